@@ -1,0 +1,81 @@
+import type { Change } from '../../shared/change.ts';
+import type { Result, StorageProblem } from '../../shared/problem.ts';
+import type { Settings } from '../../shared/settings.ts';
+
+/**
+ * What the core needs from the world. Adapters implement these on Electron and the OS; tests use the real
+ * adapters where they can, and handwritten fakes of Clock, Random and SecretStore.
+ */
+
+export interface Clock {
+  /** Wall clock in milliseconds since 1970; it may jump. For what a person reads. */
+  nowMs(): number;
+  /** Milliseconds since some start; never goes back. For intervals. */
+  monotonicMs(): number;
+  /** Calls back once after at least `delayMs`. Returns the function that cancels it. */
+  setTimer(delayMs: number, callback: () => void): () => void;
+}
+
+export interface Random {
+  /** Uniform in [0, 1). */
+  fraction(): number;
+  /** A new UUID, from a cryptographic source. */
+  uuid(): string;
+}
+
+/**
+ * Electron's `net.fetch` or Node's `fetch`. Called with `redirect: 'error'`: an answer that redirects must reject.
+ * A rejection is read by `network-failure.ts`.
+ */
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** Names of our documents. A closed set: nothing from outside ever becomes a file name. */
+export const documentNames = ['account', 'snapshot', 'journal', 'outbox', 'draft'] as const;
+export type DocumentName = (typeof documentNames)[number];
+
+/**
+ * Small JSON documents that must not be lost. A write is whole and durable (temporary file, flush, rename) or
+ * leaves the old document as it was. Writes of one name happen in the order they were asked for.
+ */
+export interface DocumentStore {
+  /** `null` when there is none. A document that is not JSON is set aside under a dated name and reported. */
+  read(name: DocumentName): Promise<Result<unknown, StorageProblem>>;
+  write(name: DocumentName, value: unknown): Promise<Result<null, StorageProblem>>;
+  /** Sets a document aside that is JSON but not ours, under a dated name, so that nothing is lost. */
+  setAside(name: DocumentName): Promise<void>;
+  /** Removes every document, set-aside ones too. */
+  removeAll(): Promise<Result<null, StorageProblem>>;
+}
+
+/**
+ * One secret in OS-protected storage. Operations are serialised. No method deletes or overwrites what is stored
+ * because it could not be read: a locked keyring looks the same as a lost one.
+ */
+export interface SecretStore {
+  /** Whether the OS protects secrets here. `absent` covers Linux backends whose key is a constant. */
+  availability(): Promise<'protected' | 'absent'>;
+  /** Fails with `secret-store-absent`, `secret-store-locked` or a disk problem; what was stored before stays then. */
+  save(secret: string): Promise<Result<null, StorageProblem>>;
+  /** `null` when nothing is stored. */
+  load(): Promise<Result<string | null, StorageProblem>>;
+  forget(): Promise<Result<null, StorageProblem>>;
+}
+
+/** A change to be rung, already known to be wanted. Texts are made from it by the adapter, cleaned and bounded. */
+export interface Announcer {
+  /** True when the OS took it. Never rejects, never blocks longer than a few seconds. */
+  announce(changes: readonly Change[]): Promise<boolean>;
+}
+
+export interface SettingsStore {
+  /** Never fails: unreadable settings are the defaults. */
+  read(): Settings;
+  write(settings: Settings): Result<null, StorageProblem>;
+}
+
+/** For the maintainer, not the person. Values are redacted by the adapter, but never hand it a key. */
+export interface Log {
+  info(event: string, details?: LogDetails): void;
+  warn(event: string, details?: LogDetails): void;
+}
+export type LogDetails = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,0 +1,67 @@
+/**
+ * The things that Hostbell speaks of, as the API document names them. Every word that the server sent is
+ * kept as it came; `null` means "absent, or not readable". What we do not know by name is in `further`.
+ */
+
+/** Any JSON value, as kept in `further`. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Fields beyond those of the API document, by the server's own names. Shown as labelled values. */
+export type FurtherFields = Readonly<Record<string, Json>>;
+
+export interface Account {
+  readonly id: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly company: string | null;
+  readonly further: FurtherFields;
+}
+
+export interface Service {
+  readonly id: string;
+  readonly productName: string | null;
+  /** The server's word; SHARED_HOSTING and VPS are known. */
+  readonly type: string | null;
+  /** The server's word; only ACTIVE is known. See `service-status.ts` for what we take it to mean. */
+  readonly status: string | null;
+  readonly domain: string | null;
+  readonly ipAddress: string | null;
+  /** YYYY-MM-DD when the server keeps to the document, else the text as it came. */
+  readonly nextDueDate: string | null;
+  /** Decimal amount; the API states no currency. */
+  readonly price: number | null;
+  /** The server's word; MONTHLY and YEARLY are known. */
+  readonly billingCycle: string | null;
+  readonly further: FurtherFields;
+}
+
+/** One entry of a conversation, where a ticket's detail carries one (the API document does not say). */
+export interface TicketEntry {
+  readonly text: string;
+  readonly author: string | null;
+  /** As the server wrote it; usually ISO 8601. */
+  readonly at: string | null;
+}
+
+export interface Ticket {
+  readonly id: string;
+  readonly subject: string | null;
+  readonly message: string | null;
+  /** The server's word; HIGH is known. */
+  readonly priority: string | null;
+  readonly serviceId: string | null;
+  /** The server's word; only OPEN is known. See `ticket-status.ts`. */
+  readonly status: string | null;
+  /** ISO 8601 UTC when the server keeps to the document, else the text as it came. */
+  readonly createdAt: string | null;
+  readonly conversation: readonly TicketEntry[];
+  readonly further: FurtherFields;
+}
+
+/** What a person writes to open a ticket. Priority and service may be left out. */
+export interface TicketForm {
+  readonly subject: string;
+  readonly message: string;
+  readonly priority: string | null;
+  readonly serviceId: string | null;
+}

@@ -1,0 +1,88 @@
+import type { Service, Ticket, TicketForm } from './domain.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import type { Problem, Result } from './problem.ts';
+import type { Settings } from './settings.ts';
+import type { View } from './view.ts';
+import type { ViewPatch } from './view-patch.ts';
+
+/** What a person enters at the first run, or when a key is replaced. The answer is a status, never the key. */
+export interface ConnectRequest {
+  readonly baseAddress: string;
+  readonly key: string;
+  /** `os`: keep it in OS-protected storage. `session`: only in memory, until the app quits. */
+  readonly keepIn: 'os' | 'session';
+}
+
+/** Settings to change; what is absent stays. */
+export type SettingsChange = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+
+/**
+ * The one map of requests from the window to main. Both sides obey it; `ipc-schema.ts` parses the arguments in
+ * main. No channel returns the key.
+ */
+export interface IpcRequests {
+  /** Begins patches for this window and returns the whole view. Asking again is harmless. */
+  'view:subscribe': { argument: null; result: View };
+  'account:connect': { argument: ConnectRequest; result: Result<null, Problem> };
+  /** After a 401: same account and address, another key. */
+  'account:replace-key': {
+    argument: { key: string; keepIn: 'os' | 'session' };
+    result: Result<null, Problem>;
+  };
+  'account:start-demo': { argument: null; result: Result<null, Problem> };
+  /** Removes key, cached data, journal, outbox and draft of this account. */
+  'account:forget': { argument: null; result: Result<null, Problem> };
+  'poll:refresh': { argument: null; result: null };
+  /** Reads one service afresh. The list's copy is shown meanwhile. */
+  'service:read': { argument: { id: string }; result: Result<Service, Problem> };
+  'ticket:read': { argument: { id: string }; result: Result<Ticket, Problem> };
+  /** Puts the ticket into the outbox and answers when the one attempt is over (or cannot begin yet). */
+  'ticket:file': { argument: TicketForm; result: Result<OutboxItem, Problem> };
+  /** Sends a `queued`, `rejected` or `unknown` item once more, by the person's own choice. */
+  'outbox:send-again': { argument: { id: string }; result: Result<OutboxItem, Problem> };
+  /** Takes a `queued`, `rejected` or `unknown` item back into the draft, for editing. */
+  'outbox:edit': { argument: { id: string }; result: Result<TicketForm, Problem> };
+  /** Throws an item away (any state but `sending`). */
+  'outbox:discard': { argument: { id: string }; result: Result<null, Problem> };
+  /** Keeps what is being written; null throws it away. */
+  'draft:save': { argument: TicketForm | null; result: Result<null, Problem> };
+  'settings:change': { argument: SettingsChange; result: Result<null, Problem> };
+  'notice:dismiss': { argument: { id: string }; result: null };
+  /** Opens https://<domain> of a known service in the person's browser. False when there is none to open. */
+  'link:open-service': { argument: { id: string }; result: boolean };
+}
+
+export type IpcChannel = keyof IpcRequests;
+
+/** Every request channel, for the preload's allow list and for tests that attack each of them. */
+export const ipcChannels = [
+  'view:subscribe',
+  'account:connect',
+  'account:replace-key',
+  'account:start-demo',
+  'account:forget',
+  'poll:refresh',
+  'service:read',
+  'ticket:read',
+  'ticket:file',
+  'outbox:send-again',
+  'outbox:edit',
+  'outbox:discard',
+  'draft:save',
+  'settings:change',
+  'notice:dismiss',
+  'link:open-service',
+] as const satisfies readonly IpcChannel[];
+
+/** Main to window: a `ViewPatch`. */
+export const viewPatchChannel = 'view:patch';
+
+/** What the preload puts at `window.hostbell`. */
+export interface Bridge {
+  invoke<C extends IpcChannel>(
+    channel: C,
+    argument: IpcRequests[C]['argument'],
+  ): Promise<IpcRequests[C]['result']>;
+  /** Returns the function that ends it. */
+  onViewPatch(listener: (patch: ViewPatch) => void): () => void;
+}

@@ -1,0 +1,82 @@
+/**
+ * Expected failures, as values. A problem never carries the key, a header or a stack; `words` are the
+ * server's own, already cut and plain. `problem-text.ts` turns one into sentences for a person.
+ */
+
+/** Why no answer came. `timeout` is our own total deadline. */
+export type NetworkFailure =
+  | 'offline'
+  | 'dns'
+  | 'refused'
+  | 'tls'
+  | 'proxy'
+  | 'reset'
+  | 'timeout'
+  | 'redirect'
+  | 'other';
+
+export type ApiProblem =
+  /** `mayHaveArrived`: whether the server may have got the request before the connection failed. */
+  | { readonly kind: 'network'; readonly failure: NetworkFailure; readonly mayHaveArrived: boolean }
+  | { readonly kind: 'key-refused' }
+  | { readonly kind: 'forbidden'; readonly words: string | null }
+  | { readonly kind: 'not-found'; readonly words: string | null }
+  /** Status 429. `retryAfterMs` is what the server asked for, if it could be read. */
+  | { readonly kind: 'limited'; readonly retryAfterMs: number | null }
+  | { readonly kind: 'server-error'; readonly status: number; readonly words: string | null }
+  /** Any other 4xx: the server understood and said no. */
+  | { readonly kind: 'rejected'; readonly status: number; readonly words: string | null }
+  /** Success status, but a web page instead of JSON: a captive portal, or an address that is not the API. */
+  | { readonly kind: 'web-page'; readonly status: number }
+  /** Success status, but not the JSON that the document describes. */
+  | { readonly kind: 'unreadable'; readonly detail: 'json' | 'shape' | 'empty' }
+  | { readonly kind: 'too-large'; readonly limitBytes: number }
+  /** The caller cancelled, or the session ended. */
+  | { readonly kind: 'cancelled' };
+
+/** Something wrong with what a person typed as base address or key. */
+export type CredentialProblem =
+  | { readonly kind: 'address-empty' }
+  | { readonly kind: 'address-unreadable' }
+  | { readonly kind: 'address-not-https' }
+  | { readonly kind: 'address-has-credentials' }
+  | { readonly kind: 'key-empty' }
+  | { readonly kind: 'key-has-space' }
+  | { readonly kind: 'key-not-ascii' };
+
+/** Something that the computer would not do. */
+export type StorageProblem =
+  /** The OS has no protected place for secrets (or only an unprotected one): only "this session" is offered. */
+  | { readonly kind: 'secret-store-absent' }
+  /** The keyring is locked or does not answer; what it holds is kept. */
+  | { readonly kind: 'secret-store-locked' }
+  | { readonly kind: 'disk-full' }
+  | { readonly kind: 'disk-refused' }
+  /** A stored document could not be read; it was set aside under another name. */
+  | { readonly kind: 'document-damaged' };
+
+/** Something about the account itself. */
+export type AccountProblem =
+  /** A replaced key opens another account than the one whose data is here. */
+  { readonly kind: 'another-account'; readonly name: string | null };
+
+/** Something wrong with a ticket form. */
+export type FormProblem =
+  | { readonly kind: 'subject-empty' }
+  | { readonly kind: 'message-empty' }
+  | { readonly kind: 'subject-too-long'; readonly limit: number }
+  | { readonly kind: 'message-too-long'; readonly limit: number };
+
+export type Problem = ApiProblem | CredentialProblem | StorageProblem | AccountProblem | FormProblem;
+
+/** Either a value or an expected failure. */
+export type Result<T, P = Problem> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: P };
+
+export const success = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+
+export const failure = <P>(problem: P): { readonly ok: false; readonly problem: P } => ({
+  ok: false,
+  problem,
+});

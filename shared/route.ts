@@ -1,0 +1,8 @@
+/** A place in the window. */
+export type Route =
+  | { readonly view: 'services' }
+  | { readonly view: 'service'; readonly id: string }
+  | { readonly view: 'tickets' }
+  | { readonly view: 'ticket'; readonly id: string }
+  | { readonly view: 'new-ticket'; readonly serviceId: string | null }
+  | { readonly view: 'settings' };

@@ -1,0 +1,31 @@
+import type { ChangeKind } from './change.ts';
+
+/** A person's preferences. Losing them costs nothing but the choosing. */
+export interface Settings {
+  /** Seconds between two polls while the window is not in front: 30 … 3600. */
+  readonly pollIntervalSeconds: number;
+  /** Seconds between two polls while the window is in front: 10 … 3600, never more than the above. */
+  readonly frontPollIntervalSeconds: number;
+  /** Which changes ring. Every change is journalled all the same. */
+  readonly notify: Readonly<Record<ChangeKind, boolean>>;
+  readonly startAtLogin: boolean;
+  readonly theme: 'system' | 'light' | 'dark';
+}
+
+export const defaultSettings: Settings = {
+  pollIntervalSeconds: 60,
+  frontPollIntervalSeconds: 15,
+  notify: {
+    'service-suspended': true,
+    'service-not-active': true,
+    'service-active-again': false,
+    'ticket-answered': true,
+    'ticket-status-changed': false,
+  },
+  startAtLogin: false,
+  theme: 'system',
+};
+
+/** Bounds in seconds that both the settings form and main hold to. */
+export const pollIntervalBounds = { minSeconds: 30, maxSeconds: 3600 } as const;
+export const frontPollIntervalBounds = { minSeconds: 10, maxSeconds: 3600 } as const;

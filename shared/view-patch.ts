@@ -1,0 +1,98 @@
+import type { Service, Ticket } from './domain.ts';
+import type { Section, View } from './view.ts';
+
+/** What changed in a list: items that are new or different, ids that went, and the order when it is not the old one. */
+export interface ItemsPatch<T> {
+  readonly upserted: readonly T[];
+  readonly removedIds: readonly string[];
+  /** All ids in order; null when removing, replacing in place and appending at the end give the right order. */
+  readonly order: readonly string[] | null;
+}
+
+export interface SectionPatch<T> {
+  readonly items: ItemsPatch<T> | null;
+  readonly rest: Omit<Section<T>, 'items'>;
+}
+
+type Scalars = Omit<View, 'revision' | 'services' | 'tickets'>;
+
+/** Leads from the view of `revision - 1` to that of `revision`. */
+export interface ViewPatch {
+  readonly revision: number;
+  readonly changed: Partial<Scalars>;
+  readonly services: SectionPatch<Service> | null;
+  readonly tickets: SectionPatch<Ticket> | null;
+}
+
+/**
+ * The patch from one view to the next, or null when nothing differs. Parts and items are compared by identity:
+ * whoever makes the next view keeps the objects that did not change.
+ */
+export function diffView(previous: View, next: View): ViewPatch | null {
+  const changed: Partial<Record<keyof Scalars, unknown>> = {};
+  for (const key of Object.keys(next) as (keyof View)[]) {
+    // The three parts with their own treatment; Object.keys loses the type, hence the assertion above.
+    if (key === 'revision' || key === 'services' || key === 'tickets') continue;
+    if (previous[key] !== next[key]) changed[key] = next[key];
+  }
+  const services = diffSection(previous.services, next.services);
+  const tickets = diffSection(previous.tickets, next.tickets);
+  if (services === null && tickets === null && Object.keys(changed).length === 0) return null;
+  // Each key was copied from `next` under its own name, which the compiler cannot follow.
+  return { revision: next.revision, changed: changed as Partial<Scalars>, services, tickets };
+}
+
+/** The next view, or null when the patch does not follow this view (a gap): subscribe anew then. */
+export function applyViewPatch(view: View, patch: ViewPatch): View | null {
+  if (patch.revision !== view.revision + 1) return null;
+  return {
+    ...view,
+    ...patch.changed,
+    revision: patch.revision,
+    services: applySectionPatch(view.services, patch.services),
+    tickets: applySectionPatch(view.tickets, patch.tickets),
+  };
+}
+
+function diffSection<T extends { readonly id: string }>(
+  previous: Section<T>,
+  next: Section<T>,
+): SectionPatch<T> | null {
+  if (previous === next) return null;
+  const { items: _, ...rest } = next;
+  return { items: diffItems(previous.items, next.items), rest };
+}
+
+function diffItems<T extends { readonly id: string }>(
+  previous: readonly T[],
+  next: readonly T[],
+): ItemsPatch<T> | null {
+  if (previous === next) return null;
+  const before = new Map(previous.map((item) => [item.id, item]));
+  const upserted = next.filter((item) => before.get(item.id) !== item);
+  const nextIds = new Set(next.map((item) => item.id));
+  const removedIds = previous.filter((item) => !nextIds.has(item.id)).map((item) => item.id);
+  const patch: ItemsPatch<T> = { upserted, removedIds, order: null };
+  const sameOrder = applyItemsPatch(previous, patch).every((item, index) => item === next[index]);
+  return sameOrder ? patch : { ...patch, order: next.map((item) => item.id) };
+}
+
+function applySectionPatch<T extends { readonly id: string }>(
+  section: Section<T>,
+  patch: SectionPatch<T> | null,
+): Section<T> {
+  if (patch === null) return section;
+  const items = patch.items === null ? section.items : applyItemsPatch(section.items, patch.items);
+  return { ...patch.rest, items };
+}
+
+function applyItemsPatch<T extends { readonly id: string }>(
+  items: readonly T[],
+  patch: ItemsPatch<T>,
+): readonly T[] {
+  const removed = new Set(patch.removedIds);
+  const byId = new Map(items.filter((item) => !removed.has(item.id)).map((item) => [item.id, item]));
+  for (const item of patch.upserted) byId.set(item.id, item);
+  if (patch.order === null) return [...byId.values()];
+  return patch.order.flatMap((id) => byId.get(id) ?? []);
+}

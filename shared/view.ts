@@ -1,0 +1,91 @@
+import type { Account, Service, Ticket, TicketForm } from './domain.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import type { ApiProblem, StorageProblem } from './problem.ts';
+import type { Route } from './route.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * What the window shows. Main is the source of truth: the renderer gets a whole view when it subscribes, then
+ * patches (`view-patch.ts`).
+ */
+export interface View {
+  /** Counts up by one with every patch; a gap makes the renderer subscribe anew. */
+  readonly revision: number;
+  readonly phase: Phase;
+  readonly account: AccountView | null;
+  readonly services: Section<Service>;
+  readonly tickets: Section<Ticket>;
+  readonly connection: Connection;
+  /** Newest first. `sent` items stay for the rest of the run so that the person sees that it went through. */
+  readonly outbox: readonly OutboxItem[];
+  /** What the person was writing when the window last closed; null when there is none. */
+  readonly draft: TicketForm | null;
+  readonly settings: Settings;
+  /** Things the computer would not do (disk full, notifications absent …), each said once, newest last. */
+  readonly notices: readonly Notice[];
+  /** Set when main wants the window to go somewhere (a notification or tray item was clicked). */
+  readonly navigation: Navigation | null;
+  readonly platform: Platform;
+}
+
+/**
+ * `first-run`: no key yet. `waiting-for-keyring`: a key is stored but the keyring is locked; cached data is shown.
+ * `ready`: an account is watched.
+ */
+export type Phase = 'starting' | 'first-run' | 'waiting-for-keyring' | 'ready';
+
+export interface AccountView {
+  /** Null until the first successful reading of the account. */
+  readonly account: Account | null;
+  /** The base address, without credentials or query. */
+  readonly baseAddress: string;
+  readonly isDemo: boolean;
+  /** Where the key is: in OS-protected storage, in memory until quit, or in the environment. */
+  readonly keyKeptIn: 'os' | 'session' | 'environment';
+}
+
+/** A list with its freshness. A failed reading keeps the last good items and sets `problem`. */
+export interface Section<T> {
+  readonly items: readonly T[];
+  /** Wall clock of the last good reading; null before the first. */
+  readonly asOfMs: number | null;
+  /** Why the last reading failed; null when it was good. */
+  readonly problem: ApiProblem | null;
+  /** How many items of the last good reading could not be read (no id, not an object, an id seen twice). */
+  readonly setAsideCount: number;
+}
+
+export interface Connection {
+  /**
+   * `connecting`: no answer yet. `online`: the last poll was good. `offline`: the network does not reach the
+   * provider. `paused`: the provider's limit, until `pausedUntilMs`. `key-refused`: 401; polling has stopped until
+   * the key is replaced. `trouble`: reachable, but something else is wrong (`problem`).
+   */
+  readonly state: 'connecting' | 'online' | 'offline' | 'paused' | 'key-refused' | 'trouble';
+  readonly problem: ApiProblem | null;
+  /** Wall clock of the last poll in which everything was good; null before the first. */
+  readonly asOfMs: number | null;
+  /** Wall clock; null unless `paused`. */
+  readonly pausedUntilMs: number | null;
+  /** Whether a poll is under way. */
+  readonly isRefreshing: boolean;
+}
+
+/** `id` is stable, for dismissing. */
+export type Notice =
+  | { readonly id: string; readonly kind: 'storage'; readonly problem: StorageProblem }
+  | { readonly id: string; readonly kind: 'notifications-fail' };
+
+export interface Navigation {
+  /** Counts up; the renderer follows each number once. */
+  readonly sequence: number;
+  readonly route: Route;
+}
+
+export interface Platform {
+  readonly os: 'windows' | 'macos' | 'linux';
+  /** What the OS offers for the key: only `protected` allows "keep it on this computer". */
+  readonly secretStorage: 'protected' | 'absent' | 'unknown';
+  readonly appVersion: string;
+  readonly canStartAtLogin: boolean;
+}
