@@ -7,9 +7,12 @@ export default defineConfig({
   main: {
     build: {
       outDir: 'out/main',
-      rollupOptions: { input: resolve(import.meta.dirname, 'electron/main.ts') },
-      // Everything but Electron and node-notifier (it starts helper programs that lie beside it) is bundled.
+      // Everything is bundled but Electron, and node-notifier, which starts helper programs that lie beside it.
       externalizeDeps: false,
+      rollupOptions: {
+        input: resolve(import.meta.dirname, 'electron/main.ts'),
+        external: ['node-notifier'],
+      },
     },
   },
   preload: {

@@ -2,10 +2,15 @@ import type { Service, Ticket } from './domain.ts';
 
 /** What a person calls a service: its domain, else its address, else its product, else its id. */
 export function serviceName(service: Service): string {
-  return service.domain ?? service.ipAddress ?? service.productName ?? service.id;
+  return firstWritten(service.domain, service.ipAddress, service.productName) ?? service.id;
 }
 
 /** What a person calls a ticket: its subject, else its id. */
 export function ticketName(ticket: Ticket): string {
-  return ticket.subject ?? ticket.id;
+  return firstWritten(ticket.subject) ?? ticket.id;
+}
+
+/** The first text with something in it: a server may send an empty one for a field that does not apply. */
+function firstWritten(...texts: readonly (string | null)[]): string | null {
+  return texts.find((text) => text !== null && text.trim() !== '') ?? null;
 }

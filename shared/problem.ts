@@ -65,7 +65,9 @@ export type FormProblem =
   | { readonly kind: 'subject-empty' }
   | { readonly kind: 'message-empty' }
   | { readonly kind: 'subject-too-long'; readonly limit: number }
-  | { readonly kind: 'message-too-long'; readonly limit: number };
+  | { readonly kind: 'message-too-long'; readonly limit: number }
+  /** A ticket cannot be taken back for editing while another one is being written. */
+  | { readonly kind: 'draft-present' };
 
 export type Problem = ApiProblem | CredentialProblem | StorageProblem | AccountProblem | FormProblem;
 

@@ -1,6 +1,9 @@
 /** What we take a service's status word to mean. `unknown`: no word was sent, so nothing is concluded. */
 export type ServiceMeaning = 'active' | 'suspended' | 'attention' | 'unknown';
 
+/** Words that speak of a suspension only to say that there is none. What follows the word ("no payment") may be a reason. */
+const notSuspended = /(?<![a-z])(un|no|not|never|no[\s_-]longer)[\s_-]*suspend/i;
+
 /**
  * Reads a service's status word. The API document names only ACTIVE and says that a service can be suspended
  * without naming the word. So: ACTIVE is active, a word that speaks of suspension is suspended, and any other
@@ -9,6 +12,6 @@ export type ServiceMeaning = 'active' | 'suspended' | 'attention' | 'unknown';
 export function serviceMeaning(status: string | null): ServiceMeaning {
   if (status === null || status.trim() === '') return 'unknown';
   if (/^active$/i.test(status.trim())) return 'active';
-  if (/suspend/i.test(status) && !/unsuspend|\bnot\b|not_|\bno\b/i.test(status)) return 'suspended';
+  if (/suspend/i.test(status) && !notSuspended.test(status)) return 'suspended';
   return 'attention';
 }

@@ -63,11 +63,19 @@ function diffSection<T extends { readonly id: string }>(
   return { items: diffItems(previous.items, next.items), rest };
 }
 
-function diffItems<T extends { readonly id: string }>(
+/** The patch from one list to the next, or null when it is the same array. Items are compared by identity. */
+export function diffItems<T extends { readonly id: string }>(
   previous: readonly T[],
   next: readonly T[],
 ): ItemsPatch<T> | null {
   if (previous === next) return null;
+  const isSameOrder =
+    previous.length === next.length && next.every((item, index) => item.id === previous[index]?.id);
+  if (isSameOrder) {
+    // The usual case by far, and then there is nothing to look up.
+    const upserted = next.filter((item, index) => item !== previous[index]);
+    return { upserted, removedIds: [], order: null };
+  }
   const before = new Map(previous.map((item) => [item.id, item]));
   const upserted = next.filter((item) => before.get(item.id) !== item);
   const nextIds = new Set(next.map((item) => item.id));
@@ -86,7 +94,8 @@ function applySectionPatch<T extends { readonly id: string }>(
   return { ...patch.rest, items };
 }
 
-function applyItemsPatch<T extends { readonly id: string }>(
+/** The list that the patch leads to from this one. */
+export function applyItemsPatch<T extends { readonly id: string }>(
   items: readonly T[],
   patch: ItemsPatch<T>,
 ): readonly T[] {

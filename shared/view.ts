@@ -1,6 +1,6 @@
 import type { Account, Service, Ticket, TicketForm } from './domain.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import type { ApiProblem, StorageProblem } from './problem.ts';
+import type { ApiProblem, CredentialProblem, StorageProblem } from './problem.ts';
 import type { Route } from './route.ts';
 import type { Settings } from './settings.ts';
 
@@ -74,6 +74,8 @@ export interface Connection {
 /** `id` is stable, for dismissing. */
 export type Notice =
   | { readonly id: string; readonly kind: 'storage'; readonly problem: StorageProblem }
+  /** HOSTBELL_API_KEY or HOSTBELL_BASE_URL is set, but not to something that can be used. */
+  | { readonly id: string; readonly kind: 'environment'; readonly problem: CredentialProblem }
   | { readonly id: string; readonly kind: 'notifications-fail' };
 
 export interface Navigation {
@@ -84,7 +86,7 @@ export interface Navigation {
 
 export interface Platform {
   readonly os: 'windows' | 'macos' | 'linux';
-  /** What the OS offers for the key: only `protected` allows "keep it on this computer". */
+  /** What the OS offers for the key: only `protected` allows "keep it on this computer". `unknown`: not asked yet. */
   readonly secretStorage: 'protected' | 'absent' | 'unknown';
   readonly appVersion: string;
   readonly canStartAtLogin: boolean;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { changeKinds } from './change.ts';
+import type { IpcChannel, IpcRequests } from './ipc-contract.ts';
+import { frontPollIntervalBounds, pollIntervalBounds } from './settings.ts';
+
+/**
+ * Parses what the window sends, channel by channel. Strict: unknown fields are refused. Texts are bounded far above
+ * what a person types, so that only an attack is refused here; the friendly limits are those of the forms.
+ */
+export const ipcLimits = {
+  idLength: 1_024,
+  keyLength: 4_096,
+  addressLength: 2_048,
+  wordLength: 1_024,
+  subjectLength: 100_000,
+  messageLength: 1_000_000,
+} as const;
+
+const nothing = z.null();
+const id = z.string().min(1).max(ipcLimits.idLength);
+const byId = z.strictObject({ id });
+const key = z.string().max(ipcLimits.keyLength);
+const keepIn = z.enum(['os', 'session']);
+
+const ticketForm = z.strictObject({
+  subject: z.string().max(ipcLimits.subjectLength),
+  message: z.string().max(ipcLimits.messageLength),
+  priority: z.string().max(ipcLimits.wordLength).nullable(),
+  serviceId: z.string().max(ipcLimits.idLength).nullable(),
+});
+
+const seconds = (bounds: { readonly minSeconds: number; readonly maxSeconds: number }) =>
+  z.int().min(bounds.minSeconds).max(bounds.maxSeconds);
+
+const settingsChange = z.strictObject({
+  pollIntervalSeconds: seconds(pollIntervalBounds).optional(),
+  frontPollIntervalSeconds: seconds(frontPollIntervalBounds).optional(),
+  notify: z.record(z.enum(changeKinds), z.boolean()).optional(),
+  startAtLogin: z.boolean().optional(),
+  theme: z.enum(['system', 'light', 'dark']).optional(),
+});
+
+export const ipcSchemas = {
+  'view:subscribe': nothing,
+  'account:connect': z.strictObject({ baseAddress: z.string().max(ipcLimits.addressLength), key, keepIn }),
+  'account:replace-key': z.strictObject({ key, keepIn }),
+  'account:start-demo': nothing,
+  'account:forget': nothing,
+  'poll:refresh': nothing,
+  'service:read': byId,
+  'ticket:read': byId,
+  'ticket:file': ticketForm,
+  'outbox:send-again': byId,
+  'outbox:edit': byId,
+  'outbox:discard': byId,
+  'draft:save': ticketForm.nullable(),
+  'settings:change': settingsChange,
+  'notice:dismiss': byId,
+  'link:open-service': byId,
+} as const satisfies { readonly [C in IpcChannel]: z.ZodType<IpcRequests[C]['argument']> };

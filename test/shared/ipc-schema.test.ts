@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type IpcChannel, ipcChannels } from '../../shared/ipc-contract.ts';
+import { ipcLimits, ipcSchemas } from '../../shared/ipc-schema.ts';
+import { defaultSettings, frontPollIntervalBounds, pollIntervalBounds } from '../../shared/settings.ts';
+
+const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: 'svc-1' };
+
+/** What the window may send on each channel. The type makes it whole. */
+const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
+  'view:subscribe': [null],
+  'account:connect': [
+    { baseAddress: 'x', key: 'y', keepIn: 'os' },
+    { baseAddress: '', key: '', keepIn: 'session' },
+  ],
+  'account:replace-key': [{ key: 'y', keepIn: 'session' }],
+  'account:start-demo': [null],
+  'account:forget': [null],
+  'poll:refresh': [null],
+  'service:read': [{ id: 'svc-1' }, { id: '../x' }],
+  'ticket:read': [{ id: '__proto__' }],
+  'ticket:file': [form, { ...form, subject: '', message: '' }],
+  'outbox:send-again': [{ id: 'a' }],
+  'outbox:edit': [{ id: 'a' }],
+  'outbox:discard': [{ id: 'a' }],
+  'draft:save': [null, form],
+  'settings:change': [{}, { theme: 'dark' }, { ...defaultSettings }],
+  'notice:dismiss': [{ id: 'a' }],
+  'link:open-service': [{ id: 'a' }],
+};
+
+const neverGood: readonly unknown[] = [
+  undefined,
+  7,
+  true,
+  'text',
+  [],
+  [null],
+  { id: '' },
+  { id: 7 },
+  { unknown: 1 },
+  { id: 'a', more: 1 },
+  Symbol.iterator,
+  () => {},
+];
+
+describe.each(ipcChannels)('what the window sends on %s', (channel) => {
+  it('is taken as it is when it is right', () => {
+    for (const argument of good[channel]) expect(ipcSchemas[channel].parse(argument)).toEqual(argument);
+  });
+
+  it('is refused when it is anything else', () => {
+    for (const argument of neverGood) expect(ipcSchemas[channel].safeParse(argument).success).toBe(false);
+    for (const argument of good[channel]) {
+      if (argument === null) continue;
+      // Strict: a field more is a mistake or an attack.
+      expect(ipcSchemas[channel].safeParse({ ...Object(argument), more: 1 }).success).toBe(false);
+      expect(ipcSchemas[channel].safeParse([argument]).success).toBe(false);
+    }
+  });
+});
+
+describe('texts of the window', () => {
+  it('are bounded', () => {
+    const long = (length: number) => 'x'.repeat(length + 1);
+    const tooLong = [
+      ipcSchemas['service:read'].safeParse({ id: long(ipcLimits.idLength) }),
+      ipcSchemas['account:replace-key'].safeParse({ key: long(ipcLimits.keyLength), keepIn: 'os' }),
+      ipcSchemas['ticket:file'].safeParse({ ...form, subject: long(ipcLimits.subjectLength) }),
+      ipcSchemas['ticket:file'].safeParse({ ...form, message: long(ipcLimits.messageLength) }),
+      ipcSchemas['draft:save'].safeParse({ ...form, priority: long(ipcLimits.wordLength) }),
+      ipcSchemas['account:connect'].safeParse({
+        baseAddress: long(ipcLimits.addressLength),
+        key: 'k',
+        keepIn: 'os',
+      }),
+    ];
+    expect(tooLong.map(({ success }) => success)).toEqual(tooLong.map(() => false));
+  });
+
+  it.each([
+    { pollIntervalSeconds: pollIntervalBounds.minSeconds - 1 },
+    { pollIntervalSeconds: pollIntervalBounds.maxSeconds + 1 },
+    { pollIntervalSeconds: 60.5 },
+    { pollIntervalSeconds: Number.NaN },
+    { pollIntervalSeconds: '60' },
+    { frontPollIntervalSeconds: frontPollIntervalBounds.minSeconds - 1 },
+    { frontPollIntervalSeconds: frontPollIntervalBounds.maxSeconds + 1 },
+    { notify: { 'service-suspended': true } },
+    { notify: { ...defaultSettings.notify, other: true } },
+    { notify: { ...defaultSettings.notify, 'service-suspended': 1 } },
+    { theme: 'pink' },
+    { startAtLogin: 'yes' },
+  ])('in settings are refused beyond what settings can be: %j', (change) => {
+    expect(ipcSchemas['settings:change'].safeParse(change).success).toBe(false);
+  });
+});
