@@ -4,7 +4,7 @@ import type { Settings } from '../../shared/settings.ts';
 
 /**
  * What the core needs from the world. Adapters implement these on Electron and the OS; tests use the real
- * adapters where they can, and handwritten fakes of Clock, Random and SecretStore.
+ * adapters where they can, else handwritten fakes.
  */
 
 export interface Clock {
@@ -30,7 +30,14 @@ export interface Random {
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /** Names of our documents. A closed set: nothing from outside ever becomes a file name. */
-export const documentNames = ['account', 'snapshot', 'journal', 'outbox', 'draft'] as const;
+export const documentNames = [
+  'account',
+  'snapshot',
+  'snapshot-changes',
+  'journal',
+  'outbox',
+  'draft',
+] as const;
 export type DocumentName = (typeof documentNames)[number];
 
 /**
@@ -61,10 +68,28 @@ export interface SecretStore {
   forget(): Promise<Result<null, StorageProblem>>;
 }
 
-/** A change to be rung, already known to be wanted. Texts are made from it by the adapter, cleaned and bounded. */
+/**
+ * Rings. The adapter makes the texts, cleaned and bounded. Each method is true when the OS took it; none rejects or
+ * takes longer than a few seconds.
+ */
 export interface Announcer {
-  /** True when the OS took it. Never rejects, never blocks longer than a few seconds. */
+  /** Changes that the person wants to hear of. */
   announce(changes: readonly Change[]): Promise<boolean>;
+  /** The provider refused the key: polling has stopped until the person acts. */
+  announceKeyRefused(): Promise<boolean>;
+}
+
+/** A running demo account: a server of the API on this computer. */
+export interface DemoAccount {
+  readonly baseAddress: string;
+  readonly key: string;
+  stop(): Promise<void>;
+}
+
+/** Starting at login. */
+export interface LoginItem {
+  /** Starts the app, hidden in the tray, when the person logs in; or no longer. */
+  set(isWanted: boolean): Promise<Result<null, StorageProblem>>;
 }
 
 export interface SettingsStore {
@@ -73,8 +98,10 @@ export interface SettingsStore {
   write(settings: Settings): Result<null, StorageProblem>;
 }
 
-/** For the maintainer, not the person. Values are redacted by the adapter, but never hand it a key. */
+/** For the maintainer, not the person. */
 export interface Log {
+  /** From now on this text stands as `[redacted]` wherever it appears. A net below: no one hands a key to the log. */
+  redact(secret: string): void;
   info(event: string, details?: LogDetails): void;
   warn(event: string, details?: LogDetails): void;
 }

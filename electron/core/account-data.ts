@@ -1,0 +1,88 @@
+import type { Account } from '../../shared/domain.ts';
+import type { Result, StorageProblem } from '../../shared/problem.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { createJournal } from './journal.ts';
+import { createMonitor, type Monitor } from './monitor.ts';
+import type { Notices } from './notices.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { type Announcer, type Clock, type DocumentStore, documentNames, type Random } from './ports.ts';
+import { loadDocument } from './stored-document.ts';
+import { storedAccount } from './stored-schema.ts';
+import type { ViewStore } from './view-store.ts';
+
+/** Which account the documents belong to. */
+export interface KnownAccount {
+  readonly baseAddress: string;
+  readonly account: Account;
+}
+
+/** What is kept of one account on this computer. It can be shown while the key cannot be had. */
+export interface AccountData {
+  readonly monitor: Monitor;
+  readonly outbox: Outbox;
+  readonly draft: Draft;
+  /** Reads everything into the view. Null when no account is known here. Call once, first. */
+  load(): Promise<KnownAccount | null>;
+  saveAccount(known: KnownAccount): Promise<Result<null, StorageProblem>>;
+  /** Removes it all from the disk. The object is not used afterwards. */
+  remove(): Promise<Result<null, StorageProblem>>;
+  /** Puts every document aside under a dated name: they belong to another account. */
+  setAside(): Promise<void>;
+}
+
+export interface AccountDataDeps {
+  readonly documents: DocumentStore;
+  readonly view: ViewStore;
+  readonly notices: Notices;
+  readonly announcer: Announcer;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+export function createAccountData(deps: AccountDataDeps): AccountData {
+  const { documents, view, notices } = deps;
+  const onStorageProblem = notices.addStorageProblem;
+  const journal = createJournal({ documents });
+  const monitor = createMonitor({
+    ...deps,
+    journal,
+    settings: () => view.view().settings,
+    onSnapshot: (snapshot) => view.update(snapshot),
+    onStorageProblem,
+    onAnnounced: (wasTaken) => {
+      if (!wasTaken) notices.addNotificationsFail();
+    },
+  });
+  const outbox = createOutbox({
+    ...deps,
+    tickets: () => monitor.snapshot().tickets.items,
+    onItems: (items) => view.update({ outbox: items }),
+    onStorageProblem,
+  });
+  const draft = createDraft({ documents, onDraft: (form) => view.update({ draft: form }) });
+
+  return {
+    monitor,
+    outbox,
+    draft,
+
+    async load() {
+      const known = await loadDocument(documents, 'account', storedAccount);
+      const problems = [known.problem, await journal.load(), await draft.load()];
+      for (const problem of problems) if (problem !== null) onStorageProblem(problem);
+      await monitor.load();
+      await outbox.load();
+      return known.value;
+    },
+
+    saveAccount: (known) => documents.write('account', { version: 1, ...known }),
+    async remove() {
+      outbox.close();
+      return documents.removeAll();
+    },
+    async setAside() {
+      outbox.close();
+      for (const name of documentNames) await documents.setAside(name);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import type { Account, Service, Ticket } from '../../shared/domain.ts';
+import type { ApiProblem, Result } from '../../shared/problem.ts';
+import type { Connection } from '../../shared/view.ts';
+import type { AccountData } from './account-data.ts';
+import { type ApiClient, createApiClient } from './api-client.ts';
+import type { Credentials } from './api-exchange.ts';
+import { connectionState, noConnection } from './connection.ts';
+import { createPoller } from './poller.ts';
+import type { Announcer, Clock, Fetch, Log, Random } from './ports.ts';
+import type { Priority, RateLimiter } from './rate-limiter.ts';
+import type { ViewStore } from './view-store.ts';
+
+/** One account that is watched: its client, limiter, poller, monitor and outbox. More accounts are more sessions. */
+export interface AccountSession {
+  /** Begins to poll, and announces what an earlier run left to tell. */
+  start(): Promise<void>;
+  /** Ends polling and cancels requests, except a ticket that is being sent. */
+  stop(): Promise<void>;
+  /** Polls now; after a refused key too, since it may have been put right. */
+  refresh(): Promise<void>;
+  intervalChanged(): void;
+  readService(id: string): Promise<Result<Service, ApiProblem>>;
+  readTicket(id: string): Promise<Result<Ticket, ApiProblem>>;
+}
+
+export interface AccountSessionDeps {
+  readonly credentials: Credentials;
+  readonly limiter: RateLimiter;
+  readonly data: AccountData;
+  readonly view: ViewStore;
+  readonly announcer: Announcer;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly fetch: Fetch;
+  readonly log: Log;
+  /** The interval that holds now, in milliseconds. */
+  readonly intervalMs: () => number;
+  /** Whether the account was just read with these credentials. */
+  readonly isAccountRead: boolean;
+  /** Called with the account before its lists are read. False when the data here belongs to another account. */
+  readonly onAccount: (account: Account) => Promise<boolean>;
+}
+
+/** How often the time of the last reading goes to disk when nothing changes. */
+const freshnessIntervalMs = 10 * 60_000;
+
+export function createAccountSession(deps: AccountSessionDeps): AccountSession {
+  const { data, limiter, clock, view, announcer, log } = deps;
+  const client = createApiClient(deps);
+  const ending = new AbortController();
+  const poller = createPoller({ ...deps, tick });
+  let isAccountRead = deps.isAccountRead;
+  let isRefusalTold = false;
+  let freshnessSavedMs = clock.monotonicMs();
+
+  return {
+    async start() {
+      view.update({ connection: { ...noConnection, asOfMs: lastReadMs() } });
+      data.outbox.connect({ post: fileTicket, isPaused: () => limiter.pauseLeftMs() > 0 });
+      poller.start();
+      await data.monitor.announcePending();
+    },
+
+    async stop() {
+      ending.abort();
+      data.outbox.connect(null);
+      await poller.stop();
+      await data.monitor.saveFreshness();
+    },
+
+    refresh: () => poller.refresh(),
+    intervalChanged: () => poller.intervalChanged(),
+    readService: (id) => client.service(id, { priority: 'person', signal: ending.signal }),
+    readTicket: (id) => client.ticket(id, { priority: 'person', signal: ending.signal }),
+  };
+
+  async function tick(priority: Priority): Promise<void> {
+    if (limiter.pauseLeftMs() > 0) return showPause();
+    const startedMs = clock.monotonicMs();
+    showConnection({ isRefreshing: true });
+    if (!isAccountRead && !(await readAccount(priority))) return;
+    const outcome = await data.monitor.tick(client, { priority, signal: ending.signal });
+    if (ending.signal.aborted) return;
+    await showOutcome(outcome.problem);
+    if (outcome.hasFreshTickets) await data.outbox.noteTickets(view.view().tickets.items, startedMs);
+    if (outcome.problem === null) await data.outbox.sendQueued();
+    if (clock.monotonicMs() - freshnessSavedMs >= freshnessIntervalMs) {
+      freshnessSavedMs = clock.monotonicMs();
+      await data.monitor.saveFreshness();
+    }
+  }
+
+  /**
+   * Reads whose account it is, before its lists. False when the data here is another's. The lists work without it
+   * (a key may not be permitted to read it), so a failure is left to the next tick.
+   */
+  async function readAccount(priority: Priority): Promise<boolean> {
+    const account = await client.account({ priority, signal: ending.signal });
+    if (!account.ok) return true;
+    isAccountRead = await deps.onAccount(account.value);
+    return isAccountRead;
+  }
+
+  async function showOutcome(problem: ApiProblem | null): Promise<void> {
+    log.info('tick', { problem: problem?.kind ?? null });
+    showConnection({ state: connectionState(problem), problem, pausedUntilMs: null, isRefreshing: false });
+    if (problem === null) {
+      isRefusalTold = false;
+      showConnection({ asOfMs: lastReadMs() });
+      poller.start();
+    } else if (problem.kind === 'limited') {
+      showPause();
+    } else if (problem.kind === 'key-refused') {
+      await stopUntilKeyReplaced();
+    }
+  }
+
+  async function stopUntilKeyReplaced(): Promise<void> {
+    // Not awaited: this runs inside the tick that stopping waits for.
+    void poller.stop();
+    if (isRefusalTold) return;
+    isRefusalTold = true;
+    await announcer.announceKeyRefused();
+  }
+
+  /** Shows how long the provider's limit holds us, and comes back right after it. */
+  function showPause(): void {
+    const leftMs = limiter.pauseLeftMs();
+    const problem: ApiProblem = { kind: 'limited', retryAfterMs: leftMs };
+    showConnection({ state: 'paused', problem, pausedUntilMs: clock.nowMs() + leftMs, isRefreshing: false });
+    poller.postpone(leftMs);
+  }
+
+  async function fileTicket(
+    ...request: Parameters<ApiClient['fileTicket']>
+  ): ReturnType<ApiClient['fileTicket']> {
+    const answer = await client.fileTicket(...request);
+    if (answer.ok) {
+      // The list shows it at once, with the server's status, instead of at the next poll.
+      void poller.refresh();
+    } else if (answer.problem.kind === 'limited') {
+      showPause();
+    } else if (answer.problem.kind === 'key-refused') {
+      // The next poll meets the same, and does what a refused key asks for.
+      void poller.refresh();
+    }
+    return answer;
+  }
+
+  function showConnection(parts: Partial<Connection>): void {
+    view.update({ connection: { ...view.view().connection, ...parts } });
+  }
+
+  /** When both lists were last known to be true. */
+  function lastReadMs(): number | null {
+    const { services, tickets } = data.monitor.snapshot();
+    return services.asOfMs === null || tickets.asOfMs === null
+      ? null
+      : Math.min(services.asOfMs, tickets.asOfMs);
+  }
+}

@@ -1,0 +1,167 @@
+import type { SettingsChange } from '../../shared/ipc-contract.ts';
+import { type CredentialProblem, failure, type Problem, type Result, success } from '../../shared/problem.ts';
+import type { Route } from '../../shared/route.ts';
+import type { Settings } from '../../shared/settings.ts';
+import type { emptyTicketForm } from '../../shared/ticket-form.ts';
+import type { Platform } from '../../shared/view.ts';
+import { type AccountKeeperDeps, createAccountKeeper } from './account-keeper.ts';
+import type { Credentials } from './api-exchange.ts';
+import { noConnection } from './connection.ts';
+import type { IpcHandlers } from './ipc-handlers.ts';
+import { unreadSection } from './monitor.ts';
+import { createNotices } from './notices.ts';
+import type { LoginItem, SettingsStore } from './ports.ts';
+import { createViewStore, type ViewStore } from './view-store.ts';
+
+/** The whole app without its shell: what the window asks for, what the tray does, what the desktop tells. */
+export interface Hostbell {
+  readonly view: ViewStore;
+  /** One for each request channel; arguments come in parsed. */
+  readonly handlers: IpcHandlers;
+  start(how: {
+    readonly isDemo: boolean;
+    /** What the environment holds; null when it holds nothing. */
+    readonly environment: Result<Credentials, CredentialProblem> | null;
+  }): Promise<void>;
+  /** Ends polling and saves what is not saved yet. */
+  stop(): Promise<void>;
+  /** Polls more often while someone looks. */
+  setWindowInFront(isInFront: boolean): void;
+  /** The computer resumed, or came online: asks now. */
+  wake(): void;
+  refresh(): void;
+  /** Asks the window to go somewhere: now, or when it is opened. Null withdraws what was asked before. */
+  open(route: Route | null): void;
+}
+
+export interface HostbellDeps extends Omit<AccountKeeperDeps, 'view' | 'notices' | 'intervalMs'> {
+  readonly settingsStore: SettingsStore;
+  readonly loginItem: LoginItem;
+  readonly openDomain: (domain: string) => Promise<boolean>;
+  readonly platform: Omit<Platform, 'secretStorage'>;
+}
+
+export function createHostbell(deps: HostbellDeps): Hostbell {
+  const { settingsStore } = deps;
+  const view = createViewStore({
+    revision: 0,
+    phase: 'starting',
+    account: null,
+    services: unreadSection,
+    tickets: unreadSection,
+    connection: noConnection,
+    outbox: [],
+    draft: null,
+    settings: settingsStore.read(),
+    notices: [],
+    navigation: null,
+    platform: { ...deps.platform, secretStorage: 'unknown' },
+  });
+  const notices = createNotices(view);
+  const keeper = createAccountKeeper({ ...deps, view, notices, intervalMs });
+  let isInFront = false;
+  let navigations = 0;
+
+  const handlers: IpcHandlers = {
+    'view:subscribe': () => view.view(),
+    'account:connect': (request) => keeper.connect(request),
+    'account:replace-key': (request) => keeper.replaceKey(request),
+    'account:start-demo': () => keeper.startDemo(),
+    'account:forget': () => keeper.forget(),
+    'poll:refresh': async () => {
+      await refresh();
+      return null;
+    },
+    'service:read': async ({ id }) => (await keeper.session()?.readService(id)) ?? noSession,
+    'ticket:read': async ({ id }) => (await keeper.session()?.readTicket(id)) ?? noSession,
+    'ticket:file': async (form) => {
+      const data = keeper.data();
+      if (data === null) return noSession;
+      const filed = await data.outbox.file(form);
+      // The outbox holds it now; as a draft it would be offered, and sent, a second time.
+      if (filed.ok) await data.draft.save(null);
+      return filed;
+    },
+    'outbox:send-again': async ({ id }) => (await keeper.data()?.outbox.sendAgain(id)) ?? noSession,
+    'outbox:edit': ({ id }) => takeBack(id),
+    'outbox:discard': async ({ id }) => (await keeper.data()?.outbox.discard(id)) ?? success(null),
+    'draft:save': async (form) => (await keeper.data()?.draft.save(form)) ?? success(null),
+    'settings:change': changeSettings,
+    'notice:dismiss': ({ id }) => {
+      notices.dismiss(id);
+      return null;
+    },
+    'link:open-service': async ({ id }) => {
+      const service = view.view().services.items.find((item) => item.id === id);
+      return service?.domain != null && (await deps.openDomain(service.domain));
+    },
+  };
+
+  return {
+    view,
+    handlers,
+    async start({ isDemo, environment }) {
+      // Not waited for: a keyring may take long to answer, and the window is wanted now.
+      void deps.secretStore.availability().then((secretStorage) => {
+        view.update({ platform: { ...view.view().platform, secretStorage } });
+      });
+      if (environment?.ok === false) notices.addEnvironmentProblem(environment.problem);
+      const started = isDemo ? await keeper.startDemo() : null;
+      if (started?.ok !== true) await keeper.start(environment?.ok === true ? environment.value : null);
+    },
+    stop: () => keeper.stop(),
+    setWindowInFront(next) {
+      if (isInFront === next) return;
+      isInFront = next;
+      keeper.session()?.intervalChanged();
+    },
+    wake: () => void refresh(),
+    refresh: () => void refresh(),
+    open(route) {
+      navigations += 1;
+      view.update({ navigation: route === null ? null : { sequence: navigations, route } });
+    },
+  };
+
+  function refresh(): Promise<void> {
+    return keeper.session()?.refresh() ?? keeper.retryKeyring();
+  }
+
+  function intervalMs(): number {
+    const { pollIntervalSeconds, frontPollIntervalSeconds } = view.view().settings;
+    return (
+      1_000 * (isInFront ? Math.min(frontPollIntervalSeconds, pollIntervalSeconds) : pollIntervalSeconds)
+    );
+  }
+
+  /** Moves an outbox item back into the draft. The draft is written first: between the two it is there twice. */
+  async function takeBack(id: string): Promise<Result<typeof emptyTicketForm, Problem>> {
+    const data = keeper.data();
+    const form = data?.outbox.formOf(id) ?? null;
+    if (data === null || form === null) return failure({ kind: 'not-found', words: null });
+    if (data.draft.current() !== null) return failure({ kind: 'draft-present' });
+    const saved = await data.draft.save(form);
+    if (!saved.ok) return saved;
+    const discarded = await data.outbox.discard(id);
+    return discarded.ok ? success(form) : discarded;
+  }
+
+  async function changeSettings(change: SettingsChange): Promise<Result<null, Problem>> {
+    const before = view.view().settings;
+    // An absent setting stays; the form sends only what was touched.
+    const touched = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const next: Settings = { ...before, ...touched };
+    if (next.startAtLogin !== before.startAtLogin) {
+      const set = await deps.loginItem.set(next.startAtLogin);
+      if (!set.ok) return set;
+    }
+    const written = settingsStore.write(next);
+    if (!written.ok) return written;
+    view.update({ settings: next });
+    keeper.session()?.intervalChanged();
+    return success(null);
+  }
+}
+
+/** Nothing is watched, so nothing can be asked; the window does not offer it then. */
+const noSession = failure({ kind: 'cancelled' } as const);

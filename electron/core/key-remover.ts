@@ -1,0 +1,19 @@
+/** Shorter texts occur by chance; no real key is that short. */
+const shortestKey = 8;
+
+/**
+ * Removes the key from bodies: a server may send it back, in an error or in a field of the account. It is found in
+ * JSON as every encoder writes it, with signs escaped (`\/`, `\u002b`) or not.
+ */
+export function createKeyRemover(key: string): (body: string) => string {
+  if (key.length < shortestKey) return (body) => body;
+  const pattern = new RegExp([...key].map(asWrittenInJson).join(''), 'g');
+  return (body) => body.replace(pattern, '[API key]');
+}
+
+function asWrittenInJson(character: string): string {
+  if (/[A-Za-z0-9_]/.test(character)) return character;
+  const hex = character.charCodeAt(0).toString(16).padStart(4, '0');
+  const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+  return `(?:\\\\?${character.replace(/\W/, '\\$&')}|\\\\u${anyCase})`;
+}

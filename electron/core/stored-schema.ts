@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { changeKinds } from '../../shared/change.ts';
+import type { Json } from '../../shared/domain.ts';
+import type { OutboxItem } from '../../shared/outbox-item.ts';
+import type { ApiProblem } from '../../shared/problem.ts';
+import type { ItemsPatch } from '../../shared/view-patch.ts';
+
+/**
+ * The forms of our documents on disk. They are read as untrusted input: someone may have edited or damaged them,
+ * or an older version wrote them.
+ */
+
+const text = z.string().nullable();
+const further: z.ZodType<Readonly<Record<string, Json>>> = z.record(z.string(), z.json());
+
+export const storedAccount = z.object({
+  version: z.literal(1),
+  baseAddress: z.string(),
+  account: z.object({ id: z.string(), name: text, email: text, company: text, further }),
+});
+
+const service = z.object({
+  id: z.string(),
+  productName: text,
+  type: text,
+  status: text,
+  domain: text,
+  ipAddress: text,
+  nextDueDate: text,
+  price: z.number().nullable(),
+  billingCycle: text,
+  further,
+});
+
+const ticket = z.object({
+  id: z.string(),
+  subject: text,
+  message: text,
+  priority: text,
+  serviceId: text,
+  status: text,
+  createdAt: text,
+  conversation: z.array(z.object({ text: z.string(), author: text, at: text })).readonly(),
+  further,
+});
+
+const section = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item).readonly(), asOfMs: z.number(), setAsideCount: z.number() });
+
+export const storedSnapshot = z.object({
+  version: z.literal(1),
+  generation: z.number().int(),
+  services: section(service).nullable(),
+  tickets: section(ticket).nullable(),
+});
+export type StoredSnapshot = Readonly<z.infer<typeof storedSnapshot>>;
+
+/** A list as it was last read. */
+export interface StoredSection<T> {
+  readonly items: readonly T[];
+  readonly asOfMs: number;
+  readonly setAsideCount: number;
+}
+
+const ids = z.array(z.string()).readonly();
+
+const sectionChanges = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z
+      .object({ upserted: z.array(item).readonly(), removedIds: ids, order: ids.nullable() })
+      .nullable(),
+    asOfMs: z.number(),
+    setAsideCount: z.number(),
+  });
+
+/** What a list became after the whole snapshot was written. */
+export interface StoredSectionChanges<T> extends Omit<StoredSection<T>, 'items'> {
+  readonly items: ItemsPatch<T> | null;
+}
+
+/** What changed after the whole snapshot that `since` names was written; see `snapshot-store.ts`. */
+export const storedSnapshotChanges = z.object({
+  version: z.literal(1),
+  since: z.string(),
+  generation: z.number().int(),
+  services: sectionChanges(service),
+  tickets: sectionChanges(ticket),
+});
+export type StoredSnapshotChanges = Readonly<z.infer<typeof storedSnapshotChanges>>;
+
+export const storedJournal = z.object({
+  version: z.literal(1),
+  entries: z.array(
+    z.object({
+      change: z.object({
+        id: z.string(),
+        kind: z.enum(changeKinds),
+        itemId: z.string(),
+        itemName: z.string(),
+        from: text,
+        to: text,
+        lastSeenBeforeMs: z.number(),
+        firstSeenMs: z.number(),
+      }),
+      announcement: z.enum(['pending', 'told', 'off', 'failed']),
+    }),
+  ),
+});
+
+const ticketForm = z.object({
+  subject: z.string(),
+  message: z.string(),
+  priority: text,
+  serviceId: text,
+});
+
+export const storedDraft = z.object({ version: z.literal(1), form: ticketForm.nullable() });
+
+/** Each item is checked by itself (`storedOutboxItem`), so that a damaged one does not cost the others. */
+export const storedOutbox = z.object({ version: z.literal(1), items: z.array(z.unknown()) });
+
+const words = text;
+const network = z.enum([
+  'offline',
+  'dns',
+  'refused',
+  'tls',
+  'proxy',
+  'reset',
+  'timeout',
+  'redirect',
+  'other',
+]);
+const apiProblem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('network'), failure: network, mayHaveArrived: z.boolean() }),
+  z.object({ kind: z.literal('key-refused') }),
+  z.object({ kind: z.literal('forbidden'), words }),
+  z.object({ kind: z.literal('not-found'), words }),
+  z.object({ kind: z.literal('limited'), retryAfterMs: z.number().nullable() }),
+  z.object({ kind: z.literal('server-error'), status: z.number(), words }),
+  z.object({ kind: z.literal('rejected'), status: z.number(), words }),
+  z.object({ kind: z.literal('web-page'), status: z.number() }),
+  z.object({ kind: z.literal('unreadable'), detail: z.enum(['json', 'shape', 'empty']) }),
+  z.object({ kind: z.literal('too-large'), limitBytes: z.number() }),
+  z.object({ kind: z.literal('cancelled') }),
+]) satisfies z.ZodType<ApiProblem>;
+
+export const storedOutboxItem = z.object({
+  item: z.object({
+    id: z.string().min(1),
+    form: ticketForm,
+    state: z.discriminatedUnion('name', [
+      z.object({ name: z.literal('queued'), problem: apiProblem.nullable() }),
+      z.object({ name: z.literal('sending') }),
+      z.object({ name: z.literal('sent'), ticket }),
+      z.object({ name: z.literal('rejected'), problem: apiProblem }),
+      z.object({ name: z.literal('unknown'), problem: apiProblem.nullable() }),
+    ]),
+    filedAtMs: z.number(),
+    changedAtMs: z.number(),
+  }) satisfies z.ZodType<OutboxItem>,
+  /** Ids of tickets with this subject that were there before the sending: none of them can be ours. */
+  knownTicketIds: z.array(z.string()).readonly(),
+});
+export type StoredOutboxItem = Readonly<z.infer<typeof storedOutboxItem>>;

@@ -1,0 +1,87 @@
+import type { AccountData, AccountRecord, ServiceRecord, TicketRecord } from './account-data.ts';
+
+/** What a new ticket is opened with. */
+export interface TicketOpening {
+  readonly subject: string;
+  readonly message: string;
+  readonly priority?: string;
+  readonly serviceId?: string;
+}
+
+/** The account as it stands now. Changing an id that is not there is a bug and throws. */
+export interface AccountBook {
+  readonly account: AccountRecord;
+  services(): readonly ServiceRecord[];
+  service(id: string): ServiceRecord | undefined;
+  /** Newest first, as a support system lists them. */
+  tickets(): readonly TicketRecord[];
+  ticket(id: string): TicketRecord | undefined;
+  setServiceStatus(id: string, status: string): void;
+  setTicketStatus(id: string, status: string): void;
+  /** Adds to the conversation; the status stays. */
+  addTicketReply(id: string, reply: { readonly author: string; readonly body: string }): void;
+  /** Opens a ticket with status OPEN and the next number, then tells the listeners. */
+  openTicket(opening: TicketOpening): TicketRecord;
+  /** Returns the function that ends it. */
+  onTicketOpened(listener: (ticket: TicketRecord) => void): () => void;
+}
+
+/** Keeps an account's data in memory. `data` itself is never changed. */
+export function createAccountBook(data: AccountData, clock: { nowMs(): number }): AccountBook {
+  const services = new Map(data.services.map((service) => [service.id, service]));
+  // Oldest first, so that a new ticket is the last; listed the other way round.
+  const tickets = new Map(data.tickets.toReversed().map((ticket) => [ticket.id, ticket]));
+  const listeners = new Set<(ticket: TicketRecord) => void>();
+  let lastTicketNumber = Math.max(1000, ...numbersOf(tickets.keys()));
+
+  const known = <Item>(items: ReadonlyMap<string, Item>, id: string): Item => {
+    const item = items.get(id);
+    if (item === undefined) throw new Error(`The account has nothing with the id ${id}.`);
+    return item;
+  };
+  const nowText = (): string => new Date(clock.nowMs()).toISOString();
+
+  return {
+    account: data.account,
+    services: () => [...services.values()],
+    service: (id) => services.get(id),
+    tickets: () => [...tickets.values()].reverse(),
+    ticket: (id) => tickets.get(id),
+    setServiceStatus(id, status) {
+      services.set(id, { ...known(services, id), status });
+    },
+    setTicketStatus(id, status) {
+      tickets.set(id, { ...known(tickets, id), status });
+    },
+    addTicketReply(id, { author, body }) {
+      const ticket = known(tickets, id);
+      const messages = [...ticket.messages, { author, body, createdAt: nowText() }];
+      tickets.set(id, { ...ticket, messages });
+    },
+    openTicket(opening) {
+      lastTicketNumber += 1;
+      const ticket: TicketRecord = {
+        id: `T-${lastTicketNumber}`,
+        ...opening,
+        status: 'OPEN',
+        createdAt: nowText(),
+        messages: [],
+      };
+      tickets.set(ticket.id, ticket);
+      for (const listener of [...listeners]) listener(ticket);
+      return ticket;
+    },
+    onTicketOpened(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The numbers in ids such as T-20418; a new ticket counts on from the largest. */
+function* numbersOf(ids: Iterable<string>): Generator<number> {
+  for (const id of ids) {
+    const digits = /^T-(\d{1,12})$/.exec(id)?.[1];
+    if (digits !== undefined) yield Number(digits);
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { apiPath, isLoopback } from '../../shared/credentials.ts';
+import type { AccountBook } from './account-book.ts';
+import { type Answer, answerRoute, refusal } from './account-routes.ts';
+import { readRequestBody } from './request-body.ts';
+import { createRequestWindow, documentedRateLimit, type RateLimit } from './request-window.ts';
+
+/** One request, its body already read, and the response that nothing has been written to. */
+export interface Exchange {
+  readonly method: string;
+  /** The path under the base address, still percent-encoded, without the query; `/tickets` for example. */
+  readonly path: string;
+  /** The request target as it came. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/**
+ * Stands between a request and its answer. `answer()` does what the request asks and returns the answer
+ * unsent. Return an answer to have it sent, or `handled` after taking the response over.
+ */
+export type Interceptor = (exchange: Exchange, answer: () => Answer) => Promise<Answer | 'handled'>;
+
+export interface AccountServer {
+  /** Listens on a free port of 127.0.0.1. Once. */
+  start(): Promise<{ baseAddress: string }>;
+  /** Ends every connection. Safe to call again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The API of the account document on loopback: key, limit, six endpoints. `rateLimit: null` lifts the limit.
+ * Only requests that name this computer as their host are answered, so that no web page reaches it by a
+ * name of its own that points here.
+ */
+export function createAccountServer(deps: {
+  readonly key: string;
+  readonly book: AccountBook;
+  readonly clock: { monotonicMs(): number };
+  readonly rateLimit?: RateLimit | null;
+  readonly interceptor?: Interceptor;
+}): AccountServer {
+  const { key, book, clock, rateLimit = documentedRateLimit } = deps;
+  const interceptor: Interceptor = deps.interceptor ?? (async (_exchange, answer) => answer());
+  const window = rateLimit === null ? null : createRequestWindow(rateLimit, clock);
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => send(response, refusal(500, 'Something went wrong here.')));
+  });
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!namesLoopback(request.headers.host)) {
+      return send(response, refusal(403, 'This address is not for you.', { Connection: 'close' }));
+    }
+    const body = await readRequestBody(request);
+    if (body.kind === 'broken-off') return;
+    if (body.kind === 'too-large') {
+      return send(response, refusal(413, 'The request is too large.', { Connection: 'close' }));
+    }
+    const target = request.url ?? '/';
+    const exchange: Exchange = {
+      method: request.method ?? 'GET',
+      path: pathUnderBase(target) ?? '',
+      target,
+      headers: request.headers,
+      body: body.text,
+      request,
+      response,
+    };
+    const result = await interceptor(exchange, () => answer(exchange));
+    if (result !== 'handled') send(response, result);
+  }
+
+  function answer(exchange: Exchange): Answer {
+    if (!carriesKey(exchange.headers.authorization, key)) {
+      return refusal(401, 'The API key is missing or not valid.', { 'WWW-Authenticate': 'Bearer' });
+    }
+    const waitMs = window?.enter() ?? null;
+    if (waitMs !== null) {
+      const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+      return refusal(429, 'Too many requests. Try again later.', { 'Retry-After': String(seconds) });
+    }
+    const contentType = exchange.headers['content-type'] ?? '';
+    return answerRoute({ ...exchange, contentType }, book);
+  }
+
+  return {
+    start: () =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(0, '127.0.0.1', () => {
+          server.off('error', reject);
+          const address = server.address();
+          if (address === null || typeof address === 'string') return reject(new Error('No port.'));
+          resolve({ baseAddress: `http://127.0.0.1:${address.port}${apiPath}` });
+        });
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        // An error here says only that it was not listening.
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Writes an answer, unless the response is already begun or its connection gone. */
+export function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  if (response.headersSent || response.destroyed) return;
+  const text = body === null ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+  const bytes = Buffer.from(text);
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    ...(status === 204 ? {} : { 'Content-Length': bytes.length }),
+    ...headers,
+  });
+  response.end(bytes);
+}
+
+function pathUnderBase(target: string): string | null {
+  const path = target.split('?', 1)[0] ?? '';
+  return path.startsWith(`${apiPath}/`) ? path.slice(apiPath.length) : null;
+}
+
+function namesLoopback(host: string | undefined): boolean {
+  return host !== undefined && isLoopback(host.toLowerCase().replace(/:\d{1,5}$/, ''));
+}
+
+/** Takes the same time wherever a wrong key differs from the right one. */
+function carriesKey(authorization: string | undefined, key: string): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(given), digest(key));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

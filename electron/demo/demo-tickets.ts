@@ -1,0 +1,264 @@
+import type { TicketRecord } from './account-data.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** The ticket that the story answers. */
+export const storyTicketId = 'T-20416';
+
+const customer = 'Robin Hale';
+const mira = 'Mira, Support';
+const jonas = 'Jonas, Support';
+
+/** The demo customer's tickets, newest first, told from `nowMs` backwards. */
+export function demoTickets(nowMs: number): readonly TicketRecord[] {
+  const hoursAgo = (hours: number): string => new Date(nowMs - hours * hourMs).toISOString();
+  return [
+    {
+      id: 'T-20418',
+      subject: 'When will the new VPS be ready?',
+      message:
+        'We ordered a second VPS 4 this morning (203.0.113.77) and it is still pending. We would like to move the ' +
+        'staging site there before the weekend. Is anything missing from our side?',
+      priority: 'NORMAL',
+      serviceId: 'svc-4140',
+      status: 'OPEN',
+      createdAt: hoursAgo(1.4),
+      messages: [],
+    },
+    {
+      id: storyTicketId,
+      subject: 'Checkout has been slow since this morning',
+      message:
+        'Since about eight o’clock the checkout of shop.harbourlane.example takes ten seconds or more to load. The ' +
+        'other pages are as quick as always, and we have not changed anything since last week. Two customers have ' +
+        'already written to us. Could you have a look at the database?',
+      priority: 'HIGH',
+      serviceId: 'svc-3102',
+      status: 'OPEN',
+      createdAt: hoursAgo(3.2),
+      messages: [],
+    },
+    {
+      id: 'T-20411',
+      subject: 'Certificate does not cover the www name',
+      message:
+        'https://harbourlane.example is fine, but with www in front the browser warns that the certificate is for ' +
+        'another name. Can you add it?',
+      priority: 'NORMAL',
+      serviceId: 'svc-3101',
+      status: 'ANSWERED',
+      createdAt: hoursAgo(22),
+      messages: [
+        {
+          author: mira,
+          body:
+            'Good morning Robin,\n\nthe www name had no DNS record when the certificate was issued, so it was left ' +
+            'out. You have the record now, and I have requested a new certificate for both names. It should be in ' +
+            'place within the hour.\n\nKind regards\nMira',
+          createdAt: hoursAgo(19.5),
+        },
+      ],
+    },
+    {
+      id: 'T-20409',
+      subject: 'Our order number on invoices',
+      message:
+        'Our bookkeeper asks whether your invoices can carry our own order number, HL-7731. There is no field for it ' +
+        'in the portal. No hurry.',
+      priority: 'LOW',
+      status: 'OPEN',
+      createdAt: hoursAgo(27),
+      messages: [],
+    },
+    {
+      id: 'T-20402',
+      subject: 'Choir website is suspended',
+      message:
+        'tidewater-choir.example shows a suspension page. The choir pays for this one itself and had a change of ' +
+        'treasurer; I think the invoice went to the old address. What do we need to do?',
+      priority: 'HIGH',
+      serviceId: 'svc-3112',
+      status: 'ANSWERED',
+      createdAt: hoursAgo(53),
+      messages: [
+        {
+          author: jonas,
+          body:
+            'Hello Robin,\n\nyou are right, the reminder came back as undeliverable. All files and mailboxes are ' +
+            'untouched. As soon as the yearly invoice is paid, the site is back on its own within minutes. I have ' +
+            'sent a copy of the invoice to you.',
+          createdAt: hoursAgo(51),
+        },
+        {
+          author: customer,
+          body: 'Thank you, I have passed it on. The new treasurer is Ines Okafor, treasurer@tidewater-choir.example.',
+          createdAt: hoursAgo(47),
+        },
+        {
+          author: jonas,
+          body:
+            'I have noted the new address for future invoices. We keep the site’s data for another 30 days, so there ' +
+            'is time for the transfer.',
+          createdAt: hoursAgo(45.5),
+        },
+      ],
+    },
+    {
+      id: 'T-20388',
+      subject: 'Please restore yesterday’s backup of the shop',
+      message:
+        'A plugin update has damaged the product pictures. Could you put the files of shop.harbourlane.example back ' +
+        'to last night’s state? The database is fine and must stay as it is, there are new orders in it.',
+      priority: 'HIGH',
+      serviceId: 'svc-3102',
+      status: 'CLOSED',
+      createdAt: hoursAgo(24 * 6 + 4),
+      messages: [
+        {
+          author: mira,
+          body:
+            'Hello Robin,\n\nthe files are back to 02:10 last night; the database was not touched. The damaged ' +
+            'pictures are kept in the folder “before-restore” in case you need to compare.',
+          createdAt: hoursAgo(24 * 6 + 3.2),
+        },
+        {
+          author: customer,
+          body: 'All pictures are there again. Thank you for the quick help!',
+          createdAt: hoursAgo(24 * 6 + 2.8),
+        },
+      ],
+    },
+    {
+      id: 'T-20371',
+      subject: 'Reverse DNS for 192.0.2.41',
+      message: 'Please set the reverse DNS entry of 192.0.2.41 to mail.harbourlane.example.',
+      priority: 'NORMAL',
+      serviceId: 'svc-4120',
+      status: 'CLOSED',
+      createdAt: hoursAgo(24 * 11 + 2),
+      messages: [
+        {
+          author: jonas,
+          body: 'Done. It can take up to a day until every resolver knows the new name.',
+          createdAt: hoursAgo(24 * 11 + 1.3),
+        },
+      ],
+    },
+    {
+      id: 'T-20356',
+      subject: 'Moving oldpier-cafe.example to our account',
+      message:
+        'The Old Pier Café has asked us to look after its website. The domain is with another provider at the moment. ' +
+        'What do you need from us, and will the mailboxes go offline during the move?',
+      serviceId: 'svc-3107',
+      status: 'CLOSED',
+      createdAt: hoursAgo(24 * 19 + 6),
+      messages: [
+        {
+          author: mira,
+          body:
+            'Hello Robin,\n\nwe need the transfer code of the domain, which the café can get from its present ' +
+            'provider. If you create the mailboxes here first, nothing is lost: mail arrives at the old place until ' +
+            'the change, and at the new one after it.',
+          createdAt: hoursAgo(24 * 19 + 4),
+        },
+        {
+          author: customer,
+          body: 'The mailboxes are set up, and the code is entered in the portal.',
+          createdAt: hoursAgo(24 * 17),
+        },
+        {
+          author: mira,
+          body: 'The domain arrived this morning and the website answers from here. Welcome, Old Pier Café!',
+          createdAt: hoursAgo(24 * 16),
+        },
+      ],
+    },
+    {
+      id: 'T-20342',
+      subject: 'How long will PHP 8.2 stay available?',
+      message:
+        'One of our themes is not ready for a newer PHP yet. How long can we stay on 8.2, and will you tell us before ' +
+        'it is switched off?',
+      priority: 'LOW',
+      serviceId: 'svc-3101',
+      status: 'ANSWERED',
+      createdAt: hoursAgo(24 * 24 + 3),
+      messages: [
+        {
+          author: jonas,
+          body:
+            'Version 8.2 stays for as long as it gets security updates. We write to every account that still uses it ' +
+            'three months before we remove it, and again two weeks before.',
+          createdAt: hoursAgo(24 * 23 + 20),
+        },
+      ],
+    },
+    {
+      id: 'T-20327',
+      subject: 'Our newsletter ends up in spam folders',
+      message:
+        'Several readers tell us that the newsletter of harbourlane.example lands in their spam folder. Is there ' +
+        'something wrong with our mail settings?',
+      priority: 'NORMAL',
+      serviceId: 'svc-3101',
+      status: 'CLOSED',
+      createdAt: hoursAgo(24 * 33 + 5),
+      messages: [
+        {
+          author: mira,
+          body:
+            'Hello Robin,\n\nyour SPF record does not name the newsletter service that you send through. Add ' +
+            '“include:mail.newsletter.example” before the end of the record, and switch on DKIM in the portal ' +
+            'under Domains, Mail.',
+          createdAt: hoursAgo(24 * 33 + 3),
+        },
+        {
+          author: customer,
+          body: 'Both done. The last issue arrived everywhere we could check.',
+          createdAt: hoursAgo(24 * 30),
+        },
+      ],
+    },
+    {
+      id: 'T-20319',
+      subject: 'More memory for 198.51.100.17',
+      message:
+        'The image server runs out of memory when many pictures come in at once. Can we move from VPS 4 to VPS 8 ' +
+        'without a new address? A short pause at night is fine.',
+      priority: 'NORMAL',
+      serviceId: 'svc-4121',
+      status: 'CLOSED',
+      createdAt: hoursAgo(24 * 41 + 7),
+      messages: [
+        {
+          author: jonas,
+          body:
+            'Yes, address and data stay. The change needs one restart of about two minutes. Would Thursday at 03:00 ' +
+            'suit you?',
+          createdAt: hoursAgo(24 * 41 + 5),
+        },
+        { author: customer, body: 'Thursday at three is perfect.', createdAt: hoursAgo(24 * 41 + 1) },
+        {
+          author: jonas,
+          body: 'The server is back with 8 GB since 03:02.',
+          createdAt: hoursAgo(24 * 39 + 9),
+        },
+      ],
+    },
+    {
+      id: 'T-20305',
+      subject: 'A login of her own for our bookkeeper',
+      message: 'Can our bookkeeper get a login that shows invoices only, without access to the servers?',
+      status: 'CLOSED',
+      createdAt: hoursAgo(24 * 58 + 4),
+      messages: [
+        {
+          author: mira,
+          body: 'Yes: in the portal under Account, People, choose the role “Billing”. She gets an invitation by e-mail.',
+          createdAt: hoursAgo(24 * 58 + 1),
+        },
+      ],
+    },
+  ];
+}

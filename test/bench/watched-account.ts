@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDocumentStore } from '../../electron/adapters/documents.ts';
+import { createSystemRandom } from '../../electron/adapters/system-random.ts';
+import { createAccountData } from '../../electron/core/account-data.ts';
+import { type AccountSession, createAccountSession } from '../../electron/core/account-session.ts';
+import { type ApiClient, createApiClient } from '../../electron/core/api-client.ts';
+import type { Credentials } from '../../electron/core/api-exchange.ts';
+import type { Monitor } from '../../electron/core/monitor.ts';
+import { createNotices } from '../../electron/core/notices.ts';
+import type { Announcer, DocumentStore, Fetch, Log } from '../../electron/core/ports.ts';
+import { createRateLimiter } from '../../electron/core/rate-limiter.ts';
+import { createViewStore, type ViewStore } from '../../electron/core/view-store.ts';
+import { defaultSettings } from '../../shared/settings.ts';
+import { aView } from '../support/domain-fixtures.ts';
+import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
+
+/** The product's own parts from the Fetch port to the window's view, with documents in a new temporary folder. */
+export interface WatchedAccount {
+  readonly clock: ManualClock;
+  readonly view: ViewStore;
+  readonly client: ApiClient;
+  readonly monitor: Monitor;
+  /** With the default settings. Not started. */
+  readonly session: AccountSession;
+  /** Resolves when every write asked for so far is over. */
+  written(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createWatchedAccount(deps: {
+  readonly credentials: Credentials;
+  readonly fetch: Fetch;
+}): Promise<WatchedAccount> {
+  const directory = await mkdtemp(join(tmpdir(), 'hostbell-bench-'));
+  const clock = createManualClock();
+  const random = createSystemRandom();
+  const view = createViewStore(aView());
+  const store = createDocumentStore({ directory, clock, log: quietLog });
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  const documents: DocumentStore = {
+    ...store,
+    write(name, value) {
+      const write = store.write(name, value);
+      lastWrite = write;
+      return write;
+    },
+  };
+  const parts = { ...deps, clock, random, view, announcer: quietAnnouncer, log: quietLog };
+  const data = createAccountData({ ...parts, documents, notices: createNotices(view) });
+  await data.load();
+  const limiter = createRateLimiter(parts);
+  const session = createAccountSession({
+    ...parts,
+    limiter,
+    data,
+    intervalMs: () => defaultSettings.pollIntervalSeconds * 1_000,
+    isAccountRead: false,
+    onAccount: async () => true,
+  });
+  return {
+    clock,
+    view,
+    client: createApiClient({ ...parts, limiter }),
+    monitor: data.monitor,
+    session,
+    // The store writes in the order in which it was asked.
+    written: async () => void (await lastWrite),
+    close: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
+/** Takes every change and makes no sound: what the desktop does with a notification is not ours to measure. */
+const quietAnnouncer: Announcer = {
+  announce: async () => true,
+  announceKeyRefused: async () => true,
+};
+
+const quietLog: Log = { redact: () => undefined, info: () => undefined, warn: () => undefined };

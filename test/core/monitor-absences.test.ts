@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { json } from '../support/api-faults.ts';
+import type { ApiServer } from '../support/api-server.ts';
+import { type MonitorPlace, openMonitorPlace, type WatchedMonitor } from '../support/watched-monitor.ts';
+
+let place: MonitorPlace;
+let server: ApiServer;
+let run: WatchedMonitor;
+
+beforeEach(async () => {
+  place = await openMonitorPlace();
+  server = place.server;
+});
+afterEach(() => server.stop());
+
+async function begun(): Promise<void> {
+  run = await place.begin();
+}
+
+describe('an item that comes and goes', () => {
+  it('is not told again when it comes back as it was', async () => {
+    await begun();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    await run.tick();
+    server.fault({ next: 2 }, json({ data: [] }));
+    await run.tick();
+    await run.tick();
+    expect(run.rung()).toEqual(['service-suspended svc-2', 'ticket-answered T-1002']);
+  });
+
+  it.each([{}, { status: null }, { status: '' }, { status: ['SUSPENDED'] }])(
+    'is not told again when its word was %j for once',
+    async (word) => {
+      await begun();
+      server.book.setServiceStatus('svc-2', 'SUSPENDED');
+      server.book.setTicketStatus('T-1002', 'ANSWERED');
+      await run.tick();
+      const wordless = ['svc-1', 'svc-2', 'T-1002', 'T-1001'].map((id) => ({ id, ...word }));
+      server.fault({ next: 2 }, json({ data: wordless }));
+      await run.tick();
+      await run.tick();
+      expect(run.rung()).toEqual(['service-suspended svc-2', 'ticket-answered T-1002']);
+    },
+  );
+
+  it('is not told when it was so at the very first reading', async () => {
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    await begun();
+    server.fault({ next: 4 }, json({ data: [] }));
+    await run.tick();
+    await run.tick();
+    await run.tick();
+    expect(run.rung()).toEqual([]);
+  });
+
+  it('is told when it comes back as another', async () => {
+    await begun();
+    server.fault({ path: '/services', next: 1 }, json({ data: [] }));
+    await run.tick();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await run.tick();
+    await run.tick();
+    expect(run.rung()).toEqual(['service-suspended svc-2']);
+    expect(run.announcer.rung[0]).toMatchObject({ from: 'ACTIVE', to: 'SUSPENDED' });
+  });
+
+  it('while the app is closed is not told again either', async () => {
+    await begun();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await run.tick();
+    server.fault({ path: '/services', next: 1 }, json({ data: [] }));
+    await run.tick();
+    const next = await place.restart();
+    await next.tick();
+    expect(next.rung()).toEqual([]);
+  });
+
+  it('is told when it is new and needs the person', async () => {
+    await begun();
+    server.fault(
+      { path: '/services' },
+      json({ data: [{ id: 'svc-9', status: 'Suspended', domain: 'new.example' }] }),
+    );
+    await run.tick();
+    expect(run.rung()).toEqual(['service-suspended svc-9']);
+  });
+});

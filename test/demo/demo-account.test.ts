@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createDemoAccount } from '../../electron/demo/demo-account.ts';
+import { storyServiceId } from '../../electron/demo/demo-services.ts';
+import { createApiRequest } from '../support/api-request.ts';
+import { createManualClock } from '../support/manual-clock.ts';
+import { createSeededRandom } from '../support/seeded-random.ts';
+
+describe('the demo account', () => {
+  it('serves its account to its key, tells its story, and enforces the limit like the real one', async () => {
+    const clock = createManualClock();
+    const demo = await createDemoAccount({ clock, random: createSeededRandom(1) }).start();
+    const call = createApiRequest(demo);
+    try {
+      expect((await call('/services')).body).toMatchObject({ data: expect.any(Array) });
+      expect((await createApiRequest({ ...demo, key: 'wrong' })('/services')).status).toBe(401);
+
+      await clock.advance(10_000);
+      expect((await call(`/services/${storyServiceId}`)).body).toMatchObject({ status: 'SUSPENDED' });
+
+      const body = JSON.stringify({ subject: 'Hello', message: 'Hello', priority: 'LOW' });
+      const filed = await call('/tickets', { method: 'POST', body });
+      expect(filed.body).toMatchObject({ id: 'T-20419', status: 'OPEN' });
+      await clock.advance(15_000);
+      expect((await call('/tickets/T-20419')).body).toMatchObject({ status: 'ANSWERED' });
+
+      const rest = await Promise.all(Array.from({ length: 60 }, () => call('/account')));
+      expect(rest.filter(({ status }) => status === 429)).toHaveLength(4);
+    } finally {
+      await demo.stop();
+    }
+  });
+
+  it('makes a new account with a new key at each start', async () => {
+    const clock = createManualClock();
+    const account = createDemoAccount({ clock, random: createSeededRandom(1) });
+    const [first, second] = [await account.start(), await account.start()];
+    try {
+      expect(first.key).not.toBe(second.key);
+      expect(first.key).toMatch(/^[\x21-\x7e]+$/);
+      expect((await createApiRequest({ ...first, key: second.key })('/account')).status).toBe(401);
+    } finally {
+      await Promise.all([first.stop(), second.stop()]);
+    }
+  });
+
+  it('leaves no timer behind when it stops, and stops twice without harm', async () => {
+    const clock = createManualClock();
+    const demo = await createDemoAccount({ clock, random: createSeededRandom(1) }).start();
+    await demo.stop();
+    await demo.stop();
+    expect(clock.waitingMs()).toEqual([]);
+    await expect(createApiRequest(demo)('/account')).rejects.toThrow();
+  });
+});

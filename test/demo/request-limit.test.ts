@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documentedRateLimit } from '../../electron/demo/request-window.ts';
+import { createApiRequest } from '../support/api-request.ts';
+import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
+
+describe('the limit of 60 requests a minute', () => {
+  let clock: ManualClock;
+  let server: ApiServer;
+  let call: ReturnType<typeof createApiRequest>;
+
+  beforeEach(async () => {
+    clock = createManualClock();
+    server = await startApiServer({ clock, rateLimit: documentedRateLimit });
+    call = createApiRequest(server);
+  });
+  afterEach(() => server.stop());
+
+  const statusesOf = async (count: number): Promise<Set<number>> => {
+    const answers = await Promise.all(Array.from({ length: count }, () => call('/account')));
+    return new Set(answers.map(({ status }) => status));
+  };
+
+  it('answers 60 requests and then 429 with the seconds to wait', async () => {
+    expect(await statusesOf(60)).toEqual(new Set([200]));
+    await clock.advance(12_500);
+    const refused = await call('/account');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('48');
+    expect(refused.body).toEqual({ message: expect.any(String) });
+  });
+
+  it('answers again once the seconds of Retry-After have passed', async () => {
+    await statusesOf(60);
+    const refused = await call('/account');
+    await clock.advance(Number(refused.headers.get('Retry-After')) * 1000);
+    expect((await call('/account')).status).toBe(200);
+  });
+
+  it('slides: requests come free one by one as they grow older than a minute', async () => {
+    await statusesOf(30);
+    await clock.advance(30_000);
+    await statusesOf(30);
+    await clock.advance(30_000);
+    expect(await statusesOf(30)).toEqual(new Set([200]));
+    expect((await call('/account')).status).toBe(429);
+  });
+
+  it('does not count refused requests, so a client that waits is not kept out', async () => {
+    await statusesOf(60);
+    expect(await statusesOf(100)).toEqual(new Set([429]));
+    await clock.advance(60_000);
+    expect(await statusesOf(60)).toEqual(new Set([200]));
+  });
+
+  it('does not let somebody without the key use it up', async () => {
+    const stranger = createApiRequest({ ...server, key: 'wrong' });
+    for (let tries = 0; tries < 70; tries += 1) await stranger('/account');
+    expect((await call('/account')).status).toBe(200);
+  });
+
+  it('counts a ticket that is opened, and opens none beyond the limit', async () => {
+    await statusesOf(60);
+    const body = JSON.stringify({ subject: 'Hello', message: 'Hello' });
+    expect((await call('/tickets', { method: 'POST', body })).status).toBe(429);
+    expect(server.book.tickets()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** Ends the run with one line: how many tests passed, failed, and were skipped. */
+export class ClosingLineReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const count = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };
+    for (const module of modules) {
+      // A file that cannot even be loaded has no tests to fail, but it failed.
+      if (module.state() === 'failed' && module.errors().length > 0) count.failed += 1;
+      for (const test of module.children.allTests()) count[test.result().state] += 1;
+    }
+    const skipped = count.skipped + count.pending;
+    console.log(
+      `\n${count.passed} passed, ${count.failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    );
+  }
+}
+
+// The name by which vitest loads a reporter from a file.
+// biome-ignore lint/style/noDefaultExport: vitest takes the default export.
+export default ClosingLineReporter;

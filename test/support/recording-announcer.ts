@@ -1,0 +1,36 @@
+import type { Announcer } from '../../electron/core/ports.ts';
+import type { Change } from '../../shared/change.ts';
+
+export interface RecordingAnnouncer extends Announcer {
+  /** Every change that rang, in order. */
+  readonly rung: readonly Change[];
+  /** How many changes each ring told at once. */
+  readonly ringSizes: readonly number[];
+  keyRefusals(): number;
+  /** What the OS answers from now on. It takes everything at first. */
+  setTaking(isTaken: boolean): void;
+}
+
+export function createRecordingAnnouncer(): RecordingAnnouncer {
+  const rung: Change[] = [];
+  const ringSizes: number[] = [];
+  let keyRefusals = 0;
+  let isTaken = true;
+  return {
+    rung,
+    ringSizes,
+    keyRefusals: () => keyRefusals,
+    setTaking: (next) => {
+      isTaken = next;
+    },
+    async announce(changes) {
+      rung.push(...changes);
+      ringSizes.push(changes.length);
+      return isTaken;
+    },
+    async announceKeyRefused() {
+      keyRefusals += 1;
+      return isTaken;
+    },
+  };
+}

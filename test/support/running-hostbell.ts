@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDocumentStore } from '../../electron/adapters/documents.ts';
+import type { Credentials } from '../../electron/core/api-exchange.ts';
+import { createHostbell, type Hostbell } from '../../electron/core/hostbell.ts';
+import type { SecretStore, SettingsStore } from '../../electron/core/ports.ts';
+import { createDemoAccount } from '../../electron/demo/demo-account.ts';
+import { success } from '../../shared/problem.ts';
+import { defaultSettings } from '../../shared/settings.ts';
+import type { View } from '../../shared/view.ts';
+import type { ApiServer } from './api-server.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createMemorySecretStore } from './memory-secret-store.ts';
+import { createRecordingAnnouncer, type RecordingAnnouncer } from './recording-announcer.ts';
+import { createRecordingLog, type RecordingLog } from './recording-log.ts';
+import { createSeededRandom } from './seeded-random.ts';
+
+/** The whole core on real files and the real network; clock, random, keyring and popups are ours. */
+export interface RunningHostbell extends Hostbell {
+  readonly clock: ManualClock;
+  readonly directory: string;
+  readonly announcer: RecordingAnnouncer;
+  readonly secretStore: SecretStore;
+  readonly log: RecordingLog;
+  readonly openedDomains: readonly string[];
+  /** Resolves with the first view for which `isReached` holds. */
+  until(isReached: (view: View) => boolean): Promise<View>;
+  /** Moves the clock to the next poll and waits until it is over. */
+  poll(): Promise<View>;
+  /** Starts another on the same folder and keyring, as after a crash: this one saves nothing more before it. */
+  startAgain(how?: StartOptions): Promise<RunningHostbell>;
+}
+
+export interface StartOptions {
+  readonly environment?: Credentials | null;
+  readonly isDemo?: boolean;
+  readonly secretStore?: SecretStore;
+  readonly settingsStore?: SettingsStore;
+}
+
+/** Starts the core in a new temporary folder; `stopEveryHostbell` clears up. */
+export async function startHostbell(how: StartOptions = {}): Promise<RunningHostbell> {
+  const directory = await mkdtemp(join(tmpdir(), 'hostbell-core-'));
+  folders.add(directory);
+  return startIn(directory, how);
+}
+
+/** Starts the core and connects it to this server's account, as a person does. Resolves when it is online. */
+export async function startConnected(server: ApiServer): Promise<RunningHostbell> {
+  const hostbell = await startHostbell();
+  await hostbell.handlers['account:connect']({
+    baseAddress: server.baseAddress,
+    key: server.key,
+    keepIn: 'os',
+  });
+  await hostbell.until(({ connection }) => connection.state === 'online');
+  return hostbell;
+}
+
+const folders = new Set<string>();
+const running = new Set<Hostbell>();
+
+/** Stops every core that a test started and removes its folder. */
+export async function stopEveryHostbell(): Promise<void> {
+  await Promise.all([...running].map((hostbell) => hostbell.stop()));
+  running.clear();
+  await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })));
+  folders.clear();
+}
+
+async function startIn(directory: string, how: StartOptions): Promise<RunningHostbell> {
+  const clock = createManualClock(Date.now());
+  const random = createSeededRandom(1);
+  const log = createRecordingLog();
+  const announcer = createRecordingAnnouncer();
+  const secretStore = how.secretStore ?? createMemorySecretStore();
+  const openedDomains: string[] = [];
+  const hostbell = createHostbell({
+    clock,
+    random,
+    log,
+    announcer,
+    secretStore,
+    fetch,
+    settingsStore: how.settingsStore ?? createMemorySettingsStore(),
+    documents: (kind) => createDocumentStore({ directory: join(directory, kind), clock, log }),
+    startDemo: () => createDemoAccount({ clock, random }).start(),
+    loginItem: { set: () => Promise.resolve({ ok: true, value: null }) },
+    openDomain: (domain) => {
+      openedDomains.push(domain);
+      return Promise.resolve(true);
+    },
+    platform: { os: 'linux', appVersion: '0.0.0', canStartAtLogin: false },
+  });
+  running.add(hostbell);
+  await hostbell.start({
+    isDemo: how.isDemo ?? false,
+    environment: how.environment == null ? null : success(how.environment),
+  });
+
+  const until = (isReached: (view: View) => boolean): Promise<View> =>
+    new Promise((resolve) => {
+      if (isReached(hostbell.view.view())) return resolve(hostbell.view.view());
+      const end = hostbell.view.onPatch(() => {
+        if (!isReached(hostbell.view.view())) return;
+        end();
+        resolve(hostbell.view.view());
+      });
+    });
+
+  return {
+    ...hostbell,
+    clock,
+    directory,
+    announcer,
+    secretStore,
+    log,
+    openedDomains,
+    until,
+    async poll() {
+      await until((view) => !view.connection.isRefreshing);
+      await clock.advance(3_000);
+      await hostbell.handlers['poll:refresh'](null);
+      await clock.settle();
+      return hostbell.view.view();
+    },
+    startAgain: (next = {}) => startIn(directory, { secretStore, ...next }),
+  };
+}
+
+function createMemorySettingsStore(): SettingsStore {
+  let settings = defaultSettings;
+  return {
+    read: () => settings,
+    write(next) {
+      settings = next;
+      return success(null);
+    },
+  };
+}

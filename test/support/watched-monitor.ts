@@ -1,0 +1,117 @@
+import { createDocumentStore } from '../../electron/adapters/documents.ts';
+import { createJournal, type Journal } from '../../electron/core/journal.ts';
+import { createMonitor, type Monitor, type Snapshot, type TickOutcome } from '../../electron/core/monitor.ts';
+import type { StorageProblem } from '../../shared/problem.ts';
+import { defaultSettings, type Settings } from '../../shared/settings.ts';
+import { temporaryDirectory } from '../adapters/support/temporary-directory.ts';
+import { type ApiServer, startApiServer } from './api-server.ts';
+import { createFaultyDocuments, type FaultyDocuments } from './faulty-documents.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createRecordingAnnouncer, type RecordingAnnouncer } from './recording-announcer.ts';
+import { createRecordingLog } from './recording-log.ts';
+import { asPerson, createTestClient } from './test-client.ts';
+
+/** One run of the monitor: real server, real files; starting another on the same folder is a restart. */
+export interface WatchedMonitor {
+  readonly monitor: Monitor;
+  readonly journal: Journal;
+  readonly announcer: RecordingAnnouncer;
+  readonly documents: FaultyDocuments;
+  readonly problems: readonly StorageProblem[];
+  readonly announced: readonly boolean[];
+  readonly snapshots: readonly Snapshot[];
+  /** A minute passes, then one tick. */
+  tick(signal?: AbortSignal): Promise<TickOutcome>;
+  /** What rang, as `kind itemId`. */
+  rung(): readonly string[];
+  /** How each change in the journal reached the person, as `kind itemId announcement`. */
+  written(): readonly string[];
+  notify(change: Partial<Settings['notify']>): void;
+}
+
+/** What runs of the monitor follow one another on: a server, a clock that stands still, and a folder. */
+export interface MonitorPlace {
+  readonly server: ApiServer;
+  readonly clock: ManualClock;
+  /** Of the last `begin`. */
+  directory(): string;
+  /** The first run in a new folder, which has read its baseline. */
+  begin(): Promise<WatchedMonitor>;
+  /** Another run in the same folder. */
+  restart(): Promise<WatchedMonitor>;
+}
+
+/** The caller stops the server; the folder goes away with the test. */
+export async function openMonitorPlace(): Promise<MonitorPlace> {
+  const server = await startApiServer();
+  const clock = createManualClock();
+  let directory = '';
+  const restart = () => startMonitor(directory, server, clock);
+  return {
+    server,
+    clock,
+    directory: () => directory,
+    restart,
+    async begin() {
+      directory = await temporaryDirectory();
+      const run = await restart();
+      await run.tick();
+      return run;
+    },
+  };
+}
+
+/** Starts a run as the app does: journal, snapshot, then what was left to tell. */
+export async function startMonitor(
+  directory: string,
+  server: ApiServer,
+  clock: ManualClock,
+): Promise<WatchedMonitor> {
+  const documents = createFaultyDocuments(
+    createDocumentStore({ directory, clock, log: createRecordingLog() }),
+  );
+  const journal = createJournal({ documents });
+  const announcer = createRecordingAnnouncer();
+  const problems: StorageProblem[] = [];
+  const announced: boolean[] = [];
+  const snapshots: Snapshot[] = [];
+  const client = createTestClient(server);
+  let settings: Settings = {
+    ...defaultSettings,
+    notify: { ...defaultSettings.notify, 'service-active-again': true, 'ticket-status-changed': true },
+  };
+  const monitor = createMonitor({
+    documents,
+    journal,
+    announcer,
+    clock,
+    settings: () => settings,
+    onSnapshot: (snapshot) => void snapshots.push(snapshot),
+    onStorageProblem: (problem) => void problems.push(problem),
+    onAnnounced: (wasTaken) => void announced.push(wasTaken),
+  });
+  const journalProblem = await journal.load();
+  if (journalProblem !== null) problems.push(journalProblem);
+  await monitor.load();
+  await monitor.announcePending();
+
+  return {
+    monitor,
+    journal,
+    announcer,
+    documents,
+    problems,
+    announced,
+    snapshots,
+    async tick(signal) {
+      await clock.advance(60_000);
+      return monitor.tick(client, { ...asPerson, ...(signal && { signal }) });
+    },
+    rung: () => announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`),
+    written: () =>
+      journal.entries().map(({ change, announcement }) => `${change.kind} ${change.itemId} ${announcement}`),
+    notify(change) {
+      settings = { ...settings, notify: { ...settings.notify, ...change } };
+    },
+  };
+}
