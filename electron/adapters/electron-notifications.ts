@@ -1,0 +1,70 @@
+import type { Route } from '../../shared/route.ts';
+import type { Clock, Log } from '../core/ports.ts';
+import { type Notice, type Notifier, notifierTimeoutMs } from './notifier.ts';
+
+/** Beyond this the oldest notification loses its click, not its place on the screen. */
+const keptNotifications = 32;
+
+/**
+ * Notifications through Electron. A click calls `onClick` with the notice's route. One that the OS neither shows nor
+ * refuses within `notifierTimeoutMs` is withdrawn, so that another way can show it without doubling it.
+ */
+export function createElectronNotifications(deps: {
+  readonly Notification: typeof Electron.Notification;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly iconPath: string;
+  readonly onClick: (route: Route) => void;
+}): Notifier {
+  const { Notification, clock, log, iconPath, onClick } = deps;
+  // Without a reference the garbage collector takes the notification, and its click with it.
+  const kept = new Set<Electron.Notification>();
+
+  return {
+    show: async (notice) => Notification.isSupported() && (await present(notice)),
+  };
+
+  function present({ title, body, urgency, route }: Notice): Promise<boolean> {
+    const notification = new Notification({ title, body, urgency, icon: iconPath });
+    keep(notification);
+    notification.on('click', () => {
+      kept.delete(notification);
+      onClick(route);
+    });
+    notification.on('close', (details) => {
+      // Timed out, it still lies in the notification centre and can be clicked there.
+      if (details.reason !== 'timedOut') kept.delete(notification);
+    });
+    return new Promise((resolve) => {
+      const cancel = clock.setTimer(notifierTimeoutMs, () => {
+        notification.close();
+        refuse('silent');
+      });
+      notification.once('show', () => {
+        cancel();
+        resolve(true);
+      });
+      notification.once('failed', () => refuse('failed'));
+      try {
+        notification.show();
+      } catch {
+        refuse('threw');
+      }
+
+      function refuse(reason: 'silent' | 'failed' | 'threw'): void {
+        cancel();
+        kept.delete(notification);
+        log.warn('notification-refused', { way: 'electron', reason });
+        resolve(false);
+      }
+    });
+  }
+
+  function keep(notification: Electron.Notification): void {
+    kept.add(notification);
+    for (const oldest of kept) {
+      if (kept.size <= keptNotifications) return;
+      kept.delete(oldest);
+    }
+  }
+}

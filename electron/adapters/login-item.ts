@@ -1,0 +1,90 @@
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failure, success } from '../../shared/problem.ts';
+import type { Log, LoginItem } from '../core/ports.ts';
+import { codeOf, fileFailureOf } from './durable-file.ts';
+
+/**
+ * Start at login: the OS's own setting on Windows and macOS, an autostart file (XDG Autostart, Desktop Entry
+ * Specification) elsewhere. `command` is the program and its arguments; null where nothing lasting could be started
+ * (a run from a checkout), and then nothing is ever registered.
+ */
+export function createLoginItem(deps: {
+  readonly app: Pick<Electron.App, 'setLoginItemSettings'>;
+  readonly platform: NodeJS.Platform;
+  /** `$XDG_CONFIG_HOME`, or `~/.config`. */
+  readonly configDirectory: string;
+  readonly command: readonly string[] | null;
+  readonly name: string;
+  readonly log: Log;
+}): LoginItem {
+  const { app, platform, configDirectory, command, name, log } = deps;
+  const directory = join(configDirectory, 'autostart');
+  const file = join(directory, 'hostbell.desktop');
+
+  return {
+    async set(isWanted) {
+      try {
+        if (platform === 'win32' || platform === 'darwin') setByApp(isWanted);
+        else if (isWanted && command !== null) await writeEntry(command);
+        else await rm(file, { force: true });
+        return success(null);
+      } catch (error) {
+        log.warn('login-item-not-set', { code: codeOf(error) });
+        return failure(fileFailureOf(error).problem);
+      }
+    },
+  };
+
+  function setByApp(isWanted: boolean): void {
+    const [path, ...args] = command ?? [];
+    if (path === undefined) return;
+    app.setLoginItemSettings({ openAtLogin: isWanted, path, args: [...args, '--hidden'] });
+  }
+
+  async function writeEntry(words: readonly string[]): Promise<void> {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await writeFile(file, desktopEntry(name, [...words, '--hidden']), { mode: 0o644 });
+    await chmod(file, 0o644);
+  }
+}
+
+/** The program to start at login: an AppImage is mounted elsewhere at each start, so its own file counts. */
+export function loginCommand(deps: {
+  readonly isPackaged: boolean;
+  readonly executablePath: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}): readonly string[] | null {
+  if (!deps.isPackaged) return null;
+  const appImage = deps.environment.APPIMAGE;
+  return [appImage !== undefined && appImage !== '' ? appImage : deps.executablePath];
+}
+
+/** An entry of the Desktop Entry Specification that runs these words as they stand. */
+export function desktopEntry(name: string, words: readonly string[]): string {
+  return [
+    '[Desktop Entry]',
+    'Type=Application',
+    `Name=${escapeString(name)}`,
+    `Exec=${escapeString(words.map(quoteArgument).join(' '))}`,
+    'Terminal=false',
+    'X-GNOME-Autostart-enabled=true',
+    '',
+  ].join('\n');
+}
+
+/** An argument of Exec: quoted, with the shell's own characters escaped and `%` doubled (section "The Exec key"). */
+function quoteArgument(word: string): string {
+  const doubled = word.replaceAll('%', '%%');
+  if (/^[A-Za-z0-9_\-./=:@%+,]+$/.test(word)) return doubled;
+  return `"${doubled.replace(/["`$\\]/g, '\\$&')}"`;
+}
+
+/** A value of type string: its backslashes and line breaks escaped, on top of the quoting of Exec. */
+function escapeString(value: string): string {
+  return value
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\t', '\\t');
+}

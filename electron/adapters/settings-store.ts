@@ -1,0 +1,136 @@
+import ElectronStore from 'electron-store';
+import { z } from 'zod';
+import { type ChangeKind, changeKinds } from '../../shared/change.ts';
+import { failure, type Result, type StorageProblem, success } from '../../shared/problem.ts';
+import {
+  defaultSettings,
+  frontPollIntervalBounds,
+  pollIntervalBounds,
+  type Settings,
+} from '../../shared/settings.ts';
+import type { Log, SettingsStore } from '../core/ports.ts';
+import { codeOf, fileFailureOf } from './durable-file.ts';
+
+/** Where the window was, in screen coordinates. */
+export interface WindowBounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface WindowBoundsStore {
+  /** Null when none were kept. */
+  read(): WindowBounds | null;
+  /** Keeps them if the disk lets it; losing them costs nothing. */
+  write(bounds: WindowBounds): void;
+}
+
+export interface Preferences {
+  readonly settings: SettingsStore;
+  readonly windowBounds: WindowBoundsStore;
+}
+
+/**
+ * Preferences in `settings.json` (electron-store), readable by the owner alone. A field that cannot be read is its
+ * default, a file that cannot be read is all defaults. Writes are not flushed to disk: nothing in here must last.
+ */
+export function createPreferences(deps: {
+  readonly directory: string;
+  readonly log: Log;
+  /** Given in Electron, to close a channel that electron-store opens to every page. */
+  readonly ipcMain?: Pick<Electron.IpcMain, 'removeAllListeners'>;
+}): Preferences {
+  const { directory, log, ipcMain } = deps;
+  let opened: ElectronStore | null = null;
+
+  return {
+    settings: {
+      read: () => parseSettings(get('settings')),
+      write: (settings) => set('settings', settings),
+    },
+    windowBounds: {
+      read: () => boundsSchema.safeParse(get('windowBounds')).data ?? null,
+      write(bounds) {
+        set('windowBounds', bounds);
+      },
+    },
+  };
+
+  function get(key: string): unknown {
+    try {
+      return open().get(key);
+    } catch (error) {
+      log.warn('settings-not-read', { code: codeOf(error) });
+      return undefined;
+    }
+  }
+
+  function set(key: string, value: unknown): Result<null, StorageProblem> {
+    try {
+      open().set(key, value);
+      return success(null);
+    } catch (error) {
+      const { problem, code } = fileFailureOf(error);
+      log.warn('settings-not-written', { code });
+      return failure(problem);
+    }
+  }
+
+  /** Opened when first used, and again after a failure: a disk may come back. */
+  function open(): ElectronStore {
+    if (opened !== null) return opened;
+    opened = new ElectronStore({
+      cwd: directory,
+      name: 'settings',
+      configFileMode: 0o600,
+      clearInvalidConfig: true,
+      accessPropertiesByDotNotation: false,
+    });
+    // It would tell any page, unchecked, where our data lies.
+    ipcMain?.removeAllListeners('electron-store-get-data');
+    return opened;
+  }
+}
+
+/** Settings from what a file held: a field that is missing or out of bounds is its default. */
+export function parseSettings(stored: unknown): Settings {
+  const parsed = settingsSchema.parse(stored);
+  return {
+    ...parsed,
+    frontPollIntervalSeconds: Math.min(parsed.frontPollIntervalSeconds, parsed.pollIntervalSeconds),
+  };
+}
+
+const settingsSchema = z
+  .object({
+    pollIntervalSeconds: seconds(pollIntervalBounds).catch(defaultSettings.pollIntervalSeconds),
+    frontPollIntervalSeconds: seconds(frontPollIntervalBounds).catch(
+      defaultSettings.frontPollIntervalSeconds,
+    ),
+    notify: z.unknown().optional().transform(parseNotify),
+    startAtLogin: z.boolean().catch(defaultSettings.startAtLogin),
+    theme: z.enum(['system', 'light', 'dark']).catch(defaultSettings.theme),
+  })
+  .catch(defaultSettings);
+
+const boundsSchema = z.object({
+  x: z.int(),
+  y: z.int(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+
+function seconds(bounds: { readonly minSeconds: number; readonly maxSeconds: number }) {
+  return z.int().min(bounds.minSeconds).max(bounds.maxSeconds);
+}
+
+function parseNotify(stored: unknown): Readonly<Record<ChangeKind, boolean>> {
+  const words = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {};
+  const notify: Record<ChangeKind, boolean> = { ...defaultSettings.notify };
+  for (const kind of changeKinds) {
+    const wanted = Object.hasOwn(words, kind) ? words[kind] : undefined;
+    if (typeof wanted === 'boolean') notify[kind] = wanted;
+  }
+  return notify;
+}

@@ -1,0 +1,146 @@
+import { serviceName, ticketName } from '../../shared/item-name.ts';
+import type { Route } from '../../shared/route.ts';
+import { serviceMeaning } from '../../shared/service-status.ts';
+import type { Texts } from '../../shared/texts/text.ts';
+import { ticketMeaning } from '../../shared/ticket-status.ts';
+import type { View } from '../../shared/view.ts';
+import { cleanText } from './notice-text.ts';
+
+export const trayStates = ['idle', 'attention', 'offline', 'error'] as const;
+/** `error`: something only the person can mend. `offline`: not watching. `attention`: something is waiting. */
+export type TrayState = (typeof trayStates)[number];
+
+export type TrayAction =
+  | { readonly kind: 'open'; readonly route: Route | null }
+  | { readonly kind: 'refresh' }
+  | { readonly kind: 'quit' };
+
+export type TrayItem =
+  | { readonly kind: 'separator' }
+  /** A line to read; nothing happens at a click. */
+  | { readonly kind: 'text'; readonly label: string }
+  | { readonly kind: 'action'; readonly label: string; readonly action: TrayAction };
+
+/** All that the tray shows. Two models with the same content show the same tray. */
+export interface TrayModel {
+  readonly state: TrayState;
+  readonly tooltip: string;
+  readonly items: readonly TrayItem[];
+}
+
+/** More lines would make the menu longer than a small screen. */
+const shownItems = 8;
+const labelLength = 60;
+
+/** The tray for a view: what is suspended or answered first, each opening its place; then what a person can do. */
+export function trayModel(view: View, texts: Texts): TrayModel {
+  const services = view.services.items.filter((service) => {
+    const meaning = serviceMeaning(service.status);
+    return meaning === 'suspended' || meaning === 'attention';
+  });
+  const suspendedFirst = services.toSorted((a, b) => rank(a.status) - rank(b.status));
+  const tickets = view.tickets.items.filter((ticket) => ticketMeaning(ticket.status) === 'answered');
+  const unsent = view.outbox.filter(({ state }) => state.name !== 'sent').length;
+  const count = services.length + tickets.length;
+  const stateText = stateLine(view, texts);
+
+  const waiting: TrayItem[] = [
+    ...suspendedFirst.slice(0, shownItems).map((service) =>
+      place(
+        serviceMeaning(service.status) === 'suspended'
+          ? texts.t('tray.service-suspended', { name: label(serviceName(service)) })
+          : texts.t('tray.service-not-active', {
+              name: label(serviceName(service)),
+              status: label(service.status ?? ''),
+            }),
+        { view: 'service', id: service.id },
+      ),
+    ),
+    ...tickets.map((ticket) =>
+      place(texts.t('tray.ticket-answered', { name: label(ticketName(ticket)) }), {
+        view: 'ticket',
+        id: ticket.id,
+      }),
+    ),
+  ].slice(0, shownItems);
+  if (count > waiting.length) {
+    const rest: Route = services.length > shownItems ? { view: 'services' } : { view: 'tickets' };
+    waiting.push(place(texts.t('tray.more', { count: count - waiting.length }), rest));
+  }
+
+  return {
+    state: trayState(view, count),
+    tooltip: tooltip(),
+    items: [
+      ...(stateText === null ? [] : [{ kind: 'text', label: stateText } as const]),
+      ...(waiting.length === 0 && stateText === null
+        ? [{ kind: 'text', label: texts.t('tray.all-quiet') } as const]
+        : waiting),
+      ...(unsent === 0 ? [] : [place(texts.t('tray.outbox', { count: unsent }), { view: 'tickets' })]),
+      { kind: 'separator' },
+      ...(view.phase === 'ready' ? accountItems(view, texts) : []),
+      { kind: 'action', label: texts.t('tray.open'), action: { kind: 'open', route: null } },
+      { kind: 'separator' },
+      { kind: 'action', label: texts.t('tray.quit'), action: { kind: 'quit' } },
+    ],
+  };
+
+  function tooltip(): string {
+    const parts = [
+      stateText,
+      services.length === 0 ? null : texts.t('tray.services', { count: services.length }),
+      tickets.length === 0 ? null : texts.t('tray.tickets', { count: tickets.length }),
+    ].filter((part) => part !== null);
+    const said = parts.length === 0 ? texts.t('tray.all-quiet') : parts.join(', ');
+    return `${texts.t('desktop.name')}: ${said}`;
+  }
+}
+
+function trayState(view: View, count: number): TrayState {
+  if (view.phase === 'waiting-for-keyring') return 'error';
+  if (view.phase !== 'ready') return 'idle';
+  switch (view.connection.state) {
+    case 'key-refused':
+    case 'trouble':
+      return 'error';
+    case 'offline':
+      return 'offline';
+    case 'connecting':
+    case 'paused':
+    case 'online':
+      return count > 0 ? 'attention' : 'idle';
+  }
+}
+
+/** What is to be said about watching itself; null when all is well. */
+function stateLine(view: View, texts: Texts): string | null {
+  switch (view.phase) {
+    case 'starting':
+      return texts.t('tray.state.starting');
+    case 'first-run':
+      return texts.t('tray.state.first-run');
+    case 'waiting-for-keyring':
+      return texts.t('tray.state.keyring');
+    case 'ready':
+      return view.connection.state === 'online' ? null : texts.t(`tray.state.${view.connection.state}`);
+  }
+}
+
+function accountItems(view: View, texts: Texts): readonly TrayItem[] {
+  const newTicket = place(texts.t('tray.new-ticket'), { view: 'new-ticket', serviceId: null });
+  if (view.connection.isRefreshing) return [newTicket, { kind: 'text', label: texts.t('tray.refreshing') }];
+  return [newTicket, { kind: 'action', label: texts.t('tray.refresh'), action: { kind: 'refresh' } }];
+}
+
+function place(text: string, route: Route): TrayItem {
+  return { kind: 'action', label: text, action: { kind: 'open', route } };
+}
+
+function rank(status: string | null): number {
+  return serviceMeaning(status) === 'suspended' ? 0 : 1;
+}
+
+/** Server text for one line of a menu. */
+function label(text: string): string {
+  return cleanText(text, labelLength);
+}

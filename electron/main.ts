@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import {
+  app,
+  BrowserWindow,
+  ipcMain,
+  Menu,
+  Notification,
+  nativeTheme,
+  net,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+  shell,
+  Tray,
+} from 'electron';
+import type { Route } from '../shared/route.ts';
+import { createTexts } from '../shared/texts/text.ts';
+import { createAnnouncer } from './adapters/announcer.ts';
+import { appScheme, registerAppProtocol } from './adapters/app-protocol.ts';
+import { createDocumentStore } from './adapters/documents.ts';
+import { createElectronNotifications } from './adapters/electron-notifications.ts';
+import { parseCommandLine, takeCredentials } from './adapters/environment.ts';
+import { createIpcServer } from './adapters/ipc-server.ts';
+import { createLinkOpener } from './adapters/links.ts';
+import { createFileLog } from './adapters/log.ts';
+import { createLoginItem, loginCommand } from './adapters/login-item.ts';
+import { createNodeNotifications } from './adapters/node-notifications.ts';
+import { createNotifier } from './adapters/notifier.ts';
+import { describePlatform } from './adapters/platform.ts';
+import { createWakeWatch } from './adapters/power.ts';
+import { createSecretStore } from './adapters/secret-store.ts';
+import { secureApp, secureSession } from './adapters/session-security.ts';
+import { createPreferences } from './adapters/settings-store.ts';
+import { createSystemClock } from './adapters/system-clock.ts';
+import { createSystemRandom } from './adapters/system-random.ts';
+import { createTray } from './adapters/tray.ts';
+import { createTrayHost } from './adapters/tray-host.ts';
+import type { TrayAction } from './adapters/tray-model.ts';
+import { createSenderCheck } from './adapters/trusted-sender.ts';
+import { createMainWindow } from './adapters/windows.ts';
+import { createHostbell } from './core/hostbell.ts';
+import { createDemoAccount } from './demo/demo-account.ts';
+
+// The composition root: builds the adapters and the core and connects them. Nothing is decided here.
+
+// First of all, so that no program that we start inherits the key.
+const environment = takeCredentials(process.env);
+const commandLine = parseCommandLine(process.argv);
+
+app.enableSandbox();
+app.setAppUserModelId('dev.hostbell.Hostbell');
+protocol.registerSchemesAsPrivileged([appScheme]);
+secureApp(app);
+
+if (app.requestSingleInstanceLock()) {
+  void app.whenReady().then(run);
+} else {
+  app.quit();
+}
+
+async function run(): Promise<void> {
+  const userData = app.getPath('userData');
+  const resourcesDirectory = join(app.getAppPath(), 'resources');
+  const iconPath = join(resourcesDirectory, 'app', 'icon-256.png');
+  const clock = createSystemClock();
+  const random = createSystemRandom();
+  const texts = createTexts();
+  const log = createFileLog({ directory: join(userData, 'logs'), clock });
+  const { settings, windowBounds } = createPreferences({ directory: userData, log, ipcMain });
+  const secretStore = createSecretStore({
+    safeStorage,
+    directory: userData,
+    platform: process.platform,
+    clock,
+    log,
+  });
+  const command = loginCommand({
+    isPackaged: app.isPackaged,
+    executablePath: app.getPath('exe'),
+    environment: process.env,
+  });
+
+  secureSession(session.defaultSession);
+  registerAppProtocol({ protocol, rendererDirectory: join(import.meta.dirname, '../renderer'), log });
+  Menu.setApplicationMenu(
+    process.platform === 'darwin'
+      ? Menu.buildFromTemplate([{ role: 'appMenu' }, { role: 'editMenu' }])
+      : null,
+  );
+
+  const notifying = { clock, log, iconPath, onClick: openWindow };
+  const notifier = createNotifier([
+    createElectronNotifications({ Notification, ...notifying }),
+    createNodeNotifications({ platform: process.platform, appName: texts.t('desktop.name'), ...notifying }),
+  ]);
+
+  const hostbell = createHostbell({
+    clock,
+    random,
+    log,
+    secretStore,
+    settingsStore: settings,
+    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+    announcer: createAnnouncer({ notifier, texts, clock }),
+    documents: (kind) => createDocumentStore({ directory: join(userData, kind), clock, log }),
+    startDemo: () => createDemoAccount({ clock, random }).start(),
+    loginItem: createLoginItem({
+      app,
+      platform: process.platform,
+      configDirectory: process.env.XDG_CONFIG_HOME ?? join(app.getPath('home'), '.config'),
+      command,
+      name: texts.t('desktop.name'),
+      log,
+    }),
+    openDomain: createLinkOpener({ shell, log }).openDomain,
+    platform: describePlatform({ app, canStartAtLogin: command !== null }),
+  });
+
+  const trayHost = createTrayHost({ platform: process.platform, environment: process.env });
+  const window = createMainWindow({
+    BrowserWindow,
+    screen,
+    nativeTheme,
+    bounds: windowBounds,
+    title: texts.t('desktop.name'),
+    preloadPath: join(import.meta.dirname, '../preload/preload.cjs'),
+    iconPath,
+    isPackaged: app.isPackaged,
+    hidesOnClose: trayHost.isPresent,
+    onFront: hostbell.setWindowInFront,
+  });
+  const ipc = createIpcServer({
+    ipcMain,
+    handlers: hostbell.handlers,
+    isTrustedSender: createSenderCheck(window.contents),
+    log,
+  });
+  const tray = createTray({
+    Tray,
+    Menu,
+    nativeTheme,
+    screen,
+    platform: process.platform,
+    desktop: process.env.XDG_CURRENT_DESKTOP ?? '',
+    resourcesDirectory,
+    texts,
+    perform,
+  });
+  const wakeWatch = createWakeWatch({ powerMonitor, net, clock, log, onWake: hostbell.wake });
+
+  nativeTheme.themeSource = hostbell.view.view().settings.theme;
+  hostbell.view.onPatch((patch) => {
+    const view = hostbell.view.view();
+    ipc.sendViewPatch(patch);
+    tray.show(view);
+    wakeWatch.setOffline(view.connection.state === 'offline');
+    nativeTheme.themeSource = view.settings.theme;
+  });
+  tray.show(hostbell.view.view());
+
+  app.on('second-instance', () => openWindow());
+  app.on('activate', () => openWindow());
+  app.on('window-all-closed', () => {
+    // Without a tray icon nothing could bring the window back.
+    if (!trayHost.isPresent()) app.quit();
+  });
+  quitInOrder();
+
+  if (!commandLine.isHidden || !(await trayHost.look())) openWindow();
+  await hostbell.start({ isDemo: commandLine.isDemo, environment });
+
+  function openWindow(route: Route | null = null): void {
+    // A new window would follow what an earlier one was asked to show.
+    if (route !== null || window.contents() === null) hostbell.open(route);
+    window.open();
+    // A desktop may bring its tray up after us; closing the window depends on it.
+    void trayHost.look();
+  }
+
+  function perform(action: TrayAction): void {
+    switch (action.kind) {
+      case 'open':
+        openWindow(action.route);
+        break;
+      case 'refresh':
+        hostbell.refresh();
+        break;
+      case 'quit':
+        app.quit();
+    }
+  }
+
+  /** Quitting waits until what is not saved yet is saved. */
+  function quitInOrder(): void {
+    let isStopped = false;
+    app.on('before-quit', (event) => {
+      if (isStopped) return;
+      event.preventDefault();
+      void hostbell.stop().finally(() => {
+        isStopped = true;
+        wakeWatch.close();
+        ipc.close();
+        window.destroy();
+        tray.destroy();
+        app.quit();
+      });
+    });
+  }
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { createAnnouncer, noticesOf } from '../../electron/adapters/announcer.ts';
+import { createNotifier, type Notice } from '../../electron/adapters/notifier.ts';
+import type { Change } from '../../shared/change.ts';
+import { createTexts } from '../../shared/texts/text.ts';
+import { createManualClock } from '../support/manual-clock.ts';
+
+const texts = createTexts();
+const nowMs = Date.UTC(2026, 0, 15, 9, 5);
+const wording = { texts, nowMs, timeZone: 'UTC' };
+
+function change(part: Partial<Change> = {}): Change {
+  return {
+    id: 'c-1',
+    kind: 'service-suspended',
+    itemId: 's-1',
+    itemName: 'shop.example.com',
+    from: 'ACTIVE',
+    to: 'SUSPENDED',
+    lastSeenBeforeMs: Date.UTC(2026, 0, 15, 9, 3),
+    firstSeenMs: Date.UTC(2026, 0, 15, 9, 4),
+    ...part,
+  };
+}
+
+/** What would be shown, as title and body. */
+function said(...changes: readonly Change[]): readonly (readonly [string, string])[] {
+  // Intl puts a narrow space before AM; people see a space.
+  return noticesOf(changes, wording).map(({ title, body }) => [title, body.replaceAll('\u202f', ' ')]);
+}
+
+describe('the announcer', () => {
+  it('says what happened to what, and since when', () => {
+    expect(said(change())).toEqual([
+      ['shop.example.com is suspended', 'Status: ACTIVE → SUSPENDED. Between 9:03 AM and 9:04 AM.'],
+    ]);
+    expect(said(change({ kind: 'service-not-active', to: 'TERMINATED' }))).toEqual([
+      ['shop.example.com is no longer active', 'Status: ACTIVE → TERMINATED. Between 9:03 AM and 9:04 AM.'],
+    ]);
+    expect(said(change({ kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' }))).toEqual([
+      ['shop.example.com is active again', 'Status: SUSPENDED → ACTIVE. Between 9:03 AM and 9:04 AM.'],
+    ]);
+    expect(
+      said(change({ kind: 'ticket-answered', itemName: 'Backup fails', from: 'OPEN', to: 'ANSWERED' })),
+    ).toEqual([['Answered: Backup fails', 'Status: OPEN → ANSWERED. Between 9:03 AM and 9:04 AM.']]);
+    expect(
+      said(change({ kind: 'ticket-status-changed', itemName: 'Backup', from: 'OPEN', to: 'CLOSED' })),
+    ).toEqual([['Now CLOSED: Backup', 'Status: OPEN → CLOSED. Between 9:03 AM and 9:04 AM.']]);
+  });
+
+  it('says less where the server said less', () => {
+    expect(said(change({ from: null }))).toEqual([
+      ['shop.example.com is suspended', 'Status: SUSPENDED. Between 9:03 AM and 9:04 AM.'],
+    ]);
+    expect(said(change({ kind: 'ticket-status-changed', itemName: 'Backup', to: null }))).toEqual([
+      ['Without a status now: Backup', 'Between 9:03 AM and 9:04 AM.'],
+    ]);
+    expect(said(change({ itemName: ' \u0000 ', itemId: 's-77' }))[0]?.[0]).toBe('s-77 is suspended');
+  });
+
+  it('names the day of what happened on another one, and one moment where two readings share it', () => {
+    const night = Date.UTC(2026, 0, 14, 23, 30);
+    expect(said(change({ lastSeenBeforeMs: night }))[0]?.[1]).toBe(
+      'Status: ACTIVE → SUSPENDED. Between Jan 14, 11:30 PM and 9:04 AM.',
+    );
+    expect(said(change({ lastSeenBeforeMs: Date.UTC(2026, 0, 15, 9, 4, 1) }))[0]?.[1]).toBe(
+      'Status: ACTIVE → SUSPENDED. At 9:04 AM.',
+    );
+  });
+
+  it('makes one notification of many changes of a kind, naming three', () => {
+    const names = ['a.example', 'b.example', 'c.example', 'd.example', 'e.example'];
+    const changes = names.map((itemName, index) => change({ id: itemName, itemId: `s-${index}`, itemName }));
+    expect(said(...changes)).toEqual([
+      [
+        '5 services are suspended',
+        'a.example, b.example, c.example and 2 more. Between 9:03 AM and 9:04 AM.',
+      ],
+    ]);
+    expect(said(...changes.slice(0, 2))).toEqual([
+      ['2 services are suspended', 'a.example, b.example. Between 9:03 AM and 9:04 AM.'],
+    ]);
+  });
+
+  it('makes one for each kind, suspensions first, and leads each to its place', () => {
+    const notices = noticesOf(
+      [
+        change({ kind: 'ticket-answered', itemId: 't-1' }),
+        change({ kind: 'ticket-answered', itemId: 't-2' }),
+        change({ itemId: 's-9' }),
+      ],
+      wording,
+    );
+    expect(notices.map(({ route, urgency }) => [route, urgency])).toEqual([
+      [{ view: 'service', id: 's-9' }, 'critical'],
+      [{ view: 'tickets' }, 'normal'],
+    ]);
+  });
+
+  it('keeps the end of its sentence when a server’s name for the thing is endless', () => {
+    const [title] = said(change({ itemName: 'x'.repeat(10_000) }))[0] ?? ['', ''];
+    expect(title).toMatch(/^x+… is suspended$/);
+    expect([...title].length).toBeLessThanOrEqual(80);
+    const many = Array.from({ length: 50 }, (_, index) =>
+      change({ itemId: `${index}`, itemName: 'y'.repeat(500) }),
+    );
+    expect([...(said(...many)[0]?.[1] ?? '')].length).toBeLessThanOrEqual(300);
+  });
+
+  it('fills in nothing that a server writes as a placeholder', () => {
+    expect(said(change({ itemName: '{name} {status} {count}' }))[0]?.[0]).toBe(
+      '{name} {status} {count} is suspended',
+    );
+  });
+
+  it('is content only when the OS took everything, and tries everything', async () => {
+    const shown: string[] = [];
+    const announce = (refused: string) =>
+      createAnnouncer({
+        notifier: {
+          async show({ title }) {
+            shown.push(title);
+            return !title.includes(refused);
+          },
+        },
+        texts,
+        clock: createManualClock(nowMs),
+      }).announce([change(), change({ kind: 'ticket-answered', itemName: 'Backup' })]);
+    expect(await announce('nothing')).toBe(true);
+    expect(await announce('suspended')).toBe(false);
+    expect(shown).toHaveLength(4);
+  });
+});
+
+describe('a refused key', () => {
+  it('rings with what happened and what to do', async () => {
+    const shown: Notice[] = [];
+    const notifier = {
+      async show(notice: Notice) {
+        shown.push(notice);
+        return true;
+      },
+    };
+    const announcer = createAnnouncer({ notifier, texts, clock: createManualClock(nowMs) });
+    expect(await announcer.announceKeyRefused()).toBe(true);
+    expect(shown).toEqual([
+      {
+        title: 'Your provider refused the API key',
+        body: 'Hostbell has stopped watching. Open it to enter another key.',
+        route: { view: 'services' },
+        urgency: 'critical',
+      },
+    ]);
+  });
+});
+
+describe('the notifier', () => {
+  const notice: Notice = { title: 'Title', body: 'Body', route: { view: 'services' }, urgency: 'normal' };
+  const way = (takes: boolean) => {
+    const seen: Notice[] = [];
+    return {
+      seen,
+      async show(shown: Notice) {
+        seen.push(shown);
+        return takes;
+      },
+    };
+  };
+
+  it('uses the first way that takes the notice, and no other', async () => {
+    const [first, second, third] = [way(false), way(true), way(true)];
+    expect(await createNotifier([first, second, third]).show(notice)).toBe(true);
+    expect([first.seen.length, second.seen.length, third.seen.length]).toEqual([1, 1, 0]);
+  });
+
+  it('says so when no way takes it', async () => {
+    expect(await createNotifier([way(false), way(false)]).show(notice)).toBe(false);
+    expect(await createNotifier([]).show(notice)).toBe(false);
+  });
+
+  it('gives every way the same clean texts', async () => {
+    const only = way(true);
+    await createNotifier([only]).show({ ...notice, title: '-x\u0000', body: '<img src=x>&' });
+    expect(only.seen).toEqual([{ ...notice, title: '‑x', body: '‹img src=x›＆' }]);
+  });
+});

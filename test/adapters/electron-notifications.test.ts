@@ -1,0 +1,96 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { createElectronNotifications } from '../../electron/adapters/electron-notifications.ts';
+import { type Notice, notifierTimeoutMs } from '../../electron/adapters/notifier.ts';
+import type { Route } from '../../shared/route.ts';
+import { createManualClock } from '../support/manual-clock.ts';
+import { createRecordingLog } from '../support/recording-log.ts';
+
+const notice: Notice = {
+  title: 'shop.example.com is suspended',
+  body: 'At 9:04 AM.',
+  route: { view: 'service', id: 's-1' },
+  urgency: 'critical',
+};
+
+/** Electron's Notification as far as it is used; what the OS does with it is up to the test. */
+function setUp(reaction: 'shows' | 'fails' | 'is silent' | 'throws' = 'shows', isSupported = true) {
+  const made: FakeNotification[] = [];
+  class FakeNotification extends EventEmitter {
+    static isSupported = () => isSupported;
+    readonly options: unknown;
+    isClosed = false;
+    constructor(options: unknown) {
+      super();
+      this.options = options;
+      made.push(this);
+    }
+    show(): void {
+      if (reaction === 'throws') throw new Error('no service');
+      if (reaction === 'shows') this.emit('show', {});
+      if (reaction === 'fails') this.emit('failed', {}, 'unsigned');
+    }
+    close(): void {
+      this.isClosed = true;
+    }
+  }
+  const clicked: Route[] = [];
+  const clock = createManualClock();
+  const log = createRecordingLog();
+  const notifier = createElectronNotifications({
+    // The parts that are used behave as Electron's do; the rest is not there.
+    Notification: FakeNotification as unknown as typeof Electron.Notification,
+    clock,
+    log,
+    iconPath: '/icon.png',
+    onClick: (route) => clicked.push(route),
+  });
+  return { notifier, made, clicked, clock, log };
+}
+
+describe('notifications through Electron', () => {
+  it('are taken when the OS shows them, and a click leads to their place', async () => {
+    const { notifier, made, clicked, clock } = setUp();
+    expect(await notifier.show(notice)).toBe(true);
+    expect(made[0]?.options).toEqual({
+      title: notice.title,
+      body: notice.body,
+      urgency: 'critical',
+      icon: '/icon.png',
+    });
+    made[0]?.emit('click', {});
+    expect(clicked).toEqual([notice.route]);
+    expect(clock.waitingMs()).toEqual([]);
+  });
+
+  it('are not taken where the OS has none, refuses or breaks', async () => {
+    expect(await setUp('shows', false).notifier.show(notice)).toBe(false);
+    expect(await setUp('fails').notifier.show(notice)).toBe(false);
+    expect(await setUp('throws').notifier.show(notice)).toBe(false);
+  });
+
+  it('are withdrawn when the OS says nothing, so that another way cannot double them', async () => {
+    const { notifier, made, clock } = setUp('is silent');
+    const shown = notifier.show(notice);
+    await clock.advance(notifierTimeoutMs - 1);
+    expect(made[0]?.isClosed).toBe(false);
+    await clock.advance(1);
+    expect(await shown).toBe(false);
+    expect(made[0]?.isClosed).toBe(true);
+  });
+
+  it('leave no timer behind', async () => {
+    for (const reaction of ['fails', 'shows', 'throws'] as const) {
+      const { notifier, clock } = setUp(reaction);
+      await notifier.show(notice);
+      expect(clock.waitingMs(), reaction).toEqual([]);
+    }
+  });
+
+  it('log nothing of what they say', async () => {
+    const { notifier, log } = setUp('fails');
+    await notifier.show(notice);
+    expect(log.entries).toHaveLength(1);
+    expect(log.text()).not.toContain('shop.example.com');
+  });
+});

@@ -1,0 +1,145 @@
+import { EventEmitter } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../shared/settings.ts';
+import { createRecordingLog } from '../support/recording-log.ts';
+import { smallDisk } from './support/small-disk.ts';
+import { modeOf, temporaryDirectory } from './support/temporary-directory.ts';
+
+// electron-store imports `electron`, whose npm package would go and look for its binary. Told where it would be, it
+// does not; it is never started here.
+process.env.ELECTRON_OVERRIDE_DIST_PATH ??= '/nowhere';
+const { createPreferences, parseSettings } = await import('../../electron/adapters/settings-store.ts');
+
+function preferencesIn(directory: string) {
+  const log = createRecordingLog();
+  return { log, ...createPreferences({ directory, log }) };
+}
+
+describe('the settings store', () => {
+  it('has the defaults before anything was chosen', async () => {
+    expect(preferencesIn(await temporaryDirectory()).settings.read()).toEqual(defaultSettings);
+  });
+
+  it('gives back what was chosen, also to the next run, from a file for the owner alone', async () => {
+    const directory = await temporaryDirectory();
+    const chosen = {
+      ...defaultSettings,
+      pollIntervalSeconds: 300,
+      theme: 'dark',
+      startAtLogin: true,
+    } as const;
+    expect(preferencesIn(directory).settings.write(chosen)).toEqual({ ok: true, value: null });
+    expect(preferencesIn(directory).settings.read()).toEqual(chosen);
+    expect(await modeOf(join(directory, 'settings.json'))).toBe('600');
+  });
+
+  it('narrows a file that others could read', async () => {
+    const directory = await temporaryDirectory();
+    await writeFile(join(directory, 'settings.json'), '{}', { mode: 0o644 });
+    preferencesIn(directory).settings.write(defaultSettings);
+    expect(await modeOf(join(directory, 'settings.json'))).toBe('600');
+  });
+
+  it.each([
+    ['half a file', '{"settings": {"theme": "da'],
+    ['an empty file', ''],
+    ['another kind of JSON', '[1, 2]'],
+    ['null', 'null'],
+    ['a file of bytes', '\u0000\u0001'],
+  ])('has the defaults where it finds %s, and can write again', async (_, text) => {
+    const directory = await temporaryDirectory();
+    await writeFile(join(directory, 'settings.json'), text);
+    const { settings } = preferencesIn(directory);
+    expect(settings.read()).toEqual(defaultSettings);
+    const chosen = { ...defaultSettings, startAtLogin: true };
+    expect(settings.write(chosen)).toEqual({ ok: true, value: null });
+    expect(preferencesIn(directory).settings.read()).toEqual(chosen);
+  });
+
+  it('takes the default for each field that is wrong and keeps those that are right', () => {
+    expect(
+      parseSettings({
+        pollIntervalSeconds: 3,
+        frontPollIntervalSeconds: 20,
+        notify: { 'ticket-answered': false, 'service-suspended': 'yes', unheard: true },
+        startAtLogin: 'true',
+        theme: 'dark',
+        further: 1,
+      }),
+    ).toEqual({
+      ...defaultSettings,
+      frontPollIntervalSeconds: 20,
+      notify: { ...defaultSettings.notify, 'ticket-answered': false },
+      theme: 'dark',
+    });
+  });
+
+  it('never asks for the front interval to be longer than the other', () => {
+    expect(parseSettings({ pollIntervalSeconds: 60, frontPollIntervalSeconds: 600 })).toMatchObject({
+      frontPollIntervalSeconds: 60,
+    });
+  });
+
+  it('is not changed by keys that would reach into every object', async () => {
+    const directory = await temporaryDirectory();
+    const file = '{"__proto__":{"theme":"dark"},"settings":{"__proto__":{"startAtLogin":true}}}';
+    await writeFile(join(directory, 'settings.json'), file);
+    expect(preferencesIn(directory).settings.read()).toEqual(defaultSettings);
+    expect(Object.hasOwn(Object.prototype, 'theme')).toBe(false);
+  });
+
+  it('has the defaults, and says that it cannot write, where a directory stands in the way', async () => {
+    const directory = await temporaryDirectory();
+    await mkdir(join(directory, 'settings.json'));
+    const { settings, log } = preferencesIn(directory);
+    expect(settings.read()).toEqual(defaultSettings);
+    expect(settings.write(defaultSettings)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    expect(log.entries.map((entry) => entry.event)).toEqual(['settings-not-read', 'settings-not-written']);
+  });
+
+  it('has the defaults, and says that it cannot write, on a read-only disk', async ({ skip }) => {
+    const disk = await smallDisk(64);
+    if ('reason' in disk) return skip(disk.reason);
+    await disk.remount('ro');
+    const { settings } = preferencesIn(disk.directory);
+    expect(settings.read()).toEqual(defaultSettings);
+    expect(settings.write(defaultSettings)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    await disk.remount('rw');
+    expect(settings.write(defaultSettings)).toEqual({ ok: true, value: null });
+  });
+
+  it('leaves no channel of electron-store open to pages', async () => {
+    const ipcMain = new EventEmitter();
+    ipcMain.on('electron-store-get-data', () => undefined);
+    const { settings } = createPreferences({
+      directory: await temporaryDirectory(),
+      log: createRecordingLog(),
+      // Only this member of an emitter is used.
+      ipcMain: ipcMain as unknown as Electron.IpcMain,
+    });
+    settings.read();
+    expect(ipcMain.eventNames()).toEqual([]);
+  });
+
+  it('remembers the window beside the settings, and forgets bounds that are none', async () => {
+    const directory = await temporaryDirectory();
+    const { settings, windowBounds } = preferencesIn(directory);
+    expect(windowBounds.read()).toBeNull();
+    windowBounds.write({ x: -1200, y: 40, width: 800, height: 600 });
+    settings.write(defaultSettings);
+    expect(preferencesIn(directory).windowBounds.read()).toEqual({
+      x: -1200,
+      y: 40,
+      width: 800,
+      height: 600,
+    });
+    const stored = JSON.parse(await readFile(join(directory, 'settings.json'), 'utf8'));
+    await writeFile(
+      join(directory, 'settings.json'),
+      JSON.stringify({ ...stored, windowBounds: { x: 'left', y: 0, width: -5, height: 0.5 } }),
+    );
+    expect(preferencesIn(directory).windowBounds.read()).toBeNull();
+  });
+});

@@ -1,0 +1,12 @@
+"""Holds the bus name of its first argument until it is ended."""
+import sys
+
+import dbus
+import dbus.mainloop.glib
+import dbus.service
+from gi.repository import GLib
+
+dbus.mainloop.glib.DBusGMainLoop(set_as_default=True)
+name = dbus.service.BusName(sys.argv[1], dbus.SessionBus())
+print("ready", flush=True)
+GLib.MainLoop().run()

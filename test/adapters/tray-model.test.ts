@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { type TrayItem, trayModel } from '../../electron/adapters/tray-model.ts';
+import { createTexts } from '../../shared/texts/text.ts';
+import type { View } from '../../shared/view.ts';
+import { aConnection, aReadyView, aSection, aService, aTicket } from '../support/domain-fixtures.ts';
+
+const model = (part: Partial<View> = {}) => trayModel(aReadyView(part), createTexts());
+
+/** The menu as a person reads it. */
+function lines(items: readonly TrayItem[]): readonly string[] {
+  return items.map((item) =>
+    item.kind === 'separator' ? '-' : item.kind === 'text' ? `(${item.label})` : item.label,
+  );
+}
+
+const usual = ['-', 'New ticket…', 'Refresh now', 'Open Hostbell', '-', 'Quit Hostbell'];
+
+describe('the tray', () => {
+  it('is quiet when nothing needs the person', () => {
+    expect(model()).toMatchObject({ state: 'idle', tooltip: 'Hostbell: Nothing needs you' });
+    expect(lines(model().items)).toEqual(['(Nothing needs you)', ...usual]);
+  });
+
+  it('lists what is suspended, then what is otherwise not active, then what was answered', () => {
+    const { state, tooltip, items } = model({
+      services: aSection([
+        aService('s-1', { status: 'PENDING_TRANSFER', domain: 'old.example' }),
+        aService('s-2', { status: 'SUSPENDED', ipAddress: '192.0.2.7' }),
+        aService('s-3'),
+      ]),
+      tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: 'Backup fails' }), aTicket('t-2')]),
+    });
+    expect(state).toBe('attention');
+    expect(tooltip).toBe('Hostbell: 2 services need attention, 1 ticket answered');
+    expect(lines(items)).toEqual([
+      '192.0.2.7 is suspended',
+      'old.example: PENDING_TRANSFER',
+      'Answered: Backup fails',
+      ...usual,
+    ]);
+    expect(items.slice(0, 3)).toMatchObject([
+      { action: { kind: 'open', route: { view: 'service', id: 's-2' } } },
+      { action: { kind: 'open', route: { view: 'service', id: 's-1' } } },
+      { action: { kind: 'open', route: { view: 'ticket', id: 't-1' } } },
+    ]);
+  });
+
+  it('stays short when much is wrong, and says how much more there is', () => {
+    const suspended = Array.from({ length: 30 }, (_, index) =>
+      aService(`s-${index}`, { status: 'SUSPENDED' }),
+    );
+    const answered = Array.from({ length: 5 }, (_, index) => aTicket(`t-${index}`, { status: 'ANSWERED' }));
+    const { items } = model({ services: aSection(suspended), tickets: aSection(answered) });
+    expect(items).toHaveLength(9 + usual.length);
+    expect(items[8]).toEqual({
+      kind: 'action',
+      label: 'and 27 more',
+      action: { kind: 'open', route: { view: 'services' } },
+    });
+    const many = model({
+      tickets: aSection([...answered, ...answered.map((one) => ({ ...one, id: `${one.id}x` }))]),
+    });
+    expect(many.items[8]).toMatchObject({ label: 'and 2 more', action: { route: { view: 'tickets' } } });
+  });
+
+  it.each([
+    ['offline', 'offline', 'Offline'],
+    ['key-refused', 'error', 'Your API key was refused'],
+    ['trouble', 'error', 'Your provider does not answer as it should'],
+    ['paused', 'idle', 'Paused by your provider’s limit'],
+    ['connecting', 'idle', 'Connecting'],
+  ] as const)('shows %s as %s and says so', (state, icon, text) => {
+    expect(model({ connection: aConnection(state) })).toMatchObject({
+      state: icon,
+      tooltip: `Hostbell: ${text}`,
+    });
+    expect(lines(model({ connection: aConnection(state) }).items)).toEqual([`(${text})`, ...usual]);
+  });
+
+  it('keeps listing what was last known while it is offline', () => {
+    const { state, items } = model({
+      connection: aConnection('offline'),
+      services: aSection([aService('s-1', { status: 'SUSPENDED', domain: 'a.example' })]),
+    });
+    expect(state).toBe('offline');
+    expect(lines(items).slice(0, 2)).toEqual(['(Offline)', 'a.example is suspended']);
+  });
+
+  it.each([
+    ['first-run', 'idle', 'No account yet'],
+    ['starting', 'idle', 'Starting'],
+    ['waiting-for-keyring', 'error', 'Waiting for your keyring to be unlocked'],
+  ] as const)('offers only to open and to quit in the phase %s', (phase, state, text) => {
+    const shown = model({
+      phase,
+      services: aSection([]),
+      tickets: aSection([]),
+      connection: aConnection('connecting'),
+    });
+    expect(shown.state).toBe(state);
+    expect(lines(shown.items)).toEqual([`(${text})`, '-', 'Open Hostbell', '-', 'Quit Hostbell']);
+  });
+
+  it('offers no second refresh while one is under way', () => {
+    expect(lines(model({ connection: aConnection('online', { isRefreshing: true }) }).items)).toContain(
+      '(Refreshing…)',
+    );
+  });
+
+  it('reminds of tickets that were not sent yet, not of those that were', () => {
+    const form = { subject: 'S', message: 'M', priority: null, serviceId: null };
+    const item = (id: string, name: 'queued' | 'sent') => ({
+      id,
+      form,
+      state: name === 'sent' ? { name, ticket: aTicket('t-9') } : { name, problem: null },
+      filedAtMs: 1,
+      changedAtMs: 1,
+    });
+    expect(lines(model({ outbox: [item('o-1', 'queued'), item('o-2', 'sent')] }).items)).toContain(
+      '1 ticket not sent yet',
+    );
+    expect(lines(model({ outbox: [item('o-2', 'sent')] }).items)).toEqual(['(Nothing needs you)', ...usual]);
+  });
+
+  it('makes names of a server plain and short', () => {
+    const { items } = model({
+      tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: `a\nb\u202e${'x'.repeat(5_000)}` })]),
+    });
+    const [first = ''] = lines(items);
+    expect(first).toMatch(/^Answered: a bx+…$/);
+    expect(first.length).toBeLessThan(80);
+  });
+});
