@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { parseBaseAddress } from '../../shared/credentials.ts';
+import type { Problem } from '../../shared/problem.ts';
+import { useApp, useView } from '../app-context.ts';
+import { FieldProblem } from '../parts/FieldProblem.tsx';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { type KeepIn, KeepKeyChoice } from './KeepKeyChoice.tsx';
+import { KeyField } from './KeyField.tsx';
+import { problemPlace } from './problem-place.ts';
+import { takeKey } from './take-key.ts';
+
+/** Base address and key; each failure stands where it can be mended. */
+export function ConnectForm() {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const isProtected = useView((view) => view.platform.secretStorage === 'protected');
+  const [typedAddress, setTypedAddress] = useState('');
+  const [chosen, setChosen] = useState<KeepIn>('os');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [wasHandedOver, setWasHandedOver] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const addressInput = useRef<HTMLInputElement>(null);
+  const keyInput = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const address = parseBaseAddress(typedAddress);
+  const place = problem === null ? null : problemPlace(problem);
+
+  useEffect(() => {
+    // The fields were disabled while the key was checked, and lost the focus.
+    if (wasHandedOver && !isBusy) keyInput.current?.focus();
+  }, [wasHandedOver, isBusy]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = keyInput.current;
+    if (input === null || isBusy) return;
+    if (!address.ok) {
+      setProblem(address.problem);
+      addressInput.current?.focus();
+      return;
+    }
+    const key = takeKey(input);
+    if (!key.ok) {
+      setProblem(key.problem);
+      return;
+    }
+    setProblem(null);
+    setWasHandedOver(true);
+    setIsBusy(true);
+    const result = await bridge.invoke('account:connect', {
+      baseAddress: address.value,
+      key: key.value,
+      keepIn: isProtected ? chosen : 'session',
+    });
+    setIsBusy(false);
+    if (!result.ok) setProblem(result.problem);
+  };
+
+  return (
+    <form className="connect-form" onSubmit={(event) => void submit(event)} noValidate>
+      {problem !== null && place === 'form' && <ProblemNote problem={problem} isAlert />}
+      <div className="form-row">
+        <label className="form-label" htmlFor={id}>
+          {t('first-run.address')}
+        </label>
+        <input
+          ref={addressInput}
+          id={id}
+          className="input"
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={t('first-run.address-placeholder')}
+          value={typedAddress}
+          disabled={isBusy}
+          onChange={(event) => setTypedAddress(event.target.value)}
+          aria-invalid={place === 'address'}
+          aria-describedby={`${id}-hint`}
+        />
+        <div id={`${id}-hint`} aria-live="polite">
+          {problem !== null && place === 'address' && <FieldProblem problem={problem} />}
+          <AddressHint typed={typedAddress} used={address.ok ? address.value : null} />
+        </div>
+      </div>
+      <KeyField
+        label={t('key.label')}
+        input={keyInput}
+        problem={place === 'key' ? problem : null}
+        hint={t(wasHandedOver && problem !== null && !isBusy ? 'first-run.again' : 'first-run.where')}
+        isDisabled={isBusy}
+      />
+      <KeepKeyChoice value={chosen} onChange={setChosen} />
+      <button type="submit" className="button button-primary button-large" disabled={isBusy}>
+        {t(isBusy ? 'first-run.connecting' : 'first-run.connect')}
+      </button>
+    </form>
+  );
+}
+
+/** The address that the typed text leads to, while it is typed. */
+function AddressHint({ typed, used }: { typed: string; used: string | null }) {
+  const { t } = useApp().texts;
+  if (typed.trim() === '' || used === null) return <p className="form-hint">{t('first-run.address-hint')}</p>;
+  return <p className="form-hint form-hint-used">{t('first-run.address-used', { address: used })}</p>;
+}

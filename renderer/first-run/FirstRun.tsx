@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Problem } from '../../shared/problem.ts';
+import { useApp } from '../app-context.ts';
+import { BrandMark } from '../parts/BrandMark.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { Notices } from '../shell/Notices.tsx';
+import { ConnectForm } from './ConnectForm.tsx';
+
+/** Before there is an account: what Hostbell is, the demo, and the way in. */
+export function FirstRun() {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const [isStarting, setIsStarting] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const startDemo = async () => {
+    setIsStarting(true);
+    const result = await bridge.invoke('account:start-demo', null);
+    setIsStarting(false);
+    setProblem(result.ok ? null : result.problem);
+  };
+
+  return (
+    <main className="first-run">
+      <section className="welcome">
+        <div className="welcome-inner">
+          <p className="welcome-brand">
+            <BrandMark isLarge />
+            {t('app.name')}
+          </p>
+          <h1 className="welcome-title">{t('first-run.title')}</h1>
+          <p className="welcome-lead">{t('first-run.lead')}</p>
+          <ul className="welcome-points">
+            <Point icon="server" text={t('first-run.point-watch')} />
+            <Point icon="send" text={t('first-run.point-file')} />
+            <Point icon="lock" text={t('first-run.point-key')} />
+          </ul>
+          <div className="welcome-demo">
+            <button
+              type="button"
+              className="button button-bell button-large"
+              disabled={isStarting}
+              onClick={() => void startDemo()}
+            >
+              {t(isStarting ? 'first-run.demo-starting' : 'first-run.demo')}
+            </button>
+            <p className="welcome-demo-hint">{t('first-run.demo-hint')}</p>
+            {problem !== null && <ProblemNote problem={problem} isAlert />}
+          </div>
+        </div>
+      </section>
+      <section className="connect" aria-labelledby="connect-title">
+        <div className="connect-inner">
+          <Notices />
+          <h2 id="connect-title" className="connect-title">
+            {t('first-run.form-title')}
+          </h2>
+          <ConnectForm />
+        </div>
+      </section>
+    </main>
+  );
+}
+
+function Point({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      {text}
+    </li>
+  );
+}

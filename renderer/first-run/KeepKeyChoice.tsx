@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useApp, useView } from '../app-context.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+export type KeepIn = 'os' | 'session';
+
+interface KeepKeyChoiceProps {
+  readonly value: KeepIn;
+  readonly onChange: (value: KeepIn) => void;
+}
+
+/** Where the key will be kept. Where the system protects no secrets, there is no choice, and it is said why. */
+export function KeepKeyChoice({ value, onChange }: KeepKeyChoiceProps) {
+  const { t } = useApp().texts;
+  const storage = useView((view) => view.platform.secretStorage);
+  const name = useId();
+  if (storage !== 'protected') {
+    return (
+      <p className="session-only">
+        <Icon name="info" />
+        <span>{t(storage === 'absent' ? 'key.session-only-absent' : 'key.session-only-unknown')}</span>
+      </p>
+    );
+  }
+  const option = (keepIn: KeepIn, label: string, hint: string) => (
+    <label className="choice">
+      <input
+        type="radio"
+        name={name}
+        value={keepIn}
+        checked={value === keepIn}
+        onChange={() => onChange(keepIn)}
+        aria-describedby={`${name}-${keepIn}`}
+      />
+      <span className="choice-text">
+        <span className="choice-label">{label}</span>
+        <span className="choice-hint" id={`${name}-${keepIn}`}>
+          {hint}
+        </span>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className="choices">
+      <legend className="form-label">{t('key.keep')}</legend>
+      {option('os', t('key.keep-os'), t('key.keep-os-hint'))}
+      {option('session', t('key.keep-session'), t('key.keep-session-hint'))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useId, useState } from 'react';
+import type { Problem } from '../../shared/problem.ts';
+import { useApp } from '../app-context.ts';
+import { FieldProblem } from '../parts/FieldProblem.tsx';
+import { Icon } from '../parts/Icon.tsx';
+
+interface KeyFieldProps {
+  readonly label: string;
+  /** The key stays in the input element alone, never in the page's state. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly problem: Problem | null;
+  readonly hint?: string | undefined;
+  readonly isDisabled: boolean;
+  readonly isFocused?: boolean;
+}
+
+export function KeyField({ label, input, problem, hint, isDisabled, isFocused = false }: KeyFieldProps) {
+  const { t } = useApp().texts;
+  const [isShown, setIsShown] = useState(false);
+  const id = useId();
+
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused, input]);
+
+  return (
+    <div className="form-row">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="input-with-button">
+        <input
+          ref={input}
+          id={id}
+          className="input input-key"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          disabled={isDisabled}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-hint`}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t(isShown ? 'key.hide' : 'key.show')}
+          title={t(isShown ? 'key.hide' : 'key.show')}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
+        </button>
+      </div>
+      <div id={`${id}-hint`} aria-live="polite">
+        {problem !== null && <FieldProblem problem={problem} />}
+        {hint !== undefined && <p className="form-hint">{hint}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Problem } from '../../shared/problem.ts';
+
+/** The field that a problem belongs to; `form` when it is no single field's fault. */
+export function problemPlace(problem: Problem): 'address' | 'key' | 'form' {
+  switch (problem.kind) {
+    case 'address-empty':
+    case 'address-unreadable':
+    case 'address-not-https':
+    case 'address-has-credentials':
+      return 'address';
+    case 'key-empty':
+    case 'key-has-space':
+    case 'key-not-ascii':
+    case 'key-refused':
+      return 'key';
+    default:
+      return 'form';
+  }
+}

@@ -1,0 +1,25 @@
+import { problemText } from '../../shared/problem-text.ts';
+import { useApp, useWindowState } from '../app-context.ts';
+
+/** Whether what is written is safe on disk. */
+export function DraftNote({ wasDraft }: { wasDraft: boolean }) {
+  const { texts } = useApp();
+  const { t } = texts;
+  const state = useWindowState(({ draftState }) => draftState);
+  switch (state.name) {
+    case 'failed': {
+      const { title, body } = problemText(state.problem, texts);
+      return (
+        <p className="draft-note draft-note-failed" role="alert">
+          {title}. {body}
+        </p>
+      );
+    }
+    case 'pending':
+      return <p className="draft-note">{t('new.draft-saving')}</p>;
+    case 'kept':
+      return <p className="draft-note">{t('new.draft-kept')}</p>;
+    case 'untouched':
+      return <p className="draft-note">{t(wasDraft ? 'new.draft-restored' : 'new.keep-hint')}</p>;
+  }
+}

@@ -1,0 +1,5 @@
+import { useApp } from '../app-context.ts';
+
+export function OptionalMark() {
+  return <span className="optional">{useApp().texts.t('new.optional')}</span>;
+}

@@ -1,0 +1,48 @@
+import { useId, useMemo } from 'react';
+import { useApp, useView } from '../app-context.ts';
+import { prioritySuggestions } from '../priority-suggestions.ts';
+import { OptionalMark } from './OptionalMark.tsx';
+
+interface PriorityFieldProps {
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** Free text, since the API names only one priority; the ones seen so far are a press away. */
+export function PriorityField({ value, onChange }: PriorityFieldProps) {
+  const { t } = useApp().texts;
+  const tickets = useView((view) => view.tickets.items);
+  const suggestions = useMemo(() => prioritySuggestions(tickets), [tickets]);
+  const id = useId();
+  return (
+    <div className="form-row">
+      <label className="form-label" htmlFor={id}>
+        {t('new.priority')} <OptionalMark />
+      </label>
+      <input
+        id={id}
+        className="input"
+        dir="auto"
+        autoComplete="off"
+        maxLength={100}
+        placeholder={t('new.priority-placeholder')}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a second legend in the form. */}
+      <div className="chips" role="group" aria-label={t('new.priority-suggestions')}>
+        {suggestions.map((word) => (
+          <button
+            key={word}
+            type="button"
+            className="chip"
+            aria-pressed={value === word}
+            onClick={() => onChange(value === word ? null : word)}
+          >
+            {word}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/** The wall clock, renewed every `everyMs` while the window can be seen: a hidden window needs no ticking. */
+export function useNowMs(everyMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const renew = () => {
+      if (document.visibilityState === 'visible') setNowMs(Date.now());
+    };
+    const timer = setInterval(renew, everyMs);
+    document.addEventListener('visibilitychange', renew);
+    renew();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [everyMs]);
+  return nowMs;
+}

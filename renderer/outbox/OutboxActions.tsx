@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { OutboxItem } from '../../shared/outbox-item.ts';
+import type { Problem } from '../../shared/problem.ts';
+import { isEmptyForm } from '../../shared/ticket-form.ts';
+import { useApp, useWindowState } from '../app-context.ts';
+import { FieldProblem } from '../parts/FieldProblem.tsx';
+import { TwoStepButton } from '../parts/TwoStepButton.tsx';
+
+const small = 'button button-small';
+
+/** What the person can do with a ticket on its way, by its state. What may double or lose something asks first. */
+export function OutboxActions({ item }: { item: OutboxItem }) {
+  const { bridge, store, texts } = useApp();
+  const { t } = texts;
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { state, id } = item;
+
+  const discard = () => attempt(() => bridge.invoke('outbox:discard', { id }));
+  const sendAgain = () => attempt(() => bridge.invoke('outbox:send-again', { id }));
+  const edit = () => attempt(() => store.editAgain(id));
+
+  return (
+    <>
+      <div className="outbox-actions">
+        {state.name === 'sent' && (
+          <>
+            <button
+              type="button"
+              className={small}
+              onClick={() => store.navigate({ view: 'ticket', id: state.ticket.id })}
+            >
+              {t('outbox.sent-open')}
+            </button>
+            <button type="button" className={`${small} button-quiet`} disabled={isBusy} onClick={discard}>
+              {t('outbox.dismiss')}
+            </button>
+          </>
+        )}
+        {state.name === 'queued' && (
+          <>
+            <button type="button" className={small} disabled={isBusy} onClick={sendAgain}>
+              {t('outbox.send-now')}
+            </button>
+            <EditButton onEdit={edit} isBusy={isBusy} />
+            <DiscardButton onDiscard={discard} isBusy={isBusy} />
+          </>
+        )}
+        {state.name === 'rejected' && (
+          <>
+            <EditButton onEdit={edit} isBusy={isBusy} />
+            <button type="button" className={small} disabled={isBusy} onClick={sendAgain}>
+              {t('outbox.send-again')}
+            </button>
+            <DiscardButton onDiscard={discard} isBusy={isBusy} />
+          </>
+        )}
+        {state.name === 'unknown' && (
+          <>
+            <TwoStepButton
+              className={small}
+              isDisabled={isBusy}
+              label={t('outbox.send-again')}
+              question={t('outbox.send-again-confirm')}
+              confirmLabel={t('outbox.send-again-confirm-yes')}
+              onConfirm={sendAgain}
+            />
+            <TwoStepButton
+              className={small}
+              isDisabled={isBusy}
+              label={t('outbox.is-there')}
+              question={t('outbox.is-there-confirm')}
+              confirmLabel={t('outbox.is-there-confirm-yes')}
+              onConfirm={discard}
+            />
+          </>
+        )}
+      </div>
+      {problem !== null && (
+        <div role="alert">
+          <FieldProblem problem={problem} />
+        </div>
+      )}
+    </>
+  );
+
+  async function attempt(
+    action: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: Problem }>,
+  ): Promise<void> {
+    setIsBusy(true);
+    const result = await action();
+    setIsBusy(false);
+    setProblem(result.ok ? null : result.problem);
+  }
+}
+
+/** Editing makes the item the draft; another draft in its way is not replaced unasked. */
+function EditButton({ onEdit, isBusy }: { onEdit: () => void; isBusy: boolean }) {
+  const { t } = useApp().texts;
+  const form = useWindowState((state) => state.form ?? state.view?.draft ?? null);
+  if (form === null || isEmptyForm(form)) {
+    return (
+      <button type="button" className={small} disabled={isBusy} onClick={onEdit}>
+        {t('outbox.edit')}
+      </button>
+    );
+  }
+  return (
+    <TwoStepButton
+      className={small}
+      isDisabled={isBusy}
+      label={t('outbox.edit')}
+      question={t('outbox.edit-confirm')}
+      confirmLabel={t('outbox.edit-confirm-yes')}
+      onConfirm={onEdit}
+    />
+  );
+}
+
+function DiscardButton({ onDiscard, isBusy }: { onDiscard: () => void; isBusy: boolean }) {
+  const { t } = useApp().texts;
+  return (
+    <TwoStepButton
+      className={`${small} button-quiet`}
+      isDisabled={isBusy}
+      label={t('outbox.discard')}
+      question={t('outbox.discard-confirm')}
+      confirmLabel={t('outbox.discard')}
+      onConfirm={onDiscard}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useApp, useView } from '../app-context.ts';
+import { OutboxCard } from './OutboxCard.tsx';
+
+/** Tickets that this window's person sent, with what became of each. Nothing when there are none. */
+export function OutboxPanel() {
+  const { t } = useApp().texts;
+  const outbox = useView((view) => view.outbox);
+  if (outbox.length === 0) return null;
+  return (
+    <section className="outbox" aria-labelledby="outbox-title">
+      <h2 id="outbox-title" className="section-title">
+        {t('outbox.title')}
+      </h2>
+      <ul className="outbox-list" aria-live="polite">
+        {outbox.map((item) => (
+          <OutboxCard key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface EmptyStateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly body?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+export function EmptyState({ icon, title, body, children }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <span className="empty-mark">
+        <Icon name={icon} />
+      </span>
+      <p className="empty-title">{title}</p>
+      {body !== undefined && <p className="empty-body">{body}</p>}
+      {children}
+    </div>
+  );
+}

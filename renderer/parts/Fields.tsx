@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { FurtherFields } from '../../shared/domain.ts';
+import { useApp } from '../app-context.ts';
+import { furtherValues, type LabelledValue } from '../further-values.ts';
+
+/** A list of labelled values. */
+export function Fields({ children }: { children: ReactNode }) {
+  return <dl className="fields">{children}</dl>;
+}
+
+export function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <dt className="field-label" dir="auto">
+        {label}
+      </dt>
+      <dd className="field-value" dir="auto">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** What the server sent beyond the fields that we know, under the server's own names. Nothing when there is none. */
+export function FurtherFieldList({ title, further }: { title: string; further: FurtherFields }) {
+  const { t } = useApp().texts;
+  const values = furtherValues(further);
+  if (values.length === 0) return null;
+  return (
+    <section className="detail-section">
+      <h3 className="section-title">{title}</h3>
+      <Fields>
+        {values.map(({ path, value }) => (
+          <Field key={path.join('\u0000')} label={path.join(' › ')}>
+            {inWords(value)}
+          </Field>
+        ))}
+      </Fields>
+    </section>
+  );
+
+  function inWords(value: LabelledValue['value']): string {
+    if (value === null || value === '') return t('value.none');
+    if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
+    return String(value);
+  }
+}

@@ -1,0 +1,8 @@
+/** A priority as the server wrote it; the one that the API document names stands out. */
+export function Priority({ word }: { word: string }) {
+  return (
+    <span className={word === 'HIGH' ? 'priority priority-high' : 'priority'} dir="auto">
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Problem } from '../../shared/problem.ts';
+import { problemText } from '../../shared/problem-text.ts';
+import { useApp } from '../app-context.ts';
+import { Banner, type Tone } from './Banner.tsx';
+import type { IconName } from './Icon.tsx';
+
+interface ProblemNoteProps {
+  readonly problem: Problem;
+  /** What is still true in spite of it, for instance "Shown as of 10:02." */
+  readonly after?: string;
+  readonly isAlert?: boolean;
+  readonly id?: string;
+}
+
+/** A problem in its own sentences. */
+export function ProblemNote({ problem, after, isAlert = false, id }: ProblemNoteProps) {
+  const { title, body } = problemText(problem, useApp().texts);
+  return (
+    <Banner
+      tone={problemTone(problem)}
+      icon={problemIcon(problem)}
+      title={title}
+      body={after === undefined ? body : `${body} ${after}`}
+      isAlert={isAlert}
+      {...(id === undefined ? {} : { id })}
+    />
+  );
+}
+
+/** What passes by itself is not shown as alarming. */
+function problemTone(problem: Problem): Tone {
+  if (problem.kind === 'limited' || problem.kind === 'cancelled') return 'info';
+  if (problem.kind === 'network') return problem.failure === 'offline' ? 'info' : 'attention';
+  return problem.kind === 'server-error' ? 'attention' : 'problem';
+}
+
+function problemIcon(problem: Problem): IconName {
+  switch (problem.kind) {
+    case 'network':
+      return 'cloud';
+    case 'limited':
+      return 'clock';
+    case 'key-refused':
+      return 'key';
+    case 'secret-store-absent':
+    case 'secret-store-locked':
+      return 'lock';
+    default:
+      return 'warning';
+  }
+}

@@ -1,0 +1,41 @@
+import { memo } from 'react';
+import { type ServiceMeaning, serviceMeaning } from '../../shared/service-status.ts';
+import { type TicketMeaning, ticketMeaning } from '../../shared/ticket-status.ts';
+import { useApp } from '../app-context.ts';
+
+type Meaning = ServiceMeaning | TicketMeaning;
+
+/** One shape for each meaning, so that no meaning hangs on colour alone. */
+const shapes: Readonly<Record<Meaning, string>> = {
+  active: 'M6 1.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
+  suspended: 'M3.8 .8h4.4l3 3v4.4l-3 3H3.8l-3-3V3.8zM4.3 4v4M7.7 4v4',
+  attention: 'M6 1L11.5 11H.5zM6 4.8v2.7M6 9.2v.1',
+  unknown: 'M6 1.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
+  open: 'M6 1.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
+  answered: 'M1 1.5h10v7H6.5l-3 2.5V8.5H1z',
+  closed: 'M2 6.5l2.7 2.7L10 3.2',
+  other: 'M6 .8L11.2 6 6 11.2 .8 6z',
+};
+
+/** A status: a shape for what it means and the word as the server wrote it. */
+export const ServiceStatus = memo(function ServiceStatus({ status }: { status: string | null }) {
+  return <Pill word={status} meaning={serviceMeaning(status)} />;
+});
+
+export const TicketStatus = memo(function TicketStatus({ status }: { status: string | null }) {
+  return <Pill word={status} meaning={ticketMeaning(status)} />;
+});
+
+function Pill({ word, meaning }: { word: string | null; meaning: Meaning }) {
+  const { t } = useApp().texts;
+  return (
+    <span className={`pill pill-${meaning}`} title={t(`status-meaning.${meaning}`)}>
+      <svg className="pill-shape" viewBox="0 0 12 12" aria-hidden="true">
+        <path d={shapes[meaning]} />
+      </svg>
+      <span className="pill-word" dir="auto">
+        {word === null || word.trim() === '' ? t('status-word.none') : word}
+      </span>
+    </span>
+  );
+}

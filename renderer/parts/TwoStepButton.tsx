@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useApp } from '../app-context.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface TwoStepButtonProps {
+  readonly label: string;
+  readonly icon?: IconName;
+  /** What will happen; stands beside the second button. */
+  readonly question: string;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly className?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** Asks once more, in the page, before something that cannot be undone. Escape takes the first press back. */
+export function TwoStepButton(props: TwoStepButtonProps) {
+  const { label, icon, question, confirmLabel, onConfirm, className = 'button', isDisabled = false } = props;
+  const { t } = useApp().texts;
+  const [isAsking, setIsAsking] = useState(false);
+  const firstButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  const questionId = useId();
+
+  useEffect(() => {
+    if (isAsking) cancelButton.current?.focus();
+    else if (wasAsking.current) firstButton.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  if (!isAsking) {
+    return (
+      <button
+        type="button"
+        ref={firstButton}
+        className={className}
+        disabled={isDisabled}
+        onClick={() => setIsAsking(true)}
+      >
+        {icon !== undefined && <Icon name={icon} />}
+        {label}
+      </button>
+    );
+  }
+
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    setIsAsking(false);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups a question with its answers.
+    <div className="two-step" role="group" aria-labelledby={questionId} onKeyDown={handleKeys}>
+      <p id={questionId} className="two-step-question">
+        {question}
+      </p>
+      <div className="two-step-answers">
+        <button
+          type="button"
+          className="button button-danger"
+          onClick={() => {
+            setIsAsking(false);
+            onConfirm();
+          }}
+        >
+          {confirmLabel}
+        </button>
+        <button type="button" ref={cancelButton} className="button" onClick={() => setIsAsking(false)}>
+          {t('confirm.cancel')}
+        </button>
+      </div>
+    </div>
+  );
+}

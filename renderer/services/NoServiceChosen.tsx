@@ -1,0 +1,17 @@
+import { useApp, useView } from '../app-context.ts';
+import { countAttention } from '../list-order.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+
+export function NoServiceChosen() {
+  const { t } = useApp().texts;
+  const services = useView((view) => view.services.items);
+  const count = countAttention(services);
+  if (services.length === 0) return null;
+  return (
+    <EmptyState
+      icon="server"
+      title={t('services.choose-title')}
+      body={count === 0 ? t('services.choose-quiet') : t('services.choose-attention', { count })}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useCallback, useState } from 'react';
+import type { Service } from '../../shared/domain.ts';
+import { serviceName } from '../../shared/item-name.ts';
+import { useApp, useView } from '../app-context.ts';
+import { mergeService } from '../newer-copy.ts';
+import { useNowMs } from '../now.ts';
+import { DetailHead } from '../parts/DetailHead.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { FurtherFieldList } from '../parts/Fields.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { ServiceStatus } from '../parts/StatusPill.tsx';
+import { dayOf } from '../time-format.ts';
+import { useFreshItem } from '../use-fresh-item.ts';
+import { ServiceFields } from './ServiceFields.tsx';
+import { ServiceTickets } from './ServiceTickets.tsx';
+
+export function ServiceDetail({ id }: { id: string }) {
+  const { bridge, store, texts } = useApp();
+  const { t } = texts;
+  const listed = useView((view) => view.services.items.find((service) => service.id === id) ?? null);
+  const read = useCallback(() => bridge.invoke('service:read', { id }), [bridge, id]);
+  const { item, isReading, problem } = useFreshItem({ listed, read, merge: mergeService });
+
+  if (item === null) {
+    if (isReading) return <ListSkeleton />;
+    return (
+      <>
+        {problem !== null && <ProblemNote problem={problem} />}
+        <EmptyState icon="server" title={t('service.gone-title')} body={t('service.gone-body')}>
+          <button type="button" className="button" onClick={() => store.navigate({ view: 'services' })}>
+            {t('service.back')}
+          </button>
+        </EmptyState>
+      </>
+    );
+  }
+  return <ServiceSheet service={item} isReading={isReading} problem={problem} />;
+}
+
+interface ServiceSheetProps {
+  readonly service: Service;
+  readonly isReading: boolean;
+  readonly problem: Parameters<typeof ProblemNote>[0]['problem'] | null;
+}
+
+function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
+  const { bridge, store, texts } = useApp();
+  const { t } = texts;
+  const [hasOpenFailed, setHasOpenFailed] = useState(false);
+  const today = dayOf(useNowMs(60_000));
+
+  const openSite = async () => {
+    setHasOpenFailed(!(await bridge.invoke('link:open-service', { id: service.id })));
+  };
+
+  return (
+    <article className="detail">
+      <DetailHead
+        title={serviceName(service)}
+        backLabel={t('service.back')}
+        status={<ServiceStatus status={service.status} />}
+        readingNote={isReading ? t('service.reading') : null}
+      >
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => store.navigate({ view: 'new-ticket', serviceId: service.id })}
+        >
+          <Icon name="pen" />
+          {t('service.ticket-about')}
+        </button>
+        {service.domain !== null && (
+          <button type="button" className="button" onClick={() => void openSite()}>
+            <Icon name="external" />
+            {t('service.open-site')}
+          </button>
+        )}
+      </DetailHead>
+      {hasOpenFailed && (
+        <p className="form-problem" role="alert">
+          {t('service.open-failed')}
+        </p>
+      )}
+      {problem !== null && <ProblemNote problem={problem} after={t('service.read-failed')} />}
+      <section className="detail-section">
+        <h3 className="section-title">{t('service.details')}</h3>
+        <ServiceFields service={service} today={today} />
+      </section>
+      <FurtherFieldList title={t('service.further')} further={service.further} />
+      <ServiceTickets serviceId={service.id} />
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Service } from '../../shared/domain.ts';
+import { useApp } from '../app-context.ts';
+import { CopyableId } from '../parts/CopyableId.tsx';
+import { Field, Fields } from '../parts/Fields.tsx';
+import { cycleInWords, dueInWords, priceInWords, typeInWords } from './service-words.ts';
+
+/** Every field of the API document that this service has. */
+export function ServiceFields({ service, today }: { service: Service; today: string }) {
+  const { texts, times } = useApp();
+  const { t } = texts;
+  const due = service.nextDueDate === null ? null : dueInWords(service.nextDueDate, today, texts, times);
+  return (
+    <Fields>
+      {service.productName !== null && <Field label={t('service.product')}>{service.productName}</Field>}
+      {service.type !== null && <Field label={t('service.type')}>{typeInWords(service.type, texts)}</Field>}
+      {service.domain !== null && <Field label={t('service.domain')}>{service.domain}</Field>}
+      {service.ipAddress !== null && <Field label={t('service.ip-address')}>{service.ipAddress}</Field>}
+      {due !== null && (
+        <Field label={t('service.due')}>
+          {due.date}
+          {due.distance !== null && <span className={`due due-${due.urgency}`}> · {due.distance}</span>}
+        </Field>
+      )}
+      {service.price !== null && (
+        <Field label={t('service.price')}>{priceInWords(service.price, texts)}</Field>
+      )}
+      {service.billingCycle !== null && (
+        <Field label={t('service.billing-cycle')}>{cycleInWords(service.billingCycle, texts)}</Field>
+      )}
+      <Field label={t('service.id')}>
+        <CopyableId id={service.id} />
+      </Field>
+    </Fields>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { ticketName } from '../../shared/item-name.ts';
+import { useApp, useView } from '../app-context.ts';
+import { orderTickets } from '../list-order.ts';
+import { TicketStatus } from '../parts/StatusPill.tsx';
+
+const maxShown = 20;
+
+/** The tickets that concern a service, as far as the list says so. */
+export function ServiceTickets({ serviceId }: { serviceId: string }) {
+  const { store, texts } = useApp();
+  const { t } = texts;
+  const tickets = useView((view) => view.tickets.items);
+  const related = useMemo(
+    () => orderTickets(tickets.filter((ticket) => ticket.serviceId === serviceId)).slice(0, maxShown),
+    [tickets, serviceId],
+  );
+  return (
+    <section className="detail-section">
+      <h3 className="section-title">{t('service.tickets')}</h3>
+      {related.length === 0 ? (
+        <p className="quiet">{t('service.no-tickets')}</p>
+      ) : (
+        <ul className="link-list">
+          {related.map((ticket) => (
+            <li key={ticket.id}>
+              <button
+                type="button"
+                className="link-row"
+                onClick={() => store.navigate({ view: 'ticket', id: ticket.id })}
+              >
+                <span className="row-cut" dir="auto">
+                  {ticketName(ticket)}
+                </span>
+                <TicketStatus status={ticket.status} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

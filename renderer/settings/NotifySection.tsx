@@ -1,0 +1,31 @@
+import { changeKinds } from '../../shared/change.ts';
+import type { SettingsChange } from '../../shared/ipc-contract.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { useApp } from '../app-context.ts';
+import { SwitchRow } from './SwitchRow.tsx';
+
+interface NotifySectionProps {
+  readonly settings: Settings;
+  readonly onChange: (change: SettingsChange) => void;
+}
+
+export function NotifySection({ settings, onChange }: NotifySectionProps) {
+  const { t } = useApp().texts;
+  return (
+    <section className="settings-section" aria-labelledby="notify-title">
+      <h2 id="notify-title" className="section-title">
+        {t('settings.notify')}
+      </h2>
+      <div className="card">
+        {changeKinds.map((kind) => (
+          <SwitchRow
+            key={kind}
+            label={t(`settings.notify-${kind}`)}
+            isOn={settings.notify[kind]}
+            onChange={(isOn) => onChange({ notify: { ...settings.notify, [kind]: isOn } })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

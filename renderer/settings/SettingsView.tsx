@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { SettingsChange } from '../../shared/ipc-contract.ts';
+import type { Problem } from '../../shared/problem.ts';
+import { useApp, useView } from '../app-context.ts';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { AboutSection } from './AboutSection.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { NotifySection } from './NotifySection.tsx';
+import { PollSection } from './PollSection.tsx';
+import { SwitchRow } from './SwitchRow.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+/** Every choice holds at once; there is nothing to save. */
+export function SettingsView() {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const settings = useView((view) => view.settings);
+  const canStartAtLogin = useView((view) => view.platform.canStartAtLogin);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const change = async (part: SettingsChange) => {
+    const result = await bridge.invoke('settings:change', part);
+    setProblem(result.ok ? null : result.problem);
+  };
+  const onChange = (part: SettingsChange) => void change(part);
+
+  return (
+    <div className="page">
+      <div className="page-inner">
+        <header className="page-head">
+          <h1 className="page-title">{t('settings.title')}</h1>
+        </header>
+        {problem !== null && <ProblemNote problem={problem} isAlert />}
+        <PollSection settings={settings} onChange={onChange} />
+        <NotifySection settings={settings} onChange={onChange} />
+        <section className="settings-section" aria-labelledby="appearance-title">
+          <h2 id="appearance-title" className="section-title">
+            {t('settings.appearance')}
+          </h2>
+          <div className="card">
+            <ThemeChoice value={settings.theme} onChange={(theme) => onChange({ theme })} />
+          </div>
+        </section>
+        {canStartAtLogin && (
+          <section className="settings-section" aria-labelledby="computer-title">
+            <h2 id="computer-title" className="section-title">
+              {t('settings.computer')}
+            </h2>
+            <div className="card">
+              <SwitchRow
+                label={t('settings.start-at-login')}
+                isOn={settings.startAtLogin}
+                onChange={(startAtLogin) => onChange({ startAtLogin })}
+              />
+            </div>
+          </section>
+        )}
+        <AccountSection />
+        <AboutSection />
+      </div>
+    </div>
+  );
+}

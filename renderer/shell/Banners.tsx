@@ -1,0 +1,41 @@
+import { useApp, useView } from '../app-context.ts';
+import { Banner } from '../parts/Banner.tsx';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { Notices } from './Notices.tsx';
+import { ReplaceKey } from './ReplaceKey.tsx';
+
+/** What concerns the whole window, above whatever it shows. */
+export function Banners() {
+  const phase = useView((view) => view.phase);
+  const connection = useView((view) => view.connection);
+  const isKeyringLocked = phase === 'waiting-for-keyring';
+  const isTold = connection.state === 'offline' || connection.state === 'trouble';
+  return (
+    <div className="banners">
+      {isKeyringLocked && <KeyringBanner />}
+      {!isKeyringLocked && connection.state === 'key-refused' && <ReplaceKey />}
+      {!isKeyringLocked && connection.state === 'paused' && <PausedBanner />}
+      {!isKeyringLocked && isTold && connection.problem !== null && (
+        <ProblemNote problem={connection.problem} />
+      )}
+      <Notices />
+    </div>
+  );
+}
+
+function KeyringBanner() {
+  const { texts, store } = useApp();
+  const { t } = texts;
+  return (
+    <Banner tone="attention" icon="lock" title={t('banner.keyring-title')} body={t('banner.keyring-body')}>
+      <button type="button" className="button" onClick={store.refresh}>
+        {t('banner.try-now')}
+      </button>
+    </Banner>
+  );
+}
+
+function PausedBanner() {
+  const { t } = useApp().texts;
+  return <Banner tone="info" icon="clock" title={t('banner.paused-title')} body={t('banner.paused-body')} />;
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ListAndDetailProps {
+  /** Id of the item in the detail; null when none is chosen. */
+  readonly chosenId: string | null;
+  readonly list: ReactNode;
+  readonly detail: ReactNode;
+}
+
+/**
+ * A list with the chosen item beside it, or instead of it where there is no room. The focus goes along: into a
+ * detail that took the list's place, and back to its row.
+ */
+export function ListAndDetail({ chosenId, list, detail }: ListAndDetailProps) {
+  const listColumn = useRef<HTMLDivElement>(null);
+  const detailColumn = useRef<HTMLDivElement>(null);
+  const previousId = useRef<string | null>(null);
+
+  useEffect(() => {
+    const leftId = previousId.current;
+    previousId.current = chosenId;
+    if (listColumn.current === null || detailColumn.current === null || leftId === chosenId) return;
+    if (chosenId !== null) {
+      detailColumn.current.scrollTop = 0;
+      const isListHidden = listColumn.current.offsetParent === null;
+      if (isListHidden) detailColumn.current.focus({ preventScroll: true });
+    } else if (leftId !== null && !listColumn.current.contains(document.activeElement)) {
+      listColumn.current.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(leftId)}"]`)?.focus();
+    }
+  }, [chosenId]);
+
+  return (
+    <div className={chosenId === null ? 'columns' : 'columns columns-chosen'}>
+      <div className="list-column" ref={listColumn}>
+        {list}
+      </div>
+      <div className="detail-column" ref={detailColumn} tabIndex={-1}>
+        {detail}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { Route } from '../../shared/route.ts';
+import { useApp, useRoute, useView } from '../app-context.ts';
+import { countAnswered, countAttention } from '../list-order.ts';
+import { BrandMark } from '../parts/BrandMark.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { shortcutLabel } from '../shortcuts.ts';
+
+export function Navigation() {
+  const { texts } = useApp();
+  const { t } = texts;
+  const os = useView((view) => view.platform.os);
+  const services = useView((view) => view.services);
+  const tickets = useView((view) => view.tickets);
+  const attentionCount = countAttention(services.items);
+  const answeredCount = countAnswered(tickets.items);
+
+  return (
+    <nav className="nav" aria-label={t('nav.label')}>
+      <AccountHead />
+      <ul className="nav-list">
+        <NavItem
+          icon="server"
+          label={t('nav.services')}
+          route={{ view: 'services' }}
+          keys={shortcutLabel('1', os)}
+        >
+          {services.asOfMs !== null && <Count value={services.items.length} />}
+          {attentionCount > 0 && (
+            <Badge count={attentionCount} meaning={t('nav.attention', { count: attentionCount })} />
+          )}
+        </NavItem>
+        <NavItem
+          icon="ticket"
+          label={t('nav.tickets')}
+          route={{ view: 'tickets' }}
+          keys={shortcutLabel('2', os)}
+        >
+          {tickets.asOfMs !== null && <Count value={tickets.items.length} />}
+          {answeredCount > 0 && (
+            <Badge count={answeredCount} meaning={t('nav.answered', { count: answeredCount })} />
+          )}
+        </NavItem>
+        <NavItem
+          icon="pen"
+          label={t('nav.new-ticket')}
+          route={{ view: 'new-ticket', serviceId: null }}
+          keys={shortcutLabel('N', os)}
+        />
+        <NavItem
+          icon="sliders"
+          label={t('nav.settings')}
+          route={{ view: 'settings' }}
+          keys={shortcutLabel(',', os)}
+        />
+      </ul>
+    </nav>
+  );
+}
+
+interface NavItemProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly route: Route;
+  readonly keys: string;
+  readonly children?: ReactNode;
+}
+
+/** Which navigation item a detail belongs to. */
+const homes = {
+  services: 'services',
+  service: 'services',
+  tickets: 'tickets',
+  ticket: 'tickets',
+  'new-ticket': 'new-ticket',
+  settings: 'settings',
+} as const satisfies Record<Route['view'], Route['view']>;
+
+function NavItem({ icon, label, route, keys, children }: NavItemProps) {
+  const { store } = useApp();
+  const isCurrent = homes[useRoute().view] === route.view;
+  return (
+    <li>
+      <button
+        type="button"
+        className="nav-item"
+        aria-current={isCurrent ? 'page' : undefined}
+        title={`${label} (${keys})`}
+        onClick={() => store.navigate(route)}
+      >
+        <Icon name={icon} />
+        <span className="nav-label">{label}</span>
+        {children}
+      </button>
+    </li>
+  );
+}
+
+function Count({ value }: { value: number }) {
+  const { locale } = useApp().texts;
+  return <span className="nav-count">{new Intl.NumberFormat(locale).format(value)}</span>;
+}
+
+function Badge({ count, meaning }: { count: number; meaning: string }) {
+  return (
+    <span className="badge" title={meaning}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">{meaning}</span>
+    </span>
+  );
+}
+
+function AccountHead() {
+  const { t } = useApp().texts;
+  const account = useView((view) => view.account);
+  const name = account?.account?.company ?? account?.account?.name ?? null;
+  return (
+    <div className="account-head">
+      <BrandMark />
+      <div className="account-names">
+        <p className="account-name" dir="auto">
+          {name ?? t('app.name')}
+        </p>
+        {account?.isDemo === true && <span className="demo-mark">{t('nav.demo')}</span>}
+        {account?.isDemo === false && (
+          <p className="account-address" title={account.baseAddress}>
+            {account.account?.email ?? new URL(account.baseAddress).host}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

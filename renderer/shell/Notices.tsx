@@ -1,0 +1,51 @@
+import { type ProblemText, problemText } from '../../shared/problem-text.ts';
+import type { Texts } from '../../shared/texts/text.ts';
+import type { Notice } from '../../shared/view.ts';
+import { useApp, useView } from '../app-context.ts';
+import { Banner } from '../parts/Banner.tsx';
+import { Icon } from '../parts/Icon.tsx';
+
+/** Things that the computer would not do, until the person dismisses them. */
+export function Notices() {
+  const notices = useView((view) => view.notices);
+  return notices.map((notice) => <NoticeBar key={notice.id} notice={notice} />);
+}
+
+function NoticeBar({ notice }: { notice: Notice }) {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const { title, body } = noticeText(notice, texts);
+  return (
+    <div className="notice">
+      <Banner
+        tone="attention"
+        icon={notice.kind === 'notifications-fail' ? 'bell' : 'warning'}
+        title={title}
+        body={body}
+      />
+      <button
+        type="button"
+        className="icon-button notice-dismiss"
+        aria-label={`${t('notice.dismiss')}: ${title}`}
+        title={t('notice.dismiss')}
+        onClick={() => void bridge.invoke('notice:dismiss', { id: notice.id })}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+function noticeText(notice: Notice, texts: Texts): ProblemText {
+  const { t } = texts;
+  switch (notice.kind) {
+    case 'storage':
+      return problemText(notice.problem, texts);
+    case 'environment': {
+      const { title, body } = problemText(notice.problem, texts);
+      return { title: t('notice.environment-title'), body: `${title}. ${body}` };
+    }
+    case 'notifications-fail':
+      return { title: t('notice.notifications-title'), body: t('notice.notifications-body') };
+  }
+}

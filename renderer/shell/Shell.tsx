@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Route } from '../../shared/route.ts';
+import { useApp, useRoute } from '../app-context.ts';
+import { NewTicket } from '../new-ticket/NewTicket.tsx';
+import { NoServiceChosen } from '../services/NoServiceChosen.tsx';
+import { ServiceDetail } from '../services/ServiceDetail.tsx';
+import { ServiceList } from '../services/ServiceList.tsx';
+import { SettingsView } from '../settings/SettingsView.tsx';
+import { NoTicketChosen } from '../tickets/NoTicketChosen.tsx';
+import { TicketDetail } from '../tickets/TicketDetail.tsx';
+import { TicketList } from '../tickets/TicketList.tsx';
+import { Banners } from './Banners.tsx';
+import { ListAndDetail } from './ListAndDetail.tsx';
+import { Navigation } from './Navigation.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** The window once an account is watched: navigation, status, and the list beside what was chosen from it. */
+export function Shell() {
+  const route = useRoute();
+  useShortcuts();
+  useWindowTitle(route);
+  const main = useFocusKeeper(route);
+  return (
+    <div className="shell">
+      <Navigation />
+      <StatusLine />
+      <main className="main" ref={main} tabIndex={-1}>
+        <Banners />
+        <Place route={route} />
+      </main>
+    </div>
+  );
+}
+
+function Place({ route }: { route: Route }) {
+  switch (route.view) {
+    case 'services':
+      return (
+        <ListAndDetail
+          chosenId={null}
+          list={<ServiceList selectedId={null} />}
+          detail={<NoServiceChosen />}
+        />
+      );
+    case 'service':
+      return (
+        <ListAndDetail
+          chosenId={route.id}
+          list={<ServiceList selectedId={route.id} />}
+          detail={<ServiceDetail key={route.id} id={route.id} />}
+        />
+      );
+    case 'tickets':
+      return (
+        <ListAndDetail chosenId={null} list={<TicketList selectedId={null} />} detail={<NoTicketChosen />} />
+      );
+    case 'ticket':
+      return (
+        <ListAndDetail
+          chosenId={route.id}
+          list={<TicketList selectedId={route.id} />}
+          detail={<TicketDetail key={route.id} id={route.id} />}
+        />
+      );
+    case 'new-ticket':
+      return <NewTicket key={route.serviceId} serviceId={route.serviceId} />;
+    case 'settings':
+      return <SettingsView />;
+  }
+}
+
+/** What had the focus may go with its place; the keyboard then starts from the new one, not from nowhere. */
+function useFocusKeeper(route: Route): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is the reason to look.
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [route]);
+  return main;
+}
+
+const titles = {
+  services: 'services.title',
+  service: 'services.title',
+  tickets: 'tickets.title',
+  ticket: 'tickets.title',
+  'new-ticket': 'new.title',
+  settings: 'settings.title',
+} as const satisfies Record<Route['view'], string>;
+
+function useWindowTitle({ view }: Route): void {
+  const { t } = useApp().texts;
+  useEffect(() => {
+    document.title = t('app.title', { view: t(titles[view]) });
+  }, [t, view]);
+}

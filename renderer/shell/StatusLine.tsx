@@ -1,0 +1,90 @@
+import { problemText } from '../../shared/problem-text.ts';
+import type { Texts } from '../../shared/texts/text.ts';
+import type { Connection, Phase } from '../../shared/view.ts';
+import { useApp, useView } from '../app-context.ts';
+import { useNowMs } from '../now.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { shortcutLabel } from '../shortcuts.ts';
+import { countdown } from '../time-format.ts';
+
+/** How fresh everything is, in one line. Only a change of state is read out, not every minute that passes. */
+export function StatusLine() {
+  const { texts, store } = useApp();
+  const { t } = texts;
+  const connection = useView((view) => view.connection);
+  const phase = useView((view) => view.phase);
+  const isDemo = useView((view) => view.account?.isDemo === true);
+  const os = useView((view) => view.platform.os);
+  return (
+    <section className="status" aria-label={t('status.label')}>
+      <span className={`status-dot status-dot-${tone(connection, phase)}`} aria-hidden="true" />
+      <div className="status-text">
+        <p className="status-main" role="status">
+          {stateInWords(connection, phase, texts)}
+        </p>
+        <p className="status-more">
+          {connection.state === 'paused' && connection.pausedUntilMs !== null ? (
+            <Countdown untilMs={connection.pausedUntilMs} />
+          ) : (
+            <Freshness connection={connection} />
+          )}
+        </p>
+      </div>
+      {isDemo && <span className="demo-mark">{t('nav.demo')}</span>}
+      <button
+        type="button"
+        className={connection.isRefreshing ? 'icon-button is-turning' : 'icon-button'}
+        aria-label={t('status.refresh')}
+        title={`${t('status.refresh')} (${shortcutLabel('R', os)})`}
+        onClick={store.refresh}
+      >
+        <Icon name="refresh" />
+      </button>
+    </section>
+  );
+}
+
+function Freshness({ connection }: { connection: Connection }) {
+  const { texts, times } = useApp();
+  const nowMs = useNowMs(60_000);
+  if (connection.isRefreshing) return texts.t('status.refreshing');
+  if (connection.asOfMs === null) return null;
+  return texts.t('status.as-of', { time: times.clock(connection.asOfMs, nowMs) });
+}
+
+function Countdown({ untilMs }: { untilMs: number }) {
+  const { t } = useApp().texts;
+  const nowMs = useNowMs(1_000);
+  return (
+    <span role="timer">
+      {untilMs > nowMs
+        ? t('status.paused-until', { time: countdown(untilMs, nowMs) })
+        : t('status.paused-over')}
+    </span>
+  );
+}
+
+function stateInWords(connection: Connection, phase: Phase, texts: Texts): string {
+  if (phase === 'waiting-for-keyring') return texts.t('status.keyring');
+  if (connection.state === 'trouble' && connection.problem !== null) {
+    return problemText(connection.problem, texts).title;
+  }
+  // Trouble without a problem would be main's mistake; the person sees that nothing new came.
+  return texts.t(connection.state === 'trouble' ? 'status.connecting' : `status.${connection.state}`);
+}
+
+function tone({ state }: Connection, phase: Phase): 'good' | 'quiet' | 'attention' | 'problem' {
+  if (phase === 'waiting-for-keyring') return 'attention';
+  switch (state) {
+    case 'online':
+      return 'good';
+    case 'connecting':
+    case 'offline':
+      return 'quiet';
+    case 'paused':
+    case 'trouble':
+      return 'attention';
+    case 'key-refused':
+      return 'problem';
+  }
+}

@@ -1,0 +1,157 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { TicketForm } from '../shared/domain.ts';
+import type { Bridge } from '../shared/ipc-contract.ts';
+import type { OutboxItem } from '../shared/outbox-item.ts';
+import type { Problem, Result } from '../shared/problem.ts';
+import type { Route } from '../shared/route.ts';
+import { isEmptyForm } from '../shared/ticket-form.ts';
+import type { View } from '../shared/view.ts';
+import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
+import { currentRoute, goBack, goTo, openAt, type Trail } from './trail.ts';
+import { createViewSync } from './view-sync.ts';
+
+/** What the window holds: main's view, where in it the person is, and what they are writing. */
+export interface WindowState {
+  /** Null until main has answered once. */
+  readonly view: View | null;
+  /** Subscribing failed; `start` tries again. */
+  readonly isLost: boolean;
+  readonly trail: Trail;
+  /** Counts the person's own refreshes, so that an open detail reads anew with them. */
+  readonly refreshCount: number;
+  /** What is being written; null while nothing was typed in this window: the view's draft stands then. */
+  readonly form: TicketForm | null;
+  readonly draftState: DraftState;
+  /** Whether the form is being handed to the outbox. */
+  readonly isFiling: boolean;
+}
+
+export interface WindowStore {
+  readonly state: StoreApi<WindowState>;
+  /** Begins to follow main's view. */
+  start(): Promise<void>;
+  stop(): void;
+  navigate(route: Route): void;
+  back(): void;
+  refresh(): void;
+  /** Changes what is being written; it is on disk at the next pause. */
+  write(form: TicketForm): void;
+  /** Takes an outbox item back into the new-ticket view. It replaces what was being written. */
+  editAgain(itemId: string): Promise<Result<TicketForm, Problem>>;
+  keepDraftNow(): void;
+  /** Throws the draft away, here and on disk. */
+  discardDraft(): Promise<void>;
+  /** Hands the form to the outbox and then lets the draft go; on failure the draft stays. */
+  file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
+}
+
+const blank: Pick<WindowState, 'form' | 'draftState'> = { form: null, draftState: { name: 'untouched' } };
+
+export function createWindowStore(bridge: Bridge): WindowStore {
+  const state = createStore<WindowState>(() => ({
+    ...blank,
+    view: null,
+    isLost: false,
+    trail: [{ view: 'services' }],
+    refreshCount: 0,
+    isFiling: false,
+  }));
+  const drafts = createDraftKeeper({
+    save: (form) => bridge.invoke('draft:save', form),
+    onState: (draftState) => state.setState({ draftState }),
+    setTimer(delayMs, callback) {
+      const timer = setTimeout(callback, delayMs);
+      return () => clearTimeout(timer);
+    },
+  });
+  let followedSequence = 0;
+  const sync = createViewSync({
+    bridge,
+    onView: show,
+    onLost: () => state.setState({ isLost: true }),
+  });
+
+  return {
+    state,
+    start: sync.start,
+    stop: sync.stop,
+    navigate: (route) => state.setState(({ trail }) => ({ trail: goTo(trail, route) })),
+    back: () => state.setState(({ trail }) => ({ trail: goBack(trail) })),
+    refresh() {
+      state.setState(({ refreshCount }) => ({ refreshCount: refreshCount + 1 }));
+      void bridge.invoke('poll:refresh', null);
+    },
+    write(form) {
+      const { draftState, view } = state.getState();
+      state.setState({ form });
+      // A service alone is no draft, and there is none on disk that it could replace.
+      const isNothingYet = isEmptyForm(form) && draftState.name === 'untouched' && view?.draft === null;
+      if (!isNothingYet) drafts.write(form);
+    },
+    editAgain,
+    keepDraftNow: drafts.flush,
+    discardDraft: forgetDraft,
+    file,
+  };
+
+  async function file(form: TicketForm): Promise<Result<OutboxItem, Problem>> {
+    state.setState({ isFiling: true });
+    try {
+      // On disk first: whatever happens to the sending, what was written is still here.
+      drafts.write(form);
+      drafts.flush();
+      const result = await bridge.invoke('ticket:file', form);
+      if (result.ok) {
+        await forgetDraft();
+        state.setState(({ trail }) =>
+          currentRoute(trail).view === 'new-ticket' ? { trail: [{ view: 'tickets' }] } : {},
+        );
+      }
+      return result;
+    } finally {
+      state.setState({ isFiling: false });
+    }
+  }
+
+  async function editAgain(itemId: string): Promise<Result<TicketForm, Problem>> {
+    const { form, view } = state.getState();
+    const replaced = form ?? view?.draft ?? null;
+    await forgetDraft();
+    const result = await bridge.invoke('outbox:edit', { id: itemId });
+    if (result.ok) {
+      state.setState(({ trail }) => ({
+        form: result.value,
+        draftState: { name: 'kept' },
+        trail: goTo(trail, { view: 'new-ticket', serviceId: null }),
+      }));
+    } else if (replaced !== null) {
+      // It did not happen, so the draft that should have made room comes back.
+      state.setState({ form: replaced });
+      drafts.write(replaced);
+    }
+    return result;
+  }
+
+  async function forgetDraft(): Promise<void> {
+    drafts.cancel();
+    await bridge.invoke('draft:save', null);
+    state.setState(blank);
+  }
+
+  function show(view: View): void {
+    const wasElsewhere = state.getState().view?.phase !== 'first-run';
+    state.setState({ view, isLost: false, ...followNavigation(view) });
+    if (view.phase === 'first-run' && wasElsewhere) {
+      // Nothing of an account that is gone stays in the window, and nothing of it is written to disk again.
+      drafts.cancel();
+      state.setState({ ...blank, trail: [{ view: 'services' }] });
+    }
+  }
+
+  /** Each of main's wishes is followed once, also when the view is read anew. */
+  function followNavigation({ navigation }: View): Partial<WindowState> {
+    if (navigation === null || navigation.sequence <= followedSequence) return {};
+    followedSequence = navigation.sequence;
+    return { trail: openAt(navigation.route) };
+  }
+}

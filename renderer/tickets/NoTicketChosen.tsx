@@ -1,0 +1,17 @@
+import { useApp, useView } from '../app-context.ts';
+import { countAnswered } from '../list-order.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+
+export function NoTicketChosen() {
+  const { t } = useApp().texts;
+  const tickets = useView((view) => view.tickets.items);
+  const count = countAnswered(tickets);
+  if (tickets.length === 0) return null;
+  return (
+    <EmptyState
+      icon="ticket"
+      title={t('tickets.choose-title')}
+      body={count === 0 ? t('tickets.choose-quiet') : t('tickets.choose-answered', { count })}
+    />
+  );
+}

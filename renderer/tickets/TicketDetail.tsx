@@ -1,0 +1,101 @@
+import { useCallback } from 'react';
+import type { Ticket } from '../../shared/domain.ts';
+import { serviceName } from '../../shared/item-name.ts';
+import type { Problem } from '../../shared/problem.ts';
+import { useApp, useView } from '../app-context.ts';
+import { mergeTicket } from '../newer-copy.ts';
+import { CopyableId } from '../parts/CopyableId.tsx';
+import { DetailHead } from '../parts/DetailHead.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Field, Fields, FurtherFieldList } from '../parts/Fields.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { Priority } from '../parts/Priority.tsx';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { TicketStatus } from '../parts/StatusPill.tsx';
+import { useFreshItem } from '../use-fresh-item.ts';
+import { Conversation } from './Conversation.tsx';
+
+export function TicketDetail({ id }: { id: string }) {
+  const { bridge, store, texts } = useApp();
+  const { t } = texts;
+  const listed = useView((view) => view.tickets.items.find((ticket) => ticket.id === id) ?? null);
+  const read = useCallback(() => bridge.invoke('ticket:read', { id }), [bridge, id]);
+  const { item, isReading, problem } = useFreshItem({ listed, read, merge: mergeTicket });
+
+  if (item === null) {
+    if (isReading) return <ListSkeleton />;
+    return (
+      <>
+        {problem !== null && <ProblemNote problem={problem} />}
+        <EmptyState icon="ticket" title={t('ticket.gone-title')} body={t('ticket.gone-body')}>
+          <button type="button" className="button" onClick={() => store.navigate({ view: 'tickets' })}>
+            {t('ticket.back')}
+          </button>
+        </EmptyState>
+      </>
+    );
+  }
+  return <TicketSheet ticket={item} isReading={isReading} problem={problem} />;
+}
+
+interface TicketSheetProps {
+  readonly ticket: Ticket;
+  readonly isReading: boolean;
+  readonly problem: Problem | null;
+}
+
+function TicketSheet({ ticket, isReading, problem }: TicketSheetProps) {
+  const { texts, times } = useApp();
+  const { t } = texts;
+  return (
+    <article className="detail">
+      <DetailHead
+        title={ticket.subject ?? t('ticket.no-subject')}
+        backLabel={t('ticket.back')}
+        status={
+          <>
+            <TicketStatus status={ticket.status} />
+            {ticket.priority !== null && <Priority word={ticket.priority} />}
+          </>
+        }
+        readingNote={isReading ? t('ticket.reading') : null}
+      />
+      {problem !== null && <ProblemNote problem={problem} after={t('service.read-failed')} />}
+      <Conversation ticket={ticket} isReading={isReading} />
+      <p className="reply-hint">
+        <Icon name="info" />
+        <span>{t('ticket.reply-hint')}</span>
+      </p>
+      <section className="detail-section">
+        <h3 className="section-title">{t('service.details')}</h3>
+        <Fields>
+          {ticket.createdAt !== null && (
+            <Field label={t('ticket.created')}>{times.moment(ticket.createdAt)}</Field>
+          )}
+          {ticket.serviceId !== null && (
+            <Field label={t('ticket.service')}>
+              <ServiceLink id={ticket.serviceId} />
+            </Field>
+          )}
+          <Field label={t('ticket.id')}>
+            <CopyableId id={ticket.id} />
+          </Field>
+        </Fields>
+      </section>
+      <FurtherFieldList title={t('ticket.further')} further={ticket.further} />
+    </article>
+  );
+}
+
+/** The service by its name, as a way to it; its bare id when the list has none of that id. */
+function ServiceLink({ id }: { id: string }) {
+  const { store } = useApp();
+  const service = useView((view) => view.services.items.find((item) => item.id === id) ?? null);
+  if (service === null) return id;
+  return (
+    <button type="button" className="link" onClick={() => store.navigate({ view: 'service', id })}>
+      {serviceName(service)}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { dueInWords, priceForCycle, typeInWords } from '../../renderer/services/service-words.ts';
+import { createTimeFormat } from '../../renderer/time-format.ts';
+import { createTexts } from '../../shared/texts/text.ts';
+import { aService } from '../support/domain-fixtures.ts';
+
+const texts = createTexts();
+const times = createTimeFormat('en');
+
+test('known words are put plainly, unknown ones stay as they came', () => {
+  expect(typeInWords('SHARED_HOSTING', texts)).toBe('Shared hosting');
+  expect(typeInWords('DEDICATED', texts)).toBe('DEDICATED');
+});
+
+test.each([
+  [{ price: 12.5, billingCycle: 'MONTHLY' }, '12.50 / month'],
+  [{ price: 59, billingCycle: 'YEARLY' }, '59.00 / year'],
+  [{ price: 7, billingCycle: 'BIENNIAL' }, '7.00 / BIENNIAL'],
+  [{ price: 7, billingCycle: null }, '7.00'],
+  [{ price: 0, billingCycle: 'MONTHLY' }, '0.00 / month'],
+  [{ price: null, billingCycle: 'MONTHLY' }, null],
+])('%o is told as %s, without a currency that the API does not state', (part, told) => {
+  expect(priceForCycle(aService('s', part), texts)).toBe(told);
+});
+
+test('a due date drops its year only where the distance makes it plain', () => {
+  expect(dueInWords('2026-01-09', '2025-11-21', texts, times).briefDate).toBe('Jan 9');
+  expect(dueInWords('2027-01-09', '2025-11-21', texts, times).briefDate).toBe('Jan 9, 2027');
+});
+
+test.each([
+  ['2025-11-21', 'today', 'soon'],
+  ['2025-11-22', 'in 1 day', 'soon'],
+  ['2025-11-28', 'in 7 days', 'soon'],
+  ['2025-12-21', 'in 30 days', 'none'],
+  ['2025-11-20', '1 day ago', 'over'],
+  ['when the moon is full', null, 'none'],
+])('a service due on %s is due %s', (date, distance, urgency) => {
+  expect(dueInWords(date, '2025-11-21', texts, times)).toMatchObject({ distance, urgency });
+});

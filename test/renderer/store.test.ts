@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { createWindowStore } from '../../renderer/store.ts';
+import { currentRoute } from '../../renderer/trail.ts';
+import type { TicketForm } from '../../shared/domain.ts';
+import type { IpcRequests } from '../../shared/ipc-contract.ts';
+import type { OutboxItem } from '../../shared/outbox-item.ts';
+import { failure, success } from '../../shared/problem.ts';
+import { aReadyView } from '../support/domain-fixtures.ts';
+import { createFakeBridge } from './bridge-fake.ts';
+
+const form: TicketForm = { subject: 'Mail', message: 'It bounces.', priority: null, serviceId: null };
+const item: OutboxItem = {
+  id: 'o1',
+  form,
+  state: { name: 'queued', problem: null },
+  filedAtMs: 0,
+  changedAtMs: 0,
+};
+
+/** A store with the form written, and main's answer to filing it. */
+function written(answer: () => IpcRequests['ticket:file']['result']) {
+  const bridge = createFakeBridge({ 'draft:save': () => success(null), 'ticket:file': answer });
+  const store = createWindowStore(bridge);
+  store.navigate({ view: 'new-ticket', serviceId: null });
+  store.write(form);
+  return { bridge, store };
+}
+
+test('a wish of main is followed once: the person may go elsewhere afterwards', async () => {
+  const navigation = { sequence: 3, route: { view: 'ticket', id: 't1' } } as const;
+  const bridge = createFakeBridge({ 'view:subscribe': () => aReadyView({ navigation }) });
+  const store = createWindowStore(bridge);
+  await store.start();
+  expect(currentRoute(store.state.getState().trail)).toEqual({ view: 'ticket', id: 't1' });
+  store.navigate({ view: 'settings' });
+  bridge.patch({ revision: 2, changed: { notices: [] }, services: null, tickets: null });
+  expect(currentRoute(store.state.getState().trail)).toEqual({ view: 'settings' });
+  bridge.patch({
+    revision: 3,
+    changed: { navigation: { sequence: 4, route: { view: 'ticket', id: 't1' } } },
+    services: null,
+    tickets: null,
+  });
+  expect(currentRoute(store.state.getState().trail)).toEqual({ view: 'ticket', id: 't1' });
+});
+
+test('a ticket is kept as the draft before it is filed, and the draft goes when the outbox has it', async () => {
+  const { bridge, store } = written(() => success(item));
+  const filing = store.file(form);
+  expect(store.state.getState().isFiling).toBe(true);
+  expect(await filing).toEqual(success(item));
+  expect(bridge.calls).toEqual([
+    { channel: 'draft:save', argument: form },
+    { channel: 'ticket:file', argument: form },
+    { channel: 'draft:save', argument: null },
+  ]);
+  expect(store.state.getState()).toMatchObject({ form: null, isFiling: false, trail: [{ view: 'tickets' }] });
+});
+
+test('a ticket that cannot be filed stays in the form and on disk', async () => {
+  const { bridge, store } = written(() => failure({ kind: 'disk-full' }));
+  await store.file(form);
+  expect(bridge.argumentsOf('draft:save')).toEqual([form]);
+  expect(store.state.getState()).toMatchObject({ form, isFiling: false });
+  expect(currentRoute(store.state.getState().trail).view).toBe('new-ticket');
+});
+
+test('leaving the form while a ticket is being filed does not pull the person back', async () => {
+  const { store } = written(() => success(item));
+  const filing = store.file(form);
+  store.navigate({ view: 'settings' });
+  await filing;
+  expect(currentRoute(store.state.getState().trail).view).toBe('settings');
+});
+
+test('an outbox item taken back for editing opens as the form', async () => {
+  const taken = { ...form, subject: 'Taken back' };
+  const bridge = createFakeBridge({
+    'draft:save': () => success(null),
+    'outbox:edit': () => success(taken),
+  });
+  const store = createWindowStore(bridge);
+  await store.editAgain('o1');
+  expect(store.state.getState().form).toEqual(taken);
+  expect(currentRoute(store.state.getState().trail).view).toBe('new-ticket');
+});
+
+test('when taking back fails, the draft that made room for it is kept again', async () => {
+  const bridge = createFakeBridge({
+    'draft:save': () => success(null),
+    'outbox:edit': () => failure({ kind: 'disk-full' } as const),
+  });
+  const store = createWindowStore(bridge);
+  store.write(form);
+  await store.editAgain('o1');
+  store.keepDraftNow();
+  expect(store.state.getState().form).toEqual(form);
+  expect(bridge.argumentsOf('draft:save').at(-1)).toEqual(form);
+});
+
+test('when the account is gone, what was being written is gone from the window and is not saved again', async () => {
+  const bridge = createFakeBridge({
+    'view:subscribe': () => aReadyView(),
+    'draft:save': () => success(null),
+  });
+  const store = createWindowStore(bridge);
+  await store.start();
+  store.write(form);
+  bridge.patch({ revision: 2, changed: { phase: 'first-run' }, services: null, tickets: null });
+  store.keepDraftNow();
+  expect(store.state.getState().form).toBeNull();
+  expect(bridge.argumentsOf('draft:save')).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { createViewSync } from '../../renderer/view-sync.ts';
+import type { View } from '../../shared/view.ts';
+import type { ViewPatch } from '../../shared/view-patch.ts';
+import { aReadyView, aSection, aService } from '../support/domain-fixtures.ts';
+import { createFakeBridge } from './bridge-fake.ts';
+
+function phasePatch(revision: number, phase: View['phase']): ViewPatch {
+  return { revision, changed: { phase }, services: null, tickets: null };
+}
+
+function follow(views: readonly View[]) {
+  const seen: View[] = [];
+  let subscriptions = 0;
+  let lost = 0;
+  const gates: (() => void)[] = [];
+  const bridge = createFakeBridge({
+    'view:subscribe': () =>
+      new Promise((resolve, reject) => {
+        const view = views[subscriptions++];
+        gates.push(() => (view === undefined ? reject(new Error('main is gone')) : resolve(view)));
+      }),
+  });
+  const sync = createViewSync({ bridge, onView: (view) => seen.push(view), onLost: () => lost++ });
+  return {
+    sync,
+    seen,
+    patch: bridge.patch,
+    subscriptions: () => subscriptions,
+    lost: () => lost,
+    /** Lets the subscription that waits longest be answered. */
+    async answer() {
+      gates.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+test('the whole view comes first, and patches follow it', async () => {
+  const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
+  void sync.start();
+  await answer();
+  patch(phasePatch(5, 'waiting-for-keyring'));
+  expect(seen.map((view) => [view.revision, view.phase])).toEqual([
+    [4, 'ready'],
+    [5, 'waiting-for-keyring'],
+  ]);
+});
+
+test('patches that overtake the subscription are applied after it, older ones dropped', async () => {
+  const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
+  void sync.start();
+  patch(phasePatch(3, 'starting'));
+  patch(phasePatch(4, 'starting'));
+  patch(phasePatch(5, 'waiting-for-keyring'));
+  expect(seen).toEqual([]);
+  await answer();
+  expect(seen.map((view) => view.phase)).toEqual(['ready', 'waiting-for-keyring']);
+});
+
+test('a gap in the revisions subscribes anew, once, and what came meanwhile is applied', async () => {
+  const { sync, seen, patch, answer, subscriptions } = follow([aReadyView(), aReadyView({ revision: 9 })]);
+  void sync.start();
+  await answer();
+  patch(phasePatch(8, 'starting'));
+  patch(phasePatch(9, 'starting'));
+  patch(phasePatch(10, 'waiting-for-keyring'));
+  expect(subscriptions()).toBe(2);
+  await answer();
+  expect(seen.map((view) => [view.revision, view.phase])).toEqual([
+    [1, 'ready'],
+    [9, 'ready'],
+    [10, 'waiting-for-keyring'],
+  ]);
+});
+
+test('a failed subscription is told, and starting again works', async () => {
+  const { sync, seen, answer, lost } = follow([]);
+  void sync.start();
+  await answer();
+  expect(lost()).toBe(1);
+  void sync.start();
+  await answer();
+  expect(lost()).toBe(2);
+  expect(seen).toEqual([]);
+});
+
+test('an item that a patch does not touch keeps its identity, so that its row is not drawn again', async () => {
+  const kept = aService('a');
+  const section = aSection([kept, aService('b')]);
+  const { sync, seen, patch, answer } = follow([aReadyView({ services: section })]);
+  void sync.start();
+  await answer();
+  const changed = aService('b', { status: 'SUSPENDED' });
+  patch({
+    revision: 2,
+    changed: {},
+    services: {
+      items: { upserted: [changed], removedIds: [], order: null },
+      rest: { asOfMs: 2, problem: null, setAsideCount: 0 },
+    },
+    tickets: null,
+  });
+  const items = seen.at(-1)?.services.items;
+  expect(items?.[0]).toBe(kept);
+  expect(items?.[1]).toBe(changed);
+});
