@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const skipped = new Set(['node_modules', 'out', '.git']);
+
+function pages(directory: string): readonly string[] {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : pages(path);
+    return entry.name.endsWith('.md') ? [relative(root, path)] : [];
+  });
+}
+
+/** Where links and pictures of a page lead, without those to other sites. */
+function targets(page: string): readonly string[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  return [...text.matchAll(/\]\(([^)#\s]+)/g)].flatMap(([, target = '']) =>
+    /^[a-z]+:/.test(target) ? [] : [target],
+  );
+}
+
+describe('the documents', () => {
+  it.each(pages(root))('%s leads to files that are there', (page) => {
+    const missing = targets(page).filter((target) => !existsSync(join(root, dirname(page), target)));
+    expect(missing).toEqual([]);
+  });
+
+  it('list every decision record', () => {
+    const listed = new Set(targets('docs/decisions/README.md'));
+    const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
+    expect(records.filter((name) => !listed.has(name))).toEqual([]);
+  });
+
+  it('name a test for each statement of the API', () => {
+    const rows = readFileSync(join(root, 'docs/api.md'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('|') && !/^\|\s*(-|statement|open|input)/.test(line));
+    expect(rows.length).toBeGreaterThan(30);
+    expect(rows.filter((row) => !/\.test\.ts\)/.test(row))).toEqual([]);
+  });
+
+  it('name every file of the core', () => {
+    const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+    const files = readdirSync(join(root, 'electron/core')).filter((name) => name.endsWith('.ts'));
+    expect(files.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Exit, LaunchOptions } from './harness-types.ts';
+
+export const repositoryRoot = resolve(import.meta.dirname, '../..');
+export const builtMainFile = join(repositoryRoot, 'out/main/main.js');
+
+export interface WatchedProcess {
+  readonly exited: Promise<Exit>;
+  stdout(): string;
+  stderr(): string;
+}
+
+/** Keeps what a process prints and how it ends. */
+export function watchProcess(child: ChildProcess): WatchedProcess {
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const exited = new Promise<Exit>((done) => {
+    child.once('error', () => done({ code: null, signal: null }));
+    child.once('close', (code, signal) => done({ code, signal }));
+  });
+  return { exited, stdout: () => stdout, stderr: () => stderr };
+}
+
+/** The environment of the app: ours, changed as the options say. */
+export function appEnvironment(options: LaunchOptions): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = { ...process.env };
+  // A key of the developer's own must never reach a test.
+  for (const name of ['HOSTBELL_API_KEY', 'HOSTBELL_BASE_URL', 'NODE_OPTIONS']) delete environment[name];
+  for (const [name, value] of Object.entries(options.env ?? {})) {
+    if (value === undefined) delete environment[name];
+    else environment[name] = value;
+  }
+  return environment;
+}
+
+export interface UserData {
+  readonly path: string;
+  /** The preview shell's own folder for these data, with what stands in for the OS's keyring. */
+  readonly shellHome: string;
+  /** Removes both. */
+  remove(): Promise<void>;
+}
+
+/** A fresh folder for an app's data, for tests that start the app several times on the same data. */
+export function createUserData(): UserData {
+  return userDataAt(mkdtempSync(join(tmpdir(), 'hostbell-e2e-')));
+}
+
+export function userDataAt(path: string): UserData {
+  const home = `${path}-shell`;
+  return {
+    path,
+    shellHome: home,
+    async remove() {
+      await removeFolder(path);
+      await removeFolder(home);
+    },
+  };
+}
+
+/** Removes a folder for good: a browser whose shell was killed may write into it for another moment. */
+async function removeFolder(folder: string): Promise<void> {
+  do {
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    await setTimeout(100);
+  } while (existsSync(folder));
+}

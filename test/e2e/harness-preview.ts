@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import type {
+  ControlAnswer,
+  ControlCommand,
+  ControlCommands,
+  ShellState,
+} from '../shell/control-protocol.ts';
+import {
+  appEnvironment,
+  builtMainFile,
+  createUserData,
+  repositoryRoot,
+  userDataAt,
+  watchProcess,
+} from './app-process.ts';
+import type { LaunchOptions, RunningApp } from './harness-types.ts';
+import { waitFor } from './wait-for.ts';
+
+const actionLimitMs = 15_000;
+const runner = join(repositoryRoot, 'test/shell/run.ts');
+
+/** Starts the built app on the preview shell, without a display. Resolves when the app is ready or has ended. */
+export async function launchOnPreview(options: LaunchOptions = {}): Promise<RunningApp> {
+  const data = options.userDataDir === undefined ? createUserData() : userDataAt(options.userDataDir);
+  const child = spawn(
+    process.execPath,
+    [runner, options.mainFile ?? builtMainFile, `--user-data-dir=${data.path}`, ...(options.args ?? [])],
+    {
+      cwd: repositoryRoot,
+      env: {
+        HOSTBELL_PREVIEW_HEADLESS: '1',
+        HOSTBELL_PREVIEW_DESKTOP: options.usesDesktop === true ? 'on' : 'off',
+        HOSTBELL_PREVIEW_HOME: data.shellHome,
+        ...appEnvironment(options),
+        HOSTBELL_PREVIEW_FAULTS: JSON.stringify(options.faults ?? {}),
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  const watched = watchProcess(child);
+  const waiting = new Map<number, (answer: ControlAnswer) => void>();
+  let lastId = 0;
+  let hasEnded = false;
+  let browser: Promise<Browser> | null = null;
+
+  child.on('message', (message) => {
+    // Sent by the shell's `control.ts`.
+    const answer = message as ControlAnswer;
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  const exited = watched.exited.then(async (exit) => {
+    hasEnded = true;
+    for (const [id, settle] of waiting) settle({ id, error: `the app has ended: ${watched.stderr()}` });
+    if (options.userDataDir === undefined) await data.remove();
+    return exit;
+  });
+
+  await waitFor('the app to be ready', async () => hasEnded || (await state()).isReady);
+
+  return {
+    shellName: 'preview shell',
+    userDataDir: data.path,
+    processId: child.pid ?? 0,
+    exited,
+    stdout: watched.stdout,
+    stderr: watched.stderr,
+    page,
+    windows: async () => (await state()).windows,
+    tray: async () => (await state()).tray,
+    clickTray: () => tell('click-tray', null),
+    clickTrayItem: (...labels) => tell('click-tray-item', labels),
+    notifications: async () => (await state()).notifications,
+    clickNotification: (index) => tell('click-notification', index),
+    openedLinks: async () => (await state()).openedLinks,
+    refusedRequests: async () => (await state()).refusedRequests,
+    setFaults: (faults) => tell('set-faults', faults),
+    power: (event) => tell('power', event),
+    setTheme: (theme) => tell('theme', theme),
+    secondInstance: (...args) => tell('second-instance', [process.execPath, builtMainFile, ...args]),
+    closeWindow: () => tell('close-window', null),
+    focusWindow: (isFocused) => tell('focus-window', isFocused),
+    async quit() {
+      await letGo();
+      // The app may end before its answer is out.
+      if (!hasEnded) await ask('quit', null).catch(() => undefined);
+      return exited;
+    },
+    async kill() {
+      await letGo();
+      child.kill('SIGKILL');
+      return exited;
+    },
+  };
+
+  function state(): Promise<ShellState> {
+    return ask('state', null);
+  }
+
+  async function tell<C extends ControlCommand>(
+    command: C,
+    argument: ControlCommands[C]['argument'],
+  ): Promise<void> {
+    await ask(command, argument);
+  }
+
+  function ask<C extends ControlCommand>(
+    command: C,
+    argument: ControlCommands[C]['argument'],
+  ): Promise<ControlCommands[C]['result']> {
+    return new Promise((resolve, reject) => {
+      if (!child.connected) return reject(new Error(`the app has ended: ${watched.stderr()}`));
+      lastId += 1;
+      waiting.set(lastId, (answer) => {
+        if ('error' in answer) reject(new Error(answer.error));
+        // The protocol pairs the result's type with the command.
+        else resolve(answer.result as ControlCommands[C]['result']);
+      });
+      child.send({ id: lastId, command, argument });
+    });
+  }
+
+  async function page(): Promise<Page> {
+    const found = await waitFor('the window of the app', async () => {
+      const { debuggerAddress } = await state();
+      if (debuggerAddress === null) return null;
+      browser ??= connect(debuggerAddress);
+      const pages = (await browser).contexts().flatMap((context) => context.pages());
+      return pages.find((candidate) => /^https:\/\/[^/]+\.preview\.invalid\//.test(candidate.url()));
+    });
+    found.setDefaultTimeout(actionLimitMs);
+    await found.waitForLoadState('load');
+    return found;
+  }
+
+  async function connect(address: string): Promise<Browser> {
+    const connected = await chromium.connectOverCDP(address, { noDefaults: true });
+    connected.on('disconnected', () => {
+      browser = null;
+    });
+    return connected;
+  }
+
+  async function letGo(): Promise<void> {
+    await (await browser?.catch(() => null))?.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { createDemoData } from '../electron/demo/demo-data.ts';
+import { chooseShell, launchApp, type RunningApp } from './e2e/harness.ts';
+import { prepareForTests } from './prepare.ts';
+import { lostAnswer } from './support/api-broken-faults.ts';
+import { limited, status } from './support/api-faults.ts';
+import { startApiServer } from './support/api-server.ts';
+
+// `npm run screens`: a picture of every view, light and dark, narrow to wide, in out/screens, to be looked at; and
+// the one in the README.
+
+const folder = 'out/screens';
+const widths = [360, 800, 1280, 1600];
+const themes = ['light', 'dark'] as const;
+
+prepareForTests();
+console.log(chooseShell().line);
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+const server = await startApiServer({ data: createDemoData(Date.now()) });
+const userDataDir = await mkdtemp(join(tmpdir(), 'hostbell-screens-'));
+try {
+  await firstRun();
+  await account();
+} finally {
+  await server.stop();
+  await rm(userDataDir, { recursive: true, force: true });
+}
+
+async function firstRun(): Promise<void> {
+  const app = await launchApp();
+  const page = await app.page();
+  await page.getByLabel('Base address').fill('portal.example.com');
+  await take(app, 'first-run');
+  await page.getByLabel('Base address').fill('http://portal.example.com');
+  await page.getByLabel('API key', { exact: true }).fill('two words');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await take(app, 'first-run-problem');
+  await app.quit();
+}
+
+async function account(): Promise<void> {
+  const app = await launchApp({
+    userDataDir,
+    env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
+  });
+  const page = await app.page();
+  await page.getByRole('heading', { name: 'Services' }).waitFor();
+  await take(app, 'services');
+  await page
+    .getByRole('list', { name: /^Services/ })
+    .getByRole('listitem')
+    .first()
+    .click();
+  await take(app, 'service');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1200, height: 760 });
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: 'docs/window.png' });
+  await page.keyboard.press('Control+2');
+  await take(app, 'tickets');
+  await page
+    .getByRole('list', { name: /^Tickets/ })
+    .getByRole('listitem')
+    .first()
+    .click();
+  await take(app, 'ticket');
+
+  await page.keyboard.press('Control+n');
+  await take(app, 'new-ticket');
+  const post = { method: 'POST', path: '/tickets' };
+  for (const [subject, fault] of [
+    ['Backups stopped on Tuesday', status(422, { message: 'Priority URGENT is not known.' })],
+    ['Please raise the mail quota', lostAnswer()],
+  ] as const) {
+    server.fault({ ...post, next: 1 }, fault);
+    await file(page, subject);
+  }
+  const hideNew = server.fault({ path: '/tickets', method: 'GET' }, status(500));
+  await page.keyboard.press('Control+2');
+  await take(app, 'outbox');
+  hideNew();
+
+  await page.keyboard.press('Control+,');
+  await take(app, 'settings');
+  server.fault({ path: '/services' }, limited('600'));
+  await page.keyboard.press('Control+1');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.waitForTimeout(2_500);
+  await take(app, 'paused');
+  await app.quit();
+
+  server.clearFaults();
+  server.fault({}, status(401));
+  const refused = await launchApp({
+    userDataDir,
+    env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
+  });
+  await (await refused.page()).getByText('The provider refused your key').waitFor();
+  await take(refused, 'key-refused');
+  await refused.quit();
+}
+
+async function file(page: Page, subject: string): Promise<void> {
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message').fill('Since this week. Nothing was changed on our side.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(subject).first().waitFor();
+  await page.waitForTimeout(500);
+}
+
+async function take(app: RunningApp, name: string): Promise<void> {
+  const page = await app.page();
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 760 });
+      await page.waitForTimeout(150);
+      await page.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`) });
+    }
+  }
+}

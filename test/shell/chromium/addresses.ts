@@ -1,0 +1,30 @@
+// Chromium does not know the app's own scheme. Its addresses are shown to it as https ones under a name that
+// RFC 6761 keeps from ever existing.
+const suffix = '.preview.invalid';
+const pageAddress = /^https:\/\/([a-z][a-z0-9]*)-([a-z0-9.-]*)\.preview\.invalid(?=[/?#]|$)/;
+
+/** `app://hostbell/index.html` as Chromium gets to see it: `https://app-hostbell.preview.invalid/index.html`. */
+export function toPageAddress(url: string): string | null {
+  const match = /^([a-z][a-z0-9]*):\/\/([a-z0-9.-]*)(?=[/?#]|$)/.exec(url);
+  if (match === null) return null;
+  const [start, scheme, host] = match;
+  return `https://${scheme}-${host}${suffix}${url.slice(start.length)}`;
+}
+
+/** The way back; an address that is not one of the above stays as it is. */
+export function toAppAddress(url: string): string {
+  return url.replace(pageAddress, '$1://$2');
+}
+
+/** A Content-Security-Policy that names the app's scheme or origins, in Chromium's terms. */
+export function toPagePolicy(policy: string, scheme: string): string {
+  return policy
+    .split(' ')
+    .map((source) => {
+      const end = /[;,]*$/.exec(source)?.[0] ?? '';
+      const bare = source.slice(0, source.length - end.length);
+      if (bare === `${scheme}:`) return `https://*${suffix}${end}`;
+      return bare.startsWith(`${scheme}://`) ? `${toPageAddress(bare) ?? bare}${end}` : source;
+    })
+    .join(' ');
+}

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** Where windows can be shown. `virtual`: an X server without a screen, started for us. */
+export type Display =
+  | { readonly kind: 'present' }
+  | { readonly kind: 'virtual'; readonly name: string; readonly stop: () => void }
+  | { readonly kind: 'none' };
+
+const startLimitMs = 10_000;
+
+/** The person's display; where Linux has none, a virtual one of 1600 x 1000 (Xvfb), if that is installed. */
+export async function findDisplay(environment: NodeJS.ProcessEnv = process.env): Promise<Display> {
+  if (process.platform !== 'linux') return { kind: 'present' };
+  if (environment.DISPLAY || environment.WAYLAND_DISPLAY) return { kind: 'present' };
+  // It ends with its last client, so it does not outlive a killed shell.
+  const server = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp', '-terminate'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  const number = await displayNumber(server);
+  if (number === null) {
+    server.kill();
+    return { kind: 'none' };
+  }
+  server.unref();
+  return { kind: 'virtual', name: `:${number}`, stop: () => void server.kill() };
+}
+
+function displayNumber(server: ChildProcess): Promise<string | null> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => resolve(null), startLimitMs);
+    const settle = (value: string | null) => {
+      clearTimeout(limit);
+      resolve(value);
+    };
+    server.on('error', () => settle(null));
+    server.on('exit', () => settle(null));
+    server.stdio[3]?.once('data', (chunk: Buffer) => settle(chunk.toString().trim()));
+  });
+}

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CdpConnection, createCdpConnection } from './cdp.ts';
+
+const closeLimitMs = 3_000;
+const profilePrefix = 'browser-';
+
+export interface Browser {
+  readonly connection: CdpConnection;
+  /** For another debugger, such as Playwright in the end-to-end tests. */
+  readonly debuggerAddress: string;
+  readonly processId: number;
+  /** Opens a window without tabs or address bar at `url` (a data: URL) in this browser; only with a display. */
+  openBareWindow(url: string): void;
+  /** Ends the browser and removes its profile. */
+  close(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  readonly executable: string;
+  /** The browser's profile lies in a folder of its own in here, and goes with the browser. */
+  readonly profileParent: string;
+  readonly isHeadless: boolean;
+  readonly environment: NodeJS.ProcessEnv;
+  /** The browser has ended, by itself or by `close`. */
+  onEnd(): void;
+}
+
+/**
+ * Starts the machine's Chromium with a profile of its own and no network: every name fails to resolve, and the
+ * pages' requests are answered by the shell. Rejects when it does not come up.
+ */
+export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
+  removeLeftovers(options.profileParent);
+  const profile = join(options.profileParent, `${profilePrefix}${process.pid}-${crypto.randomUUID()}`);
+  mkdirSync(profile, { recursive: true, mode: 0o700 });
+  const flags = browserFlags(profile);
+  const child = spawn(
+    options.executable,
+    [
+      ...flags,
+      ...(options.isHeadless ? ['--headless'] : []),
+      '--no-startup-window',
+      '--remote-debugging-pipe',
+      '--remote-debugging-port=0',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'], env: options.environment },
+  );
+  let lastWords = '';
+  child.stderr?.setEncoding('utf8').on('data', (words: string) => {
+    lastWords = (lastWords + words).slice(-2_000);
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  }).then(() => removeProfile(profile));
+  // Pipes 3 and 4 are Chromium's fixed places for reading and writing; spawn was told to open both.
+  const connection = createCdpConnection(child.stdio[3] as Writable, child.stdio[4] as Readable);
+  // Before the pages hear of it, so that a window which one of them asks for starts another browser.
+  connection.onEnd(options.onEnd);
+  try {
+    await connection.browser.send('Browser.getVersion');
+  } catch (cause) {
+    throw new Error(`${options.executable} did not start: ${lastWords.trim()}`, { cause });
+  }
+  return {
+    connection,
+    debuggerAddress: await readDebuggerAddress(profile),
+    processId: child.pid ?? 0,
+    openBareWindow(url) {
+      // A second start with the same profile hands its arguments to the running browser and exits.
+      spawn(options.executable, [...flags, `--app=${url}`], { stdio: 'ignore', env: options.environment });
+    },
+    async close() {
+      const force = setTimeout(() => child.kill('SIGKILL'), closeLimitMs);
+      connection.browser.send('Browser.close').catch(() => undefined);
+      await ended;
+      clearTimeout(force);
+    },
+  };
+}
+
+/** Helpers of the browser may write for another moment; what they leave is removed at the next launch. */
+async function removeProfile(profile: string): Promise<void> {
+  await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
+}
+
+/** Profiles of shells that were killed. */
+function removeLeftovers(parent: string): void {
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    const owner = name.startsWith(profilePrefix) ? Number.parseInt(name.slice(profilePrefix.length), 10) : 0;
+    if (owner > 0 && !isRunning(owner))
+      rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function browserFlags(profile: string): string[] {
+  return [
+    `--user-data-dir=${profile}`,
+    // Chromium refuses to run its sandbox as root.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-default-apps',
+    '--disable-dev-shm-usage',
+    '--disable-extensions',
+    '--disable-features=Translate,OptimizationHints,MediaRouter,GlobalMediaControls',
+    '--disable-gpu',
+    '--disable-search-engine-choice-screen',
+    '--disable-sync',
+    '--deny-permission-prompts',
+    '--disable-background-timer-throttling',
+    '--disable-backgrounding-occluded-windows',
+    '--disable-renderer-backgrounding',
+    '--hide-crash-restore-bubble',
+    '--force-color-profile=srgb',
+    '--metrics-recording-only',
+    // Else a bar across the window warns of the flags below.
+    '--test-type',
+    '--password-store=basic',
+    '--use-mock-keychain',
+    '--host-resolver-rules=MAP * ~NOTFOUND',
+  ];
+}
+
+/** Chromium writes the file soon after it has begun to answer; a browser that ends meanwhile removes the folder. */
+async function readDebuggerAddress(profile: string): Promise<string> {
+  const file = join(profile, 'DevToolsActivePort');
+  while (!existsSync(file)) {
+    if (!existsSync(profile)) throw new Error('the browser has ended');
+    await pause(20);
+  }
+  const [port = '', path = ''] = readFileSync(file, 'utf8').split('\n');
+  return `ws://127.0.0.1:${port}${path}`;
+}

@@ -1,0 +1,48 @@
+import { toAppAddress } from './addresses.ts';
+import type { CdpSession, Protocol } from './cdp.ts';
+
+export interface PageFrame {
+  readonly url: string;
+  /** Null for the top frame. */
+  readonly parent: PageFrame | null;
+}
+
+/** The frames of a page, with app addresses, and which of them a script runs in. */
+export interface PageFrames {
+  /** A frame as Chromium describes it: new, or elsewhere now. */
+  note(frame: Protocol.Page.Frame): void;
+  /** A frame that is not known has an empty address and no parent. */
+  frame(frameId: string): PageFrame;
+  frameOfContext(contextId: number): PageFrame;
+}
+
+/** Follows the frames from the session's events; those that were there before are to be noted. */
+export function watchFrames(session: CdpSession): PageFrames {
+  const frames = new Map<string, { url: string; parentId: string | null }>();
+  const frameIdOfContext = new Map<number, string>();
+
+  session.on('Page.frameAttached', ({ frameId, parentFrameId }) => {
+    frames.set(frameId, { url: 'about:blank', parentId: parentFrameId });
+  });
+  session.on('Page.frameNavigated', ({ frame }) => note(frame));
+  session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
+    const known = frames.get(frameId);
+    if (known !== undefined) known.url = toAppAddress(url);
+  });
+  session.on('Runtime.executionContextCreated', ({ context }) => {
+    // Chromium names the frame in `auxData`, which the protocol leaves untyped.
+    const { frameId } = (context.auxData ?? {}) as { frameId?: string };
+    if (frameId !== undefined) frameIdOfContext.set(context.id, frameId);
+  });
+
+  return { note, frame, frameOfContext: (contextId) => frame(frameIdOfContext.get(contextId) ?? '') };
+
+  function note({ id, url, urlFragment, parentId }: Protocol.Page.Frame): void {
+    frames.set(id, { url: toAppAddress(url + (urlFragment ?? '')), parentId: parentId ?? null });
+  }
+
+  function frame(frameId: string): PageFrame {
+    const known = frames.get(frameId);
+    return { url: known?.url ?? '', parent: known?.parentId == null ? null : frame(known.parentId) };
+  }
+}

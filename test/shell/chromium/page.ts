@@ -1,0 +1,212 @@
+import { toAppAddress, toPageAddress } from './addresses.ts';
+import type { Protocol } from './cdp.ts';
+import type { Browser } from './launch.ts';
+import { type PageFrame, watchFrames } from './page-frames.ts';
+import { bindingName, buildPageScript, type PageCall, receiverSymbol } from './page-script.ts';
+import { answerRequest } from './request.ts';
+import { openTarget, type TargetOptions } from './target.ts';
+
+/** What the page tells; each answers at once unless it says otherwise. */
+export interface PageEvents {
+  /** A script of the page called the shell; `frame` is the frame that did. */
+  called(call: PageCall, frame: PageFrame, reply: (isGood: boolean, payload: string) => void): void;
+  /** The page wants a frame elsewhere. False keeps it where it is. */
+  navigating(url: string, isMainFrame: boolean): boolean;
+  /** A script or link wants a new window; it has none in any case. */
+  windowWanted(url: string, frameName: string): void;
+  /** A request of the page; null refuses it. */
+  serve(request: Request): Promise<Response> | null;
+  /** A request was refused because nothing serves its address. */
+  refused(url: string): void;
+  loaded(): void;
+  domReady(): void;
+  crashed(): void;
+  /** The page is gone: a person closed its window, or the browser ended. */
+  gone(): void;
+}
+
+export interface PageOptions extends TargetOptions {
+  readonly preloadSource: string;
+  readonly events: PageEvents;
+}
+
+export interface BrowserPage {
+  /** Resolves when the document has loaded; rejects with Chromium's words when it could not. */
+  load(url: string): Promise<void>;
+  currentUrl(): string;
+  /** Hands a message to the preload's listeners. */
+  deliver(channel: string, payload: string): void;
+  setBounds(bounds: Protocol.Browser.Bounds): Promise<void>;
+  /** What the page is to prefer; null leaves it to Chromium. */
+  setTheme(theme: 'light' | 'dark' | null): Promise<void>;
+  bringToFront(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a window of the browser with one page, which can reach nothing but what `events.serve` answers. */
+export async function openPage(browser: Browser, options: PageOptions): Promise<BrowserPage> {
+  const { events } = options;
+  const { connection } = browser;
+  const targetId = await openTarget(browser, options);
+  const { sessionId } = await connection.browser.send('Target.attachToTarget', { targetId, flatten: true });
+  const session = connection.session(sessionId);
+  const frames = watchFrames(session);
+  let isGone = false;
+  let mainFrameId = '';
+  const requestedByPage = new Map<string, string>();
+  let loading: { resolve(): void; reject(error: Error): void } | null = null;
+
+  connection.browser.on('Target.targetDestroyed', (destroyed) => {
+    if (destroyed.targetId === targetId) goAway();
+  });
+  connection.onEnd(goAway);
+  connection.browser.on('Target.targetCreated', ({ targetInfo }) => {
+    if (targetInfo.openerId === targetId) closeTarget(targetInfo.targetId);
+  });
+  session.on('Page.windowOpen', ({ url, windowName }) => events.windowWanted(toAppAddress(url), windowName));
+  session.on('Page.frameRequestedNavigation', ({ frameId, url }) => void requestedByPage.set(frameId, url));
+  session.on('Page.domContentEventFired', () => events.domReady());
+  session.on('Page.loadEventFired', () => {
+    if (currentUrl() === 'about:blank') return;
+    loading?.resolve();
+    loading = null;
+    events.loaded();
+  });
+  session.on('Inspector.targetCrashed', () => events.crashed());
+  session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+    if (name === bindingName) hearCall(payload, executionContextId);
+  });
+  session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+    const { text, exception } = exceptionDetails;
+    process.stderr.write(`[window] ${text} ${exception?.description ?? ''}\n`);
+  });
+  session.on('Fetch.requestPaused', (paused) => void answer(paused));
+
+  await connection.browser.send('Target.setDiscoverTargets', { discover: true });
+  await connection.browser.send('Browser.setDownloadBehavior', { behavior: 'deny' });
+  if (options.isHeadless) await setContentsSize(options);
+  await session.send('Page.enable');
+  const { frameTree } = await session.send('Page.getFrameTree');
+  mainFrameId = frameTree.frame.id;
+  frames.note(frameTree.frame);
+  await session.send('Runtime.enable');
+  await session.send('Inspector.enable');
+  await session.send('Runtime.addBinding', { name: bindingName });
+  await session.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: buildPageScript(options.preloadSource, {
+      bindingName,
+      receiverSymbol,
+      platform: process.platform,
+    }),
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+
+  return {
+    async load(url) {
+      const address = toPageAddress(url);
+      if (address === null)
+        throw new Error(`loading ${url} is not in the preview shell; only app addresses are`);
+      const loaded = new Promise<void>((resolve, reject) => {
+        loading = { resolve, reject };
+      });
+      // Handled below too, but the page may go while the command is under way.
+      loaded.catch(() => undefined);
+      const { errorText } = await session.send('Page.navigate', { url: address });
+      if (errorText !== undefined) {
+        loading = null;
+        throw new Error(`${errorText.replace('net::', '')} loading '${url}'`);
+      }
+      await loaded;
+    },
+    currentUrl,
+    deliver: (channel, payload) => tell(undefined, 'receive', channel, payload),
+    async setBounds(bounds) {
+      const { windowId } = await connection.browser.send('Browser.getWindowForTarget', { targetId });
+      await connection.browser.send('Browser.setWindowBounds', { windowId, bounds });
+    },
+    async setTheme(theme) {
+      await session.send('Emulation.setEmulatedMedia', {
+        features: [{ name: 'prefers-color-scheme', value: theme ?? '' }],
+      });
+    },
+    async bringToFront() {
+      await session.send('Page.bringToFront');
+    },
+    async close() {
+      await connection.browser.send('Target.closeTarget', { targetId });
+    },
+  };
+
+  /** Without a display the window still counts a frame and an address bar, which Electron's has not. */
+  async function setContentsSize({ width, height }: TargetOptions): Promise<void> {
+    const { windowId } = await connection.browser.send('Browser.getWindowForTarget', { targetId });
+    await connection.browser.send('Browser.setContentsSize', { windowId, width, height });
+  }
+
+  function goAway(): void {
+    if (isGone) return;
+    isGone = true;
+    loading?.reject(new Error('ERR_ABORTED (-3): the page is gone'));
+    loading = null;
+    events.gone();
+  }
+
+  function currentUrl(): string {
+    return frames.frame(mainFrameId).url;
+  }
+
+  function hearCall(text: string, contextId: number): void {
+    // Written by our own page script; a page that forged it would be a page of ours.
+    const call = JSON.parse(text) as PageCall;
+    events.called(call, frames.frameOfContext(contextId), (isGood, payload) =>
+      tell(contextId, 'answer', call.id, isGood, payload),
+    );
+  }
+
+  /** The page may go, or move on, at any moment; what was meant for it is lost then, as in Electron. */
+  function tell(contextId: number | undefined, method: string, ...parts: unknown[]): void {
+    const expression = `globalThis[Symbol.for(${JSON.stringify(receiverSymbol)})]?.${method}(...${JSON.stringify(parts)})`;
+    session
+      .send('Runtime.evaluate', { expression, ...(contextId !== undefined && { contextId }) })
+      .catch(() => undefined);
+  }
+
+  function closeTarget(id: string): void {
+    connection.browser.send('Target.closeTarget', { targetId: id }).catch(() => undefined);
+  }
+
+  /** As in Electron, the app is asked about what a page wants, not about what the app or a debugger loads. */
+  function isAsked(frameId: string, address: string): boolean {
+    const wanted = requestedByPage.get(frameId);
+    requestedByPage.delete(frameId);
+    return frameId !== mainFrameId || wanted === address;
+  }
+
+  async function answer(paused: Protocol.Fetch.requestPausedPayload): Promise<void> {
+    const { requestId, request, resourceType, frameId } = paused;
+    const isNavigation = resourceType === 'Document';
+    const isTopNavigation = isNavigation && frameId === mainFrameId;
+    const address = request.url + (request.urlFragment ?? '');
+    try {
+      if (
+        isNavigation &&
+        isAsked(frameId, address) &&
+        !events.navigating(toAppAddress(address), isTopNavigation)
+      ) {
+        await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+        return;
+      }
+      const response = await answerRequest(request, events.serve);
+      if (response === null) {
+        events.refused(toAppAddress(request.url));
+        const errorReason = isTopNavigation ? 'Aborted' : 'BlockedByClient';
+        await session.send('Fetch.failRequest', { requestId, errorReason });
+      } else {
+        await session.send('Fetch.fulfillRequest', { requestId, ...response });
+      }
+    } catch (error) {
+      process.stderr.write(`[preview shell] ${request.url}: ${String(error)}\n`);
+      await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface AppPaths {
+  get(name: string): string;
+  set(name: string, path: string): void;
+}
+
+/** `app.getPath`: as in Electron, but the default user data are the preview's own, never those of an installed app. */
+export function createAppPaths(argv: readonly string[], environment: NodeJS.ProcessEnv): AppPaths {
+  const paths = new Map<string, string>();
+  const option = argv.find((argument) => argument.startsWith('--user-data-dir='));
+  const appData = appDataDirectory(environment);
+  paths.set('home', homedir());
+  paths.set('appData', appData);
+  paths.set('temp', tmpdir());
+  paths.set('exe', process.execPath);
+  paths.set(
+    'userData',
+    option === undefined ? join(appData, 'hostbell-preview') : resolve(option.slice(option.indexOf('=') + 1)),
+  );
+  return {
+    get(name) {
+      if (name === 'sessionData' && !paths.has(name)) return made(required('userData'));
+      if (name === 'logs' && !paths.has(name)) return made(join(required('userData'), 'logs'));
+      return name === 'userData' ? made(required(name)) : required(name);
+    },
+    set(name, path) {
+      paths.set(name, path);
+    },
+  };
+
+  function required(name: string): string {
+    const path = paths.get(name);
+    if (path === undefined) throw new Error(`electron.app.getPath('${name}') is not in the preview shell`);
+    return path;
+  }
+
+  function made(path: string): string {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    return path;
+  }
+}
+
+/** The folder that holds each app's own folder, as Electron names it on this OS. */
+export function appDataDirectory(environment: NodeJS.ProcessEnv): string {
+  if (process.platform === 'win32') return environment.APPDATA ?? join(homedir(), 'AppData', 'Roaming');
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support');
+  return environment.XDG_CONFIG_HOME || join(homedir(), '.config');
+}
+
+/** The preview shell's own folder, outside the app's data: what stands in for the keyring, and the browser's profile. */
+export function shellHome(environment: NodeJS.ProcessEnv): string {
+  return environment.HOSTBELL_PREVIEW_HOME || join(appDataDirectory(environment), 'hostbell-preview-shell');
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface DesktopNotifier {
+  /** `none`: there is no desktop to show it on. */
+  show(notice: DesktopNotice, onClick: () => void): Promise<'desktop' | 'none' | 'failed'>;
+  stop(): void;
+}
+
+export interface DesktopNotice {
+  readonly title: string;
+  readonly body: string;
+  readonly urgency: Electron.Notification['urgency'];
+}
+
+const answerLimitMs = 5_000;
+
+/** Never shows anything. */
+export const noDesktop: DesktopNotifier = { show: async () => 'none', stop: () => undefined };
+
+/**
+ * Hands notifications to the Linux desktop as Electron does (through libnotify, to the session bus), with
+ * `notify-send`, which waits for the click and prints it. Elsewhere, and without a bus or daemon, it shows nothing.
+ */
+export function createDesktopNotifier(name: string, environment: NodeJS.ProcessEnv): DesktopNotifier {
+  const hasBus = process.platform === 'linux' && Boolean(environment.DBUS_SESSION_BUS_ADDRESS);
+  if (!hasBus) return noDesktop;
+  const waiting = new Set<ChildProcess>();
+
+  return {
+    show(notice, onClick) {
+      return new Promise((resolve) => {
+        // Into a pipe notify-send would print the identifier only at its end.
+        const command = ['-oL', 'notify-send', ...notifySendArguments(name, notice)];
+        const child = spawn('stdbuf', command, {
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        const limit = setTimeout(() => {
+          child.kill();
+          resolve('failed');
+        }, answerLimitMs);
+        let words = '';
+        waiting.add(child);
+        child.stderr.setEncoding('utf8').on('data', (text: string) => {
+          words += text;
+        });
+        child.stdout.setEncoding('utf8').on('data', (text: string) => {
+          // First the identifier that the daemon gave it (0: none), later the action.
+          if (/^[1-9]\d*$/m.test(text)) {
+            clearTimeout(limit);
+            resolve('desktop');
+          }
+          if (/^default$/m.test(text)) onClick();
+        });
+        child.on('error', () => {
+          clearTimeout(limit);
+          resolve('none');
+        });
+        child.on('close', (code) => {
+          clearTimeout(limit);
+          waiting.delete(child);
+          // libnotify's own words for "no bus" and "nobody there".
+          const isNobodyThere = /ServiceUnknown|Could not connect|Cannot spawn|No such file/.test(words);
+          resolve(isNobodyThere ? 'none' : code === 0 ? 'desktop' : 'failed');
+        });
+      });
+    },
+    stop() {
+      for (const child of waiting) child.kill();
+    },
+  };
+}
+
+function notifySendArguments(name: string, { title, body, urgency }: DesktopNotice): string[] {
+  const options = ['--print-id', `--app-name=${name}`, `--urgency=${urgency}`, '--action=default=View'];
+  // A program's arguments cannot hold NUL, and notify-send reads backslashes in the body as escapes.
+  const plain = (text: string) => text.replaceAll('\0', '');
+  return [...options, '--', plain(title), plain(body).replaceAll('\\', '\\\\')];
+}

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+
+export interface SecondStart {
+  readonly argv: string[];
+  readonly workingDirectory: string;
+  readonly additionalData: unknown;
+}
+
+export interface SingleInstance {
+  /** True when this process is the first with these user data; else the first one has been told. */
+  request(additionalData: unknown): boolean;
+  has(): boolean;
+  release(): void;
+}
+
+// Runs in a process of its own because Electron's call is synchronous and sockets are not.
+const teller = `
+  const socket = require('node:net').connect(process.argv[1]);
+  socket.on('error', () => process.exit(1));
+  socket.end(process.argv[2]);
+  socket.on('close', () => process.exit(0));
+`;
+
+/** One app for each user data folder: the first listens on a socket that is named after the folder. */
+export function createSingleInstance(deps: {
+  readonly home: string;
+  readonly userData: () => string;
+  readonly onSecondStart: (start: SecondStart) => void;
+}): SingleInstance {
+  const { home, userData, onSecondStart } = deps;
+  let server: Server | null = null;
+  return {
+    request(additionalData) {
+      if (server !== null) return true;
+      const address = socketAddress(home, userData());
+      const start: SecondStart = { argv: process.argv, workingDirectory: process.cwd(), additionalData };
+      if (mayBeTaken(address) && tellFirst(address, start)) return false;
+      // Left behind by a process that was killed.
+      if (process.platform !== 'win32') rmSync(address, { force: true });
+      server = createServer({ allowHalfOpen: true }, (socket) => {
+        let text = '';
+        socket.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        socket.on('error', () => undefined);
+        socket.on('end', () => {
+          socket.end();
+          // Written by `tellFirst` of another start of this same shell.
+          if (text !== '') onSecondStart(JSON.parse(text) as SecondStart);
+        });
+      });
+      server.listen(address).unref();
+      return true;
+    },
+    has: () => server !== null,
+    release() {
+      server?.close();
+      server = null;
+    },
+  };
+}
+
+function socketAddress(home: string, userData: string): string {
+  const name = createHash('sha256').update(userData).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\hostbell-preview-${name}`;
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  return join(home, `${name}.sock`);
+}
+
+function mayBeTaken(address: string): boolean {
+  return process.platform === 'win32' || existsSync(address);
+}
+
+function tellFirst(address: string, start: SecondStart): boolean {
+  try {
+    execFileSync(process.execPath, ['-e', teller, address, JSON.stringify(start)], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

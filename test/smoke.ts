@@ -1,0 +1,170 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { type ChangeKind, changeKinds } from '../shared/change.ts';
+import type { Bridge } from '../shared/ipc-contract.ts';
+import { createTexts } from '../shared/texts/text.ts';
+import type { View } from '../shared/view.ts';
+import { repositoryRoot } from './e2e/app-process.ts';
+import { chooseShell, launchApp, type RunningApp, waitFor } from './e2e/harness.ts';
+import { launchOnPreview } from './e2e/harness-preview.ts';
+import { prepareForTests } from './prepare.ts';
+import { type NotificationBus, startNotificationBus } from './shell/notification-bus.ts';
+
+// `npm run smoke`: the main job once, without a person, on the demo account through the built app. One JSON line for
+// each step; exits 0 only if every step happened within the limit.
+
+const limitMs = 60_000;
+const { t } = createTexts();
+const pictures = join(repositoryRoot, 'out/smoke');
+const subject = 'Mail to our own domain comes back';
+const startMs = performance.now();
+
+const limit = setTimeout(() => fail(new Error(`not over after ${limitMs} ms`)), limitMs);
+let app: RunningApp | null = null;
+let bus: NotificationBus | null = null;
+try {
+  if (!prepareForTests().isReady) throw new Error('what the run needs is missing, see above');
+  await runMainJob();
+  clearTimeout(limit);
+  await end();
+} catch (error) {
+  await fail(error);
+}
+
+async function runMainJob(): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  const started = await startNotificationBus();
+  if (typeof started === 'string') {
+    process.stderr.write(`Notifications are read from the preview shell, not from the OS: ${started}.\n`);
+    app = await launchOnPreview({ args: ['--demo'] });
+  } else {
+    bus = started;
+    app = await launchApp({ args: ['--demo'], usesDesktop: true, env: started.environment });
+  }
+  const notified = Promise.all([toldOf(app, 'service-suspended'), toldOf(app, 'ticket-answered')]);
+  // Awaited at the end; a failure before that must not end the process unheard.
+  notified.catch(() => undefined);
+
+  const page = await app.page();
+  step('ready', { shell: app.shellName, why: chooseShell().line });
+
+  await open(page, 'nav.services');
+  const services = page.getByRole('list', { name: t('services.list') }).getByRole('listitem');
+  step('services', { count: await countOf(services, (view) => view.services.items.length, page) });
+  await open(page, 'nav.tickets');
+  const tickets = page.getByRole('list', { name: t('tickets.list') }).getByRole('listitem');
+  step('tickets', { count: await countOf(tickets, (view) => view.tickets.items.length, page) });
+
+  await open(page, 'nav.new-ticket');
+  await page.getByLabel(t('new.subject')).fill(subject);
+  await page
+    .getByLabel(t('new.message'))
+    .fill('Since this morning mail from outside is refused with code 550.');
+  await page.getByLabel(t('new.service')).selectOption({ index: 1 });
+  await page.getByRole('button', { name: t('new.send') }).click();
+  const id = await waitFor('the ticket to be filed', async () => {
+    const item = (await viewOf(page)).outbox.find((candidate) => candidate.form.subject === subject);
+    return item?.state.name === 'sent' ? item.state.ticket.id : null;
+  });
+  step('filed', { id });
+
+  await open(page, 'nav.tickets');
+  const row = tickets.filter({ hasText: subject }).filter({ hasText: 'OPEN' });
+  await row.waitFor();
+  step('listed', { id: await row.getByRole('button').getAttribute('data-row-id'), status: 'OPEN' });
+  await row.getByRole('button').click();
+  await page.getByRole('heading', { name: subject }).waitFor();
+  await picture(page, 'filed-ticket');
+
+  await notified;
+  await open(page, 'nav.services');
+  await picture(page, 'services');
+  await open(page, 'nav.tickets');
+  await picture(page, 'tickets');
+}
+
+/** Waits until the OS has got a notification of this kind, and says so. */
+async function toldOf(running: RunningApp, kind: ChangeKind): Promise<void> {
+  const title = await waitFor(
+    `a notification of ${kind}`,
+    async () => {
+      const titles =
+        bus === null
+          ? (await running.notifications()).filter(({ fate }) => fate !== 'failed')
+          : bus.list().filter(({ isTaken }) => isTaken);
+      // The demo's own story, not the answer to the ticket that this run files.
+      return titles
+        .map((notification) => notification.title)
+        .find((candidate) => kindOf(candidate) === kind && !candidate.includes(subject));
+    },
+    limitMs,
+  );
+  step('notified', { kind, title, via: bus === null ? 'preview shell' : `D-Bus, taken by ${bus.daemon}` });
+}
+
+/** The kind whose text this title is made from. */
+function kindOf(title: string): ChangeKind | null {
+  const mark = '\0';
+  const isOf = (kind: ChangeKind): boolean => {
+    if (kind === 'ticket-status-changed') return false;
+    const [before = '', after = ''] = t(`notify.${kind}.title`, { name: mark }).split(mark);
+    return title.startsWith(before) && title.endsWith(after);
+  };
+  return changeKinds.find(isOf) ?? null;
+}
+
+/** How many rows the list shows, once it shows all that main knows of, and at least one. */
+function countOf(
+  rows: ReturnType<Page['getByRole']>,
+  expected: (view: View) => number,
+  page: Page,
+): Promise<number> {
+  return waitFor('the list', async () => {
+    const count = await rows.count();
+    return count > 0 && count === expected(await viewOf(page)) ? count : null;
+  });
+}
+
+function viewOf(page: Page): Promise<View> {
+  // Put there by the app's preload.
+  return page.evaluate(() =>
+    (globalThis as unknown as { hostbell: Bridge }).hostbell.invoke('view:subscribe', null),
+  );
+}
+
+async function open(page: Page, place: 'nav.services' | 'nav.tickets' | 'nav.new-ticket'): Promise<void> {
+  await page
+    .getByRole('navigation', { name: t('nav.label') })
+    .getByRole('button', { name: t(place) })
+    .click();
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.screenshot({ path: join(pictures, `${name}-${theme}.png`), animations: 'disabled' });
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+function step(name: string, details: Readonly<Record<string, unknown>>): void {
+  process.stdout.write(
+    `${JSON.stringify({ step: name, ms: Math.round(performance.now() - startMs), ...details })}\n`,
+  );
+}
+
+async function fail(error: unknown): Promise<never> {
+  const message = error instanceof Error ? error.message : String(error);
+  step('failed', { message });
+  process.stderr.write(`${app?.stderr() ?? ''}\n`);
+  await app?.kill();
+  bus?.stop();
+  process.exit(1);
+}
+
+async function end(): Promise<void> {
+  const exit = await app?.quit();
+  bus?.stop();
+  if (exit?.code !== 0) throw new Error(`the app ended with ${JSON.stringify(exit)}`);
+}
