@@ -4,7 +4,7 @@ import { apiPath, isLoopback } from '../../shared/credentials.ts';
 import type { AccountBook } from './account-book.ts';
 import { type Answer, answerRoute, refusal } from './account-routes.ts';
 import { readRequestBody } from './request-body.ts';
-import { createRequestWindow, documentedRateLimit, type RateLimit } from './request-window.ts';
+import { createRequestLimit, type RequestLimitName } from './request-limits.ts';
 
 /** One request, its body already read, and the response that nothing has been written to. */
 export interface Exchange {
@@ -33,7 +33,8 @@ export interface AccountServer {
 }
 
 /**
- * The API of the account document on loopback: key, limit, six endpoints. `rateLimit: null` lifts the limit.
+ * The API of the account document on loopback: key, limit, six endpoints. Of the ways to count
+ * 60 requests a minute it keeps to a sliding one unless told another; `requestLimit: null` lifts the limit.
  * Only requests that name this computer as their host are answered, so that no web page reaches it by a
  * name of its own that points here.
  */
@@ -41,12 +42,12 @@ export function createAccountServer(deps: {
   readonly key: string;
   readonly book: AccountBook;
   readonly clock: { monotonicMs(): number };
-  readonly rateLimit?: RateLimit | null;
+  readonly requestLimit?: RequestLimitName | null;
   readonly interceptor?: Interceptor;
 }): AccountServer {
-  const { key, book, clock, rateLimit = documentedRateLimit } = deps;
+  const { key, book, clock, requestLimit = 'sliding-window' } = deps;
   const interceptor: Interceptor = deps.interceptor ?? (async (_exchange, answer) => answer());
-  const window = rateLimit === null ? null : createRequestWindow(rateLimit, clock);
+  const limit = requestLimit === null ? null : createRequestLimit(requestLimit, clock);
   const server = createServer((request, response) => {
     handle(request, response).catch(() => send(response, refusal(500, 'Something went wrong here.')));
   });
@@ -78,7 +79,7 @@ export function createAccountServer(deps: {
     if (!carriesKey(exchange.headers.authorization, key)) {
       return refusal(401, 'The API key is missing or not valid.', { 'WWW-Authenticate': 'Bearer' });
     }
-    const waitMs = window?.enter() ?? null;
+    const waitMs = limit?.enter() ?? null;
     if (waitMs !== null) {
       const seconds = Math.max(1, Math.ceil(waitMs / 1000));
       return refusal(429, 'Too many requests. Try again later.', { 'Retry-After': String(seconds) });

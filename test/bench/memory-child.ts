@@ -9,7 +9,7 @@ import { createWatchedAccount } from './watched-account.ts';
 const account = createChangingAccount({ services: 200, tickets: 200, changed: 4 });
 const key = 'bench-key-0123456789';
 const clock = { monotonicMs: () => performance.now() };
-const server = createAccountServer({ key, book: account.book, clock, rateLimit: null });
+const server = createAccountServer({ key, book: account.book, clock, requestLimit: null });
 const { baseAddress } = await server.start();
 const watched = await createWatchedAccount({ credentials: { baseAddress, key }, fetch });
 

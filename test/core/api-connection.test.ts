@@ -208,7 +208,7 @@ describe('the provider’s limit', () => {
 
   it('is kept against a server that enforces it, however much is asked at once', async () => {
     const clock = createManualClock();
-    const limited = await startApiServer({ clock, rateLimit: { requests: 60, windowMs: 60_000 } });
+    const limited = await startApiServer({ clock, requestLimit: 'sliding-window' });
     const limiter = createRateLimiter({ clock, random: createSeededRandom(1) });
     const api = createTestClient(limited, { clock, limiter });
     const answers = Array.from({ length: 150 }, () => api.account(asPerson));

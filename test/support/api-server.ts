@@ -3,7 +3,7 @@ import { createSystemClock } from '../../electron/adapters/system-clock.ts';
 import { type AccountBook, createAccountBook } from '../../electron/demo/account-book.ts';
 import type { AccountData } from '../../electron/demo/account-data.ts';
 import { createAccountServer, type Exchange, type Interceptor } from '../../electron/demo/account-server.ts';
-import type { RateLimit } from '../../electron/demo/request-window.ts';
+import type { RequestLimitName } from '../../electron/demo/request-limits.ts';
 import { smallAccount } from './api-fixtures.ts';
 
 /** What a fault does with a request; `api-faults.ts` makes them. */
@@ -68,14 +68,14 @@ export async function startApiServer(
     readonly key?: string;
     readonly data?: AccountData;
     readonly clock?: { nowMs(): number; monotonicMs(): number };
-    readonly rateLimit?: RateLimit | null;
+    readonly requestLimit?: RequestLimitName | null;
   } = {},
 ): Promise<ApiServer> {
   const {
     key = 'test-key-0123456789',
     data = smallAccount(),
     clock = createSystemClock(),
-    rateLimit = null,
+    requestLimit = null,
   } = options;
   const book = createAccountBook(data, clock);
   const recorded: RecordedRequest[] = [];
@@ -96,7 +96,7 @@ export async function startApiServer(
       throw error;
     }
   };
-  const server = createAccountServer({ key, book, clock, rateLimit, interceptor });
+  const server = createAccountServer({ key, book, clock, requestLimit, interceptor });
   const { baseAddress } = await server.start();
   const requests = (match: RequestMatch = {}): readonly RecordedRequest[] =>
     recorded.filter((request) => matches(match, request));

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { documentedRateLimit } from '../../electron/demo/request-window.ts';
+import {
+  createRequestLimit,
+  type RequestLimit,
+  requestLimitNames,
+} from '../../electron/demo/request-limits.ts';
 import { createApiRequest } from '../support/api-request.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
@@ -11,7 +15,7 @@ describe('the limit of 60 requests a minute', () => {
 
   beforeEach(async () => {
     clock = createManualClock();
-    server = await startApiServer({ clock, rateLimit: documentedRateLimit });
+    server = await startApiServer({ clock, requestLimit: 'sliding-window' });
     call = createApiRequest(server);
   });
   afterEach(() => server.stop());
@@ -64,5 +68,51 @@ describe('the limit of 60 requests a minute', () => {
     const body = JSON.stringify({ subject: 'Hello', message: 'Hello' });
     expect((await call('/tickets', { method: 'POST', body })).status).toBe(429);
     expect(server.book.tickets()).toHaveLength(2);
+  });
+});
+
+describe('a way to count 60 a minute', () => {
+  /** Asks `count` times at once, and says how many were let in. */
+  const burst = (limit: RequestLimit, count: number): number =>
+    Array.from({ length: count }, () => limit.enter()).filter((waitMs) => waitMs === null).length;
+
+  it.each(requestLimitNames)('named %s refuses, says when to come back, and lets in then', async (name) => {
+    const clock = createManualClock();
+    await clock.advance(61_234);
+    const limit = createRequestLimit(name, clock);
+    expect(burst(limit, 100)).toBe(name === 'one-per-second' ? 1 : 60);
+    const waitMs = limit.enter();
+    await clock.advance((waitMs ?? 0) - 1);
+    expect(limit.enter()).toBe(1);
+    await clock.advance(1);
+    expect(limit.enter()).toBeNull();
+  });
+
+  it('by a fixed window lets in twice as many around the turn of the minute, and then none', async () => {
+    const clock = createManualClock();
+    const limit = createRequestLimit('fixed-window', clock);
+    await clock.advance(59_000);
+    expect(burst(limit, 100)).toBe(60);
+    await clock.advance(1_000);
+    expect(burst(limit, 100)).toBe(60);
+    await clock.advance(59_999);
+    expect(burst(limit, 100)).toBe(0);
+  });
+
+  it('by a token bucket lets in one for each second after a burst', async () => {
+    const clock = createManualClock();
+    const limit = createRequestLimit('token-bucket', clock);
+    expect(burst(limit, 100)).toBe(60);
+    await clock.advance(10_000);
+    expect(burst(limit, 100)).toBe(10);
+  });
+
+  it('one per second allows no burst after any silence', async () => {
+    const clock = createManualClock();
+    const limit = createRequestLimit('one-per-second', clock);
+    await clock.advance(3_600_000);
+    expect(burst(limit, 10)).toBe(1);
+    await clock.advance(999);
+    expect(burst(limit, 10)).toBe(0);
   });
 });

@@ -1,0 +1,83 @@
+/** The ways in which servers count "60 requests a minute"; the API document does not say which one it is. */
+export const requestLimitNames = [
+  'fixed-window',
+  'sliding-window',
+  'token-bucket',
+  'one-per-second',
+] as const;
+export type RequestLimitName = (typeof requestLimitNames)[number];
+
+/** Counts requests. A refused one does not count. */
+export interface RequestLimit {
+  /** Counts one request in and returns null, or returns the milliseconds until one would be let in. */
+  enter(): number | null;
+}
+
+interface ServerClock {
+  monotonicMs(): number;
+}
+
+const requests = 60;
+const minuteMs = 60_000;
+const perRequestMs = minuteMs / requests;
+
+export function createRequestLimit(name: RequestLimitName, clock: ServerClock): RequestLimit {
+  switch (name) {
+    case 'fixed-window':
+      return createFixedWindow(clock);
+    case 'sliding-window':
+      return createSlidingWindow(clock);
+    case 'token-bucket':
+      return createTokenBucket(clock, requests);
+    case 'one-per-second':
+      return createTokenBucket(clock, 1);
+  }
+}
+
+/** At most 60 in each minute of the server's clock: the count starts anew when the minute does. */
+function createFixedWindow(clock: ServerClock): RequestLimit {
+  let minute = -1;
+  let count = 0;
+  return {
+    enter() {
+      const nowMs = clock.monotonicMs();
+      const current = Math.floor(nowMs / minuteMs);
+      if (current !== minute) count = 0;
+      minute = current;
+      if (count >= requests) return (minute + 1) * minuteMs - nowMs;
+      count += 1;
+      return null;
+    },
+  };
+}
+
+/** At most 60 in any 60 s. */
+function createSlidingWindow(clock: ServerClock): RequestLimit {
+  let acceptedMs: number[] = [];
+  return {
+    enter() {
+      const nowMs = clock.monotonicMs();
+      acceptedMs = acceptedMs.filter((atMs) => nowMs - atMs < minuteMs);
+      const oldestMs = acceptedMs[0];
+      if (oldestMs !== undefined && acceptedMs.length >= requests) return minuteMs - (nowMs - oldestMs);
+      acceptedMs.push(nowMs);
+      return null;
+    },
+  };
+}
+
+/** Each request takes a token; one comes back every second, up to `burst` of them. */
+function createTokenBucket(clock: ServerClock, burst: number): RequestLimit {
+  // Kept as the time that the missing tokens take to come back: whole milliseconds, no rounding adds up.
+  let fullAtMs = 0;
+  return {
+    enter() {
+      const nowMs = clock.monotonicMs();
+      const missingMs = Math.max(0, fullAtMs - nowMs);
+      const waitMs = missingMs - (burst - 1) * perRequestMs;
+      if (waitMs > 0) return waitMs;
+      fullAtMs = nowMs + missingMs + perRequestMs;
+      return null;
+    },
+  };
+}
