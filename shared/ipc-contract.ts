@@ -40,7 +40,9 @@ export interface IpcRequests {
   'ticket:file': { argument: TicketForm; result: Result<OutboxItem, Problem> };
   /** Sends a `queued`, `rejected` or `unknown` item once more, by the person's own choice. */
   'outbox:send-again': { argument: { id: string }; result: Result<OutboxItem, Problem> };
-  /** Takes a `queued`, `rejected` or `unknown` item back into the draft, for editing. */
+  /** The person says which of the look-alikes an `unknown` item is. */
+  'outbox:choose': { argument: { id: string; ticketId: string }; result: Result<OutboxItem, Problem> };
+  /** Takes a `queued` or `rejected` item back into the draft, for editing. */
   'outbox:edit': { argument: { id: string }; result: Result<TicketForm, Problem> };
   /** Throws an item away (any state but `sending`). */
   'outbox:discard': { argument: { id: string }; result: Result<null, Problem> };
@@ -66,6 +68,7 @@ export const ipcChannels = [
   'ticket:read',
   'ticket:file',
   'outbox:send-again',
+  'outbox:choose',
   'outbox:edit',
   'outbox:discard',
   'draft:save',

@@ -51,6 +51,7 @@ export const ipcSchemas = {
   'ticket:read': byId,
   'ticket:file': ticketForm,
   'outbox:send-again': byId,
+  'outbox:choose': z.strictObject({ id, ticketId: id }),
   'outbox:edit': byId,
   'outbox:discard': byId,
   'draft:save': ticketForm.nullable(),

@@ -53,7 +53,9 @@ export type StorageProblem =
   | { readonly kind: 'disk-full' }
   | { readonly kind: 'disk-refused' }
   /** A stored document could not be read; it was set aside under another name. */
-  | { readonly kind: 'document-damaged' };
+  | { readonly kind: 'document-damaged' }
+  /** One ticket in the outbox's document could not be read; it was put into a file of its own. */
+  | { readonly kind: 'ticket-damaged' };
 
 /** Something about the account itself. */
 export type AccountProblem =

@@ -38,6 +38,7 @@ export function createDocumentStore(deps: {
       return queue.run(() => write(name, json));
     },
     setAside: (name) => queue.run(() => setAside(name)),
+    keepDamaged: (name, part) => queue.run(() => keepDamaged(name, JSON.stringify(part) ?? 'null')),
     removeAll: () => queue.run(removeAll),
   };
 
@@ -56,23 +57,32 @@ export function createDocumentStore(deps: {
     return failure({ kind: 'document-damaged' });
   }
 
-  async function write(name: DocumentName, json: string): Promise<Result<null, StorageProblem>> {
+  function write(name: DocumentName, json: string): Promise<Result<null, StorageProblem>> {
+    return writeTo(name, () => fileOf(name), json);
+  }
+
+  async function keepDamaged(name: DocumentName, json: string): Promise<Result<null, StorageProblem>> {
+    const kept = await writeTo(name, () => datedFileOf(name), json);
+    if (kept.ok) log.warn('document-part-set-aside', { name });
+    return kept;
+  }
+
+  async function writeTo(
+    name: DocumentName,
+    file: () => string | Promise<string>,
+    json: string,
+  ): Promise<Result<null, StorageProblem>> {
     const made = await makePrivateDirectory(directory);
     if (!made.ok) return failed('document-not-written', name, made.problem);
     if (!swept) await removeUnfinishedWrites(directory);
     swept = true;
-    const written = await writeDurably(fileOf(name), json);
+    const written = await writeDurably(await file(), json);
     return written.ok ? written : failed('document-not-written', name, written.problem);
   }
 
   async function setAside(name: DocumentName): Promise<void> {
-    // Colons cannot stand in a file name on Windows.
-    const stamp = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
     try {
-      const taken = new Set(await readdir(directory));
-      let target = `${name}.damaged-${stamp}.json`;
-      for (let count = 2; taken.has(target); count += 1) target = `${name}.damaged-${stamp}-${count}.json`;
-      await rename(fileOf(name), join(directory, target));
+      await rename(fileOf(name), await datedFileOf(name));
       await syncDirectory(directory);
       log.warn('document-set-aside', { name });
     } catch (error) {
@@ -91,6 +101,16 @@ export function createDocumentStore(deps: {
       if (codeOf(error) === 'ENOENT') return success(null);
       return failed('documents-not-removed', 'all', fileFailureOf(error));
     }
+  }
+
+  /** A name with the time that no file in the directory has. */
+  async function datedFileOf(name: DocumentName): Promise<string> {
+    // Colons cannot stand in a file name on Windows.
+    const stamp = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
+    const taken = new Set(await readdir(directory));
+    let target = `${name}.damaged-${stamp}.json`;
+    for (let count = 2; taken.has(target); count += 1) target = `${name}.damaged-${stamp}-${count}.json`;
+    return join(directory, target);
   }
 
   function fileOf(name: DocumentName): string {

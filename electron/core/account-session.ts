@@ -56,7 +56,11 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   return {
     async start() {
       view.update({ connection: { ...noConnection, asOfMs: lastReadMs() } });
-      data.outbox.connect({ post: fileTicket, isPaused: () => limiter.pauseLeftMs() > 0 });
+      data.outbox.connect({
+        post: fileTicket,
+        isPaused: () => limiter.pauseLeftMs() > 0,
+        readSoon: (delayMs) => poller.readSoon(Math.max(delayMs, limiter.pauseLeftMs())),
+      });
       poller.start();
       await data.monitor.announcePending();
     },

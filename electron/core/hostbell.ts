@@ -77,12 +77,12 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     'ticket:file': async (form) => {
       const data = keeper.data();
       if (data === null) return noSession;
-      const filed = await data.outbox.file(form);
-      // The outbox holds it now; as a draft it would be offered, and sent, a second time.
-      if (filed.ok) await data.draft.save(null);
-      return filed;
+      // Once the outbox holds it, it is no draft any more; that one would be offered, and sent, a second time.
+      return data.outbox.file(form, () => data.draft.save(null));
     },
     'outbox:send-again': async ({ id }) => (await keeper.data()?.outbox.sendAgain(id)) ?? noSession,
+    'outbox:choose': async ({ id, ticketId }) =>
+      (await keeper.data()?.outbox.choose(id, ticketId)) ?? noSession,
     'outbox:edit': ({ id }) => takeBack(id),
     'outbox:discard': async ({ id }) => (await keeper.data()?.outbox.discard(id)) ?? success(null),
     'draft:save': async (form) => (await keeper.data()?.draft.save(form)) ?? success(null),

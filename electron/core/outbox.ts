@@ -1,22 +1,18 @@
 import type { Ticket, TicketForm } from '../../shared/domain.ts';
-import type { OutboxItem, OutboxState } from '../../shared/outbox-item.ts';
-import {
-  type ApiProblem,
-  failure,
-  type Problem,
-  type Result,
-  type StorageProblem,
-  success,
-} from '../../shared/problem.ts';
+import type { OutboxItem } from '../../shared/outbox-item.ts';
+import { absenceMs, moveTicket, type OutboxEvent } from '../../shared/outbox-machine.ts';
+import { failure, type Problem, type Result, type StorageProblem, success } from '../../shared/problem.ts';
 import { checkTicketForm } from '../../shared/ticket-form.ts';
 import type { ApiClient } from './api-client.ts';
+import { createOutboxBook } from './outbox-book.ts';
+import { createOutboxStore } from './outbox-store.ts';
 import type { Clock, DocumentStore, Random } from './ports.ts';
-import { loadDocument } from './stored-document.ts';
-import { type StoredOutboxItem, storedOutbox, storedOutboxItem } from './stored-schema.ts';
+import { findTicket, hasSubject } from './ticket-search.ts';
 
 /**
  * Tickets on their way. Each is on disk before its request leaves and is sent with one POST. Whatever becomes of
- * it, it is either confirmed by the server or still here, for the person to decide.
+ * it, it is either confirmed by the server or still here, for the person to decide. `outbox-machine.ts` says which
+ * state follows which; this moves the tickets through it.
  */
 export interface Outbox {
   /** Reads what earlier runs left. What was `sending` then is `unknown` now. Call once, first. */
@@ -26,20 +22,22 @@ export interface Outbox {
   /** Newest first. */
   items(): readonly OutboxItem[];
   /**
-   * Takes a ticket, stores it and sends it. Resolves when the attempt is over, or at once with `queued` when the
-   * provider's limit makes it wait. Fails, taking nothing, when the form has a problem or cannot
+   * Takes a ticket, stores it, calls `whenStored`, then sends it. Resolves when the attempt is over, or at once with
+   * `queued` when the provider's limit makes it wait. Fails, taking nothing, when the form has a problem or cannot
    * be stored.
    */
-  file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
+  file(form: TicketForm, whenStored?: () => Promise<unknown>): Promise<Result<OutboxItem, Problem>>;
   /** Sends a `queued`, `rejected` or `unknown` item once more: the person asked for it. */
   sendAgain(id: string): Promise<Result<OutboxItem, Problem>>;
-  /** The form of an item that is not `sending`, or null. */
+  /** The form of an item that can go back into the draft, or null. */
   formOf(id: string): TicketForm | null;
   /** Removes an item, unless it is `sending`. One that waits for its turn is not sent then. */
   discard(id: string): Promise<Result<null, StorageProblem>>;
+  /** The person says which of the look-alikes an `unknown` item is. */
+  choose(id: string, ticketId: string): Promise<Result<OutboxItem, Problem>>;
   /** Drops everything from memory: the documents are about to go. What is under way leaves no trace. */
   close(): void;
-  /** Sends what waits for the network or a valid key, oldest first, until one fails again. */
+  /** Sends what waits for the network or a valid key, oldest first, until one does not get through. */
   sendQueued(): Promise<void>;
   /** Tells the outbox a good reading of the ticket list that began after `startedMs` (monotonic). */
   noteTickets(tickets: readonly Ticket[], startedMs: number): Promise<void>;
@@ -51,6 +49,8 @@ export interface TicketSender {
   readonly post: ApiClient['fileTicket'];
   /** Whether the provider's limit makes every request wait now. */
   readonly isPaused: () => boolean;
+  /** Asks for a reading of the ticket list after about `delayMs`, unless one comes earlier. */
+  readonly readSoon: (delayMs: number) => void;
 }
 
 export interface OutboxDeps {
@@ -63,18 +63,15 @@ export interface OutboxDeps {
   readonly onStorageProblem: (problem: StorageProblem) => void;
 }
 
-/** A queued ticket older than this is not sent by itself any more. */
-const staleAfterMs = 24 * 60 * 60_000;
-
-interface Entry extends StoredOutboxItem {
-  /** Monotonic time at which it became `unknown`: only a reading begun later can tell. */
-  readonly unknownSinceMs: number;
-}
+/** A queued ticket older than this goes only when the person says so. */
+const heldAfterMs = 24 * 60 * 60_000;
 
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { documents, clock, random } = deps;
-  const attempts = new Set<string>();
-  let entries: readonly Entry[] = [];
+  const { clock, random } = deps;
+  const store = createOutboxStore(deps.documents);
+  const book = createOutboxBook(deps);
+  /** Items that are being stored for the first time, or whose one attempt is under way. */
+  const busy = new Set<string>();
   let sender: TicketSender | null = null;
 
   return {
@@ -83,158 +80,170 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
 
     async load() {
-      const loaded = await loadDocument(documents, 'outbox', storedOutbox);
-      if (loaded.problem !== null) deps.onStorageProblem(loaded.problem);
-      const parsed = (loaded.value?.items ?? []).map((raw) => storedOutboxItem.safeParse(raw));
-      if (parsed.some((result) => !result.success)) {
-        // The whole file is kept beside, so that the damaged item is not lost when the rest is written again.
-        await documents.setAside('outbox');
-        deps.onStorageProblem({ kind: 'document-damaged' });
-      }
-      const stored = parsed.flatMap((result) => (result.success ? [result.data] : []));
-      entries = stored.filter(({ item }) => item.state.name !== 'sent').map(afterRestart);
-      deps.onItems(items());
-      if (entries.length > 0) await write();
+      const { items, problem } = await store.load();
+      if (problem !== null) deps.onStorageProblem(problem);
+      book.restore(items.filter(({ item }) => item.state.name !== 'sent'));
+      holdOld();
+      book.show();
+      if (items.length > 0) report(await write());
     },
 
-    items,
+    items: book.items,
 
-    async file(form) {
+    async file(form, whenStored) {
       const checked = checkTicketForm(form);
       if (!checked.ok) return checked;
-      const nowMs = clock.nowMs();
-      const item: OutboxItem = {
-        id: random.uuid(),
-        form: checked.value,
-        state: { name: 'queued', problem: null },
-        filedAtMs: nowMs,
-        changedAtMs: nowMs,
-      };
-      entries = [{ item, knownTicketIds: [], unknownSinceMs: 0 }, ...entries];
+      const item = fileItem(checked.value);
+      busy.add(item.id);
+      book.insert({ item, knownTicketIds: [], sentAtMs: null });
       const written = await write();
+      busy.delete(item.id);
       if (!written.ok) {
-        entries = entries.filter((entry) => entry.item.id !== item.id);
+        book.remove(item.id);
+        // Another write may have carried it to the disk meanwhile; the next start must not find it there.
+        await write();
         return written;
       }
-      deps.onItems(items());
+      book.show();
+      await whenStored?.();
       return begin(item);
     },
 
     async sendAgain(id) {
-      const entry = find(id);
-      if (entry === undefined) return failure({ kind: 'not-found', words: null });
-      if (!isAtRest(entry) || attempts.has(id)) return success(entry.item);
-      change(id, { name: 'queued', problem: null });
+      const entry = book.find(id);
+      if (entry === undefined) return notFound;
+      if (!busy.has(id) && book.move(id, { kind: 'send-again' })) {
+        book.noteFiled(id);
+        report(await write());
+      }
       return begin(entry.item);
     },
 
     formOf(id) {
-      const entry = find(id);
-      return entry !== undefined && isAtRest(entry) ? entry.item.form : null;
+      const entry = book.find(id);
+      if (entry === undefined) return null;
+      return moveTicket(entry.item.state, { kind: 'taken-back' }) === null ? null : entry.item.form;
     },
 
     async discard(id) {
-      const entry = find(id);
-      if (entry === undefined || entry.item.state.name === 'sending') return success(null);
-      const before = entries;
-      entries = entries.filter((other) => other !== entry);
+      const index = book.entries().findIndex(({ item }) => item.id === id);
+      const entry = book.entries()[index];
+      if (entry === undefined || !book.move(id, { kind: 'discarded' })) return success(null);
       const written = await write();
-      if (!written.ok) entries = before;
-      deps.onItems(items());
+      if (!written.ok) {
+        book.insert(entry, index);
+        book.show();
+      }
       return written;
+    },
+
+    async choose(id, ticketId) {
+      if (book.move(id, { kind: 'chosen', ticketId })) report(await write());
+      const entry = book.find(id);
+      return entry === undefined ? notFound : success(entry.item);
     },
 
     close() {
       sender = null;
-      entries = [];
+      book.restore([]);
     },
 
     async sendQueued() {
-      const due = entries.filter(
-        ({ item }) => item.state.name === 'queued' && clock.nowMs() - item.filedAtMs < staleAfterMs,
-      );
-      for (const { item } of due.toReversed()) {
-        await attempt(item.id);
-        if (find(item.id)?.item.state.name === 'queued') return;
+      holdOld();
+      const due = book.items().filter(({ state }) => state.name === 'queued' && !state.isHeld);
+      for (const { id } of due.toReversed()) {
+        await attempt(id);
+        const name = book.find(id)?.item.state.name;
+        // What stopped this one would stop all the others too, or leave them in doubt.
+        if (name === 'queued' || name === 'unknown') return;
       }
     },
 
     async noteTickets(tickets, startedMs) {
-      const claimed = new Set(
-        entries.flatMap(({ item }) => (item.state.name === 'sent' ? [item.state.ticket.id] : [])),
-      );
       let isChanged = false;
-      for (const entry of entries) {
-        if (entry.item.state.name !== 'unknown' || startedMs < entry.unknownSinceMs) continue;
-        const known = new Set(entry.knownTicketIds);
-        const candidates = sameSubject(tickets, entry.item.form).filter(
-          (ticket) => !known.has(ticket.id) && !claimed.has(ticket.id),
-        );
-        const [ticket] = candidates;
-        if (ticket === undefined || candidates.length > 1) continue;
-        claimed.add(ticket.id);
-        change(entry.item.id, { name: 'sent', ticket });
-        isChanged = true;
+      for (const { id } of book.items()) {
+        // Looked up in each turn: a ticket that one item was given is known to the next.
+        const entry = book.find(id);
+        if (entry?.item.state.name !== 'unknown' || startedMs < entry.sinceMs) continue;
+        const { item, knownTicketIds, sentAtMs } = entry;
+        const { subject } = item.form;
+        const found = findTicket(tickets, {
+          subject,
+          sentAtMs,
+          knownTicketIds,
+          hasRival: book.hasRival(item),
+        });
+        if (book.move(id, { kind: 'list-read', found, atMs: startedMs })) isChanged = true;
       }
       if (isChanged) report(await write());
+      askForReading();
     },
   };
 
-  function items(): readonly OutboxItem[] {
-    return entries.map((entry) => entry.item);
-  }
-
-  function find(id: string): Entry | undefined {
-    return entries.find((entry) => entry.item.id === id);
+  function fileItem(form: TicketForm): OutboxItem {
+    const state = moveTicket({ name: 'draft' }, { kind: 'filed' });
+    if (state?.name !== 'queued') throw new Error('The machine lets no draft be filed.');
+    const nowMs = clock.nowMs();
+    return { id: random.uuid(), form, state, filedAtMs: nowMs, changedAtMs: nowMs };
   }
 
   async function begin(item: OutboxItem): Promise<Result<OutboxItem, Problem>> {
     const sending = attempt(item.id);
     if (sender?.isPaused() !== true) await sending;
-    return success(find(item.id)?.item ?? item);
+    return success(book.find(item.id)?.item ?? item);
   }
 
   /** Sends a queued item, once its turn has come and `sending` is on disk. */
   async function attempt(id: string): Promise<void> {
-    const entry = find(id);
-    if (entry?.item.state.name !== 'queued' || attempts.has(id) || sender === null) return;
-    attempts.add(id);
-    const answer = await sender.post(entry.item.form, () => noteSending(entry));
-    attempts.delete(id);
-    // Still queued, or gone: it was not sent.
-    if (find(id)?.item.state.name !== 'sending') return;
-    change(id, answer.ok ? { name: 'sent', ticket: answer.value } : stateAfter(answer.problem));
+    const entry = book.find(id);
+    const way = sender;
+    if (entry?.item.state.name !== 'queued' || busy.has(id) || way === null) return;
+    busy.add(id);
+    // When there is another key meanwhile, this attempt, which has only the old one, is over.
+    const answer = await way.post(entry.item.form, async () => way === sender && (await noteSending(id)));
+    busy.delete(id);
+    const event: OutboxEvent = answer.ok
+      ? { kind: 'opened', ticket: answer.value }
+      : { kind: 'failed', problem: answer.problem };
+    // Refused when it is still queued, or gone: then it was not sent.
+    if (!book.move(id, event)) return;
+    if (book.find(id)?.item.state.name === 'unknown') sender?.readSoon(0);
     // When this fails, the disk still says `sending`, which the next start reads as `unknown`: nothing is lost.
     report(await write());
   }
 
   /** Whether the request may leave: the item is still wanted, and `sending` is on disk. */
-  async function noteSending({ item }: Entry): Promise<boolean> {
-    if (find(item.id) === undefined) return false;
-    change(item.id, { name: 'sending' }, sameSubject(deps.tickets(), item.form));
+  async function noteSending(id: string): Promise<boolean> {
+    const entry = book.find(id);
+    if (entry === undefined || !book.move(id, { kind: 'turn-came' })) return false;
+    const alike = deps.tickets().filter((ticket) => hasSubject(ticket, entry.item.form.subject));
+    const known = new Set([...entry.knownTicketIds, ...alike.map((ticket) => ticket.id)]);
+    book.note(id, { knownTicketIds: [...known], sentAtMs: clock.nowMs() });
     const written = await write();
-    if (!written.ok) {
-      change(item.id, { name: 'queued', problem: null });
-      deps.onStorageProblem(written.problem);
-    }
+    if (!written.ok) book.move(id, { kind: 'not-stored' });
+    report(written);
     return written.ok;
   }
 
-  function change(id: string, state: OutboxState, known?: readonly Ticket[]): void {
-    entries = entries.map((entry): Entry => {
-      if (entry.item.id !== id) return entry;
-      return {
-        item: { ...entry.item, state, changedAtMs: clock.nowMs() },
-        knownTicketIds: known?.map((ticket) => ticket.id) ?? entry.knownTicketIds,
-        unknownSinceMs: clock.monotonicMs(),
-      };
+  function holdOld(): void {
+    for (const { id, filedAtMs } of book.items()) {
+      // A clock that was set back tells nothing about the age: then the person is asked too.
+      if (Math.abs(clock.nowMs() - filedAtMs) >= heldAfterMs) book.move(id, { kind: 'aged' });
+    }
+  }
+
+  /** Someone wonders whether a ticket arrived: that does not wait for the next poll. */
+  function askForReading(): void {
+    const waitsMs = book.items().flatMap(({ state }) => {
+      if (state.name !== 'unknown' || state.search.kind !== 'looking') return [];
+      const { emptySinceMs } = state.search;
+      return [emptySinceMs === null ? 0 : Math.max(0, emptySinceMs + absenceMs - clock.monotonicMs())];
     });
-    deps.onItems(items());
+    if (waitsMs.length > 0) sender?.readSoon(Math.min(...waitsMs));
   }
 
   function write(): Promise<Result<null, StorageProblem>> {
-    const stored = entries.map(({ item, knownTicketIds }): StoredOutboxItem => ({ item, knownTicketIds }));
-    return documents.write('outbox', { version: 1, items: stored });
+    return store.save(book.entries().map(({ sinceMs: _sinceMs, ...stored }) => stored));
   }
 
   function report(written: Result<null, StorageProblem>): void {
@@ -242,37 +251,4 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 }
 
-function isAtRest({ item: { state } }: Entry): boolean {
-  return state.name === 'queued' || state.name === 'rejected' || state.name === 'unknown';
-}
-
-function sameSubject(tickets: readonly Ticket[], form: TicketForm): readonly Ticket[] {
-  return tickets.filter((ticket) => ticket.subject?.trim() === form.subject);
-}
-
-/** What a failed POST means: not sent, refused, or not known. */
-function stateAfter(problem: ApiProblem): OutboxState {
-  switch (problem.kind) {
-    case 'key-refused':
-    case 'limited':
-    case 'cancelled':
-      return { name: 'queued', problem };
-    case 'network':
-      return problem.mayHaveArrived ? { name: 'unknown', problem } : { name: 'queued', problem };
-    case 'forbidden':
-    case 'not-found':
-    case 'rejected':
-      return { name: 'rejected', problem };
-    case 'server-error':
-    case 'web-page':
-    case 'unreadable':
-    case 'too-large':
-      return { name: 'unknown', problem };
-  }
-}
-
-function afterRestart(stored: StoredOutboxItem): Entry {
-  const { item } = stored;
-  const state: OutboxState = item.state.name === 'sending' ? { name: 'unknown', problem: null } : item.state;
-  return { ...stored, item: { ...item, state }, unknownSinceMs: Number.NEGATIVE_INFINITY };
-}
+const notFound = failure({ kind: 'not-found', words: null } as const);

@@ -17,6 +17,8 @@ export interface Poller {
   refresh(): Promise<void>;
   /** The interval may have changed (settings, window in front): plans anew from the last tick. */
   intervalChanged(): void;
+  /** The next planned tick comes after about `delayMs`, unless it is planned earlier. */
+  readSoon(delayMs: number): void;
   /** The next planned tick comes after `delayMs`, with up to a second more so that clients spread out. */
   postpone(delayMs: number): void;
 }
@@ -71,6 +73,10 @@ export function createPoller({ clock, random, tick, intervalMs }: PollerDeps): P
 
     intervalChanged() {
       if (isRunning) plan(Math.min(nextPlannedMs, lastStartMs + intervalMs()));
+    },
+
+    readSoon(delayMs) {
+      if (isRunning) plan(Math.min(nextPlannedMs, clock.monotonicMs() + delayMs));
     },
 
     postpone(delayMs) {

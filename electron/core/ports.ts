@@ -50,6 +50,8 @@ export interface DocumentStore {
   write(name: DocumentName, value: unknown): Promise<Result<null, StorageProblem>>;
   /** Sets a document aside that is JSON but not ours, under a dated name, so that nothing is lost. */
   setAside(name: DocumentName): Promise<void>;
+  /** Writes a part of a document that is not ours into a file of its own, under a dated name. The document stays. */
+  keepDamaged(name: DocumentName, part: unknown): Promise<Result<null, StorageProblem>>;
   /** Removes every document, set-aside ones too. */
   removeAll(): Promise<Result<null, StorageProblem>>;
 }

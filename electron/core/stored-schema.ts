@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeKinds } from '../../shared/change.ts';
 import type { Json } from '../../shared/domain.ts';
-import type { OutboxItem } from '../../shared/outbox-item.ts';
+import type { OutboxItem, TicketSearch } from '../../shared/outbox-item.ts';
 import type { ApiProblem } from '../../shared/problem.ts';
 import type { ItemsPatch } from '../../shared/view-patch.ts';
 
@@ -145,21 +145,37 @@ const apiProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled') }),
 ]) satisfies z.ZodType<ApiProblem>;
 
+const ticketSearch = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('looking'), emptySinceMs: z.number().nullable() }),
+  z.object({ kind: z.literal('absent') }),
+  z.object({ kind: z.literal('look-alikes'), tickets: z.array(ticket).min(1).readonly() }),
+]) satisfies z.ZodType<TicketSearch>;
+
 export const storedOutboxItem = z.object({
   item: z.object({
     id: z.string().min(1),
     form: ticketForm,
     state: z.discriminatedUnion('name', [
-      z.object({ name: z.literal('queued'), problem: apiProblem.nullable() }),
+      z.object({
+        name: z.literal('queued'),
+        problem: apiProblem.nullable(),
+        isHeld: z.boolean().default(false),
+      }),
       z.object({ name: z.literal('sending') }),
       z.object({ name: z.literal('sent'), ticket }),
       z.object({ name: z.literal('rejected'), problem: apiProblem }),
-      z.object({ name: z.literal('unknown'), problem: apiProblem.nullable() }),
+      z.object({
+        name: z.literal('unknown'),
+        problem: apiProblem.nullable(),
+        search: ticketSearch.default({ kind: 'looking', emptySinceMs: null }),
+      }),
     ]),
     filedAtMs: z.number(),
     changedAtMs: z.number(),
   }) satisfies z.ZodType<OutboxItem>,
-  /** Ids of tickets with this subject that were there before the sending: none of them can be ours. */
+  /** Ids of tickets with this subject that were there before the sending, or are another item's: not ours. */
   knownTicketIds: z.array(z.string()).readonly(),
+  /** Wall clock when the request left; null before that, and in what older versions wrote. */
+  sentAtMs: z.number().nullable().default(null),
 });
 export type StoredOutboxItem = Readonly<z.infer<typeof storedOutboxItem>>;

@@ -90,6 +90,9 @@ export const problemTexts = {
   'problem.document-damaged.title': 'A saved file was damaged',
   'problem.document-damaged.body':
     'Hostbell could not read it and set it aside in its data folder, under a name with today’s date. It goes on without it.',
+  'problem.ticket-damaged.title': 'A ticket on its way was damaged on the disk',
+  'problem.ticket-damaged.body':
+    'Hostbell could not read it and put what is left of it into a file of its own, under a name with today’s date, in its data folder. The other tickets are here.',
 
   'problem.another-account.title': 'This key belongs to another account',
   'problem.another-account.body':

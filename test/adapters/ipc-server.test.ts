@@ -20,6 +20,7 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'ticket:read': { id: 't-1' },
   'ticket:file': form,
   'outbox:send-again': { id: 'o-1' },
+  'outbox:choose': { id: 'o-1', ticketId: 't-1' },
   'outbox:edit': { id: 'o-1' },
   'outbox:discard': { id: 'o-1' },
   'draft:save': form,

@@ -112,7 +112,7 @@ describe('the tray', () => {
     const item = (id: string, name: 'queued' | 'sent') => ({
       id,
       form,
-      state: name === 'sent' ? { name, ticket: aTicket('t-9') } : { name, problem: null },
+      state: name === 'sent' ? { name, ticket: aTicket('t-9') } : { name, problem: null, isHeld: false },
       filedAtMs: 1,
       changedAtMs: 1,
     });

@@ -12,7 +12,7 @@ const form: TicketForm = { subject: 'Mail', message: 'It bounces.', priority: nu
 const item: OutboxItem = {
   id: 'o1',
   form,
-  state: { name: 'queued', problem: null },
+  state: { name: 'queued', problem: null, isHeld: false },
   filedAtMs: 0,
   changedAtMs: 0,
 };

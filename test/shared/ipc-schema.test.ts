@@ -20,6 +20,7 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'ticket:read': [{ id: '__proto__' }],
   'ticket:file': [form, { ...form, subject: '', message: '' }],
   'outbox:send-again': [{ id: 'a' }],
+  'outbox:choose': [{ id: 'a', ticketId: '../x' }],
   'outbox:edit': [{ id: 'a' }],
   'outbox:discard': [{ id: 'a' }],
   'draft:save': [null, form],
