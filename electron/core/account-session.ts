@@ -4,6 +4,7 @@ import type { Connection } from '../../shared/view.ts';
 import type { AccountData } from './account-data.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import type { Credentials } from './api-exchange.ts';
+import { createApiRetry } from './api-retry.ts';
 import { connectionState, noConnection } from './connection.ts';
 import { createPoller } from './poller.ts';
 import type { Announcer, Clock, Fetch, Log, Random } from './ports.ts';
@@ -46,7 +47,7 @@ const freshnessIntervalMs = 10 * 60_000;
 
 export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   const { data, limiter, clock, view, announcer, log } = deps;
-  const client = createApiClient(deps);
+  const client = createApiClient({ ...deps, retry: createApiRetry(deps) });
   const ending = new AbortController();
   const poller = createPoller({ ...deps, tick });
   let isAccountRead = deps.isAccountRead;

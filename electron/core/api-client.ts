@@ -2,6 +2,7 @@ import type { Account, Service, Ticket, TicketForm } from '../../shared/domain.t
 import { type ApiProblem, failure, type Result, success } from '../../shared/problem.ts';
 import { readAnswer } from './api-answer.ts';
 import { type ApiRequest, type Credentials, createApiExchange } from './api-exchange.ts';
+import { type ApiRetry, withoutRetry } from './api-retry.ts';
 import {
   createServicesReader,
   createTicketsReader,
@@ -24,7 +25,7 @@ export interface RequestOptions {
  * The six endpoints of the API document. A list that comes in pages (a `Link: rel="next"` of the same origin, which the
  * document does not mention) is read to its end, at most 50 pages; it counts only when every page could be read. Every
  * request goes through the limiter, is given up after `deadlineMs` from sending to the last byte, reads at most
- * `bodyLimitBytes`, follows no redirect and is never repeated here. A failure is a value without any header of the
+ * `bodyLimitBytes` and follows no redirect. What `retry` allows is asked for again, a page at a time; a POST never is. A failure is a value without any header of the
  * request, and no answer contains the key.
  */
 export interface ApiClient {
@@ -45,6 +46,8 @@ export interface ApiClientDeps {
   readonly limiter: RateLimiter;
   readonly fetch: Fetch;
   readonly clock: Clock;
+  /** For reading only. Without it each failure is the answer. */
+  readonly retry?: ApiRetry;
   readonly deadlineMs?: number;
   readonly bodyLimitBytes?: number;
 }
@@ -53,7 +56,13 @@ export interface ApiClientDeps {
 const mostPages = 50;
 
 export function createApiClient(deps: ApiClientDeps): ApiClient {
-  const { credentials, limiter, deadlineMs = 20_000, bodyLimitBytes = 20_000_000 } = deps;
+  const {
+    credentials,
+    limiter,
+    retry = withoutRetry,
+    deadlineMs = 20_000,
+    bodyLimitBytes = 20_000_000,
+  } = deps;
   const exchange = createApiExchange({ ...deps, deadlineMs, bodyLimitBytes });
   const readServices = createServicesReader();
   const readTickets = createTicketsReader();
@@ -119,9 +128,12 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     return shaped(parse({ data: items }));
   }
 
-  async function get(url: string, { priority, signal }: RequestOptions): Promise<Result<Page, ApiProblem>> {
-    const turn = await limiter.acquire(priority, signal);
-    return turn === 'cancelled' ? failure({ kind: 'cancelled' }) : send({ method: 'get', url }, signal);
+  function get(url: string, options: RequestOptions): Promise<Result<Page, ApiProblem>> {
+    const { priority, signal } = options;
+    return retry(async () => {
+      const turn = await limiter.acquire(priority, signal);
+      return turn === 'cancelled' ? failure({ kind: 'cancelled' }) : send({ method: 'get', url }, signal);
+    }, options);
   }
 
   /** One request, whose turn has come, and the JSON of its answer. */

@@ -62,10 +62,12 @@ it('lets the key appear in no file, log, answer, view or error, and at no other 
     redirect(elsewhere.baseAddress),
     json({}),
   ];
+  const read = async () => handlers['service:read']({ id: 'svc-1' });
+  const file = async () => handlers['ticket:file'](form);
   for (const fault of faults) {
     const clear = server.fault({}, fault);
-    heard.answers.push(await handlers['service:read']({ id: 'svc-1' }));
-    heard.answers.push(await handlers['ticket:file'](form));
+    heard.answers.push(await hostbell.through(read()));
+    heard.answers.push(await hostbell.through(file()));
     await hostbell.poll();
     clear();
     await hostbell.clock.advance(4_000);

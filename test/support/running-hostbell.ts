@@ -15,6 +15,7 @@ import { createMemorySecretStore } from './memory-secret-store.ts';
 import { createRecordingAnnouncer, type RecordingAnnouncer } from './recording-announcer.ts';
 import { createRecordingLog, type RecordingLog } from './recording-log.ts';
 import { createSeededRandom } from './seeded-random.ts';
+import { createTrackedFetch } from './tracked-fetch.ts';
 
 /** The whole core on real files and the real network; clock, random, keyring and popups are ours. */
 export interface RunningHostbell extends Hostbell {
@@ -26,8 +27,13 @@ export interface RunningHostbell extends Hostbell {
   readonly openedDomains: readonly string[];
   /** Resolves with the first view for which `isReached` holds. */
   until(isReached: (view: View) => boolean): Promise<View>;
-  /** Moves the clock to the next poll and waits until it is over. */
+  /** Asks for a poll and lives through it. */
   poll(): Promise<View>;
+  /**
+   * Waits for what was asked of the core, and moves the clock through the pauses before a retry: only while nothing
+   * is on the network, so that no deadline passes.
+   */
+  through<T>(asked: Promise<T>): Promise<T>;
   /** Starts another on the same folder and keyring, as after a crash: this one saves nothing more before it. */
   startAgain(how?: StartOptions): Promise<RunningHostbell>;
 }
@@ -58,6 +64,9 @@ export async function startConnected(server: ApiServer): Promise<RunningHostbell
   return hostbell;
 }
 
+/** No retry waits longer. */
+const longestBackoffMs = 8_000;
+
 const folders = new Set<string>();
 const running = new Set<Hostbell>();
 
@@ -76,13 +85,14 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
   const announcer = createRecordingAnnouncer();
   const secretStore = how.secretStore ?? createMemorySecretStore();
   const openedDomains: string[] = [];
+  const network = createTrackedFetch();
   const hostbell = createHostbell({
     clock,
     random,
     log,
     announcer,
     secretStore,
-    fetch,
+    fetch: network.fetch,
     settingsStore: how.settingsStore ?? createMemorySettingsStore(),
     documents: (kind) => createDocumentStore({ directory: join(directory, kind), clock, log }),
     startDemo: () => createDemoAccount({ clock, random }).start(),
@@ -109,6 +119,22 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       });
     });
 
+  const through = async <T>(asked: Promise<T>): Promise<T> => {
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+    };
+    asked.then(end, end);
+    while (true) {
+      await network.idle();
+      await clock.settle();
+      if (isOver) return asked;
+      const nextMs = clock.waitingMs()[0];
+      if (network.underWay() > 0 || nextMs === undefined || nextMs > longestBackoffMs) continue;
+      await clock.advance(nextMs);
+    }
+  };
+
   return {
     ...hostbell,
     clock,
@@ -118,10 +144,11 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     log,
     openedDomains,
     until,
+    through,
     async poll() {
       await until((view) => !view.connection.isRefreshing);
       await clock.advance(3_000);
-      await hostbell.handlers['poll:refresh'](null);
+      await through(Promise.resolve(hostbell.handlers['poll:refresh'](null)));
       await clock.settle();
       return hostbell.view.view();
     },
