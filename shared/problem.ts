@@ -26,7 +26,7 @@ export type ApiProblem =
   | { readonly kind: 'server-error'; readonly status: number; readonly words: string | null }
   /** Any other 4xx: the server understood and said no. */
   | { readonly kind: 'rejected'; readonly status: number; readonly words: string | null }
-  /** Success status, but a web page instead of JSON: a captive portal, or an address that is not the API. */
+  /** A web page with a success status, or status 511: a captive portal, or an address that is not the API. */
   | { readonly kind: 'web-page'; readonly status: number }
   /** Success status, but not the JSON that the document describes. */
   | { readonly kind: 'unreadable'; readonly detail: 'json' | 'shape' | 'empty' }

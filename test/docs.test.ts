@@ -21,6 +21,24 @@ function targets(page: string): readonly string[] {
   );
 }
 
+/** The rows of a page's tables, without their heads. */
+function tableRows(page: string): readonly string[] {
+  const lines = readFileSync(join(root, page), 'utf8').split('\n');
+  return lines.filter(
+    (line, index) =>
+      line.startsWith('|') && !line.startsWith('|-') && lines[index + 1]?.startsWith('|-') !== true,
+  );
+}
+
+/** The tests that a row names, as `[name](file): “title”`. */
+function namedTests(row: string): readonly { readonly file: string; readonly title: string }[] {
+  const shownBy = row.split('|').at(-2) ?? '';
+  return [...shownBy.matchAll(/\]\(([^)]+\.test\.tsx?)\): “([^”]+)”/g)].map(([, file = '', title = '']) => ({
+    file,
+    title,
+  }));
+}
+
 describe('the documents', () => {
   it.each(pages(root))('%s leads to files that are there', (page) => {
     const missing = targets(page).filter((target) => !existsSync(join(root, dirname(page), target)));
@@ -34,11 +52,22 @@ describe('the documents', () => {
   });
 
   it('name a test for each statement of the API', () => {
-    const rows = readFileSync(join(root, 'docs/api.md'), 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('|') && !/^\|\s*(-|statement|open|input)/.test(line));
+    const rows = tableRows('docs/api.md');
     expect(rows.length).toBeGreaterThan(30);
     expect(rows.filter((row) => !/\.test\.ts\)/.test(row))).toEqual([]);
+  });
+
+  it('name a test, by file and title, for each fault', () => {
+    const rows = tableRows('docs/faults.md');
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter((row) => namedTests(row).length === 0)).toEqual([]);
+  });
+
+  it.each(['docs/api.md', 'docs/faults.md'])('%s names tests that stand in their files', (page) => {
+    const missing = tableRows(page)
+      .flatMap(namedTests)
+      .filter(({ file, title }) => !readFileSync(join(root, 'docs', file), 'utf8').includes(`'${title}'`));
+    expect(missing).toEqual([]);
   });
 
   it('name every file of the core', () => {

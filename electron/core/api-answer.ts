@@ -18,6 +18,9 @@ function readRefusal({ status, body, retryAfterMs }: ApiAnswer): ApiProblem {
   if (status === 401) return { kind: 'key-refused' };
   if (status === 403) return { kind: 'forbidden', words };
   if (status === 404) return { kind: 'not-found', words };
+  // Of these two the provider knows nothing: the network between answered, and wants someone to sign in (RFC 6585, 6).
+  if (status === 407) return { kind: 'network', failure: 'proxy', mayHaveArrived: false };
+  if (status === 511) return { kind: 'web-page', status };
   if (status === 429) return { kind: 'limited', retryAfterMs };
   if (status >= 400 && status <= 499) return { kind: 'rejected', status, words };
   return { kind: 'server-error', status, words };

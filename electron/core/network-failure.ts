@@ -32,6 +32,11 @@ const failuresByCode: ReadonlyMap<string, NetworkFailure> = new Map([
   ['PROXY_AUTH_REQUESTED', 'proxy'],
   ['PROXY_AUTH_UNSUPPORTED', 'proxy'],
   ['MANDATORY_PROXY_CONFIGURATION_FAILED', 'proxy'],
+  ['PROXY_CERTIFICATE_INVALID', 'proxy'],
+  ['UNABLE_TO_REUSE_CONNECTION_FOR_PROXY_AUTH', 'proxy'],
+  ['HTTPS_PROXY_TUNNEL_RESPONSE_REDIRECT', 'proxy'],
+  ['SOCKS_CONNECTION_FAILED', 'proxy'],
+  ['SOCKS_CONNECTION_HOST_UNREACHABLE', 'proxy'],
   ['ECONNRESET', 'reset'],
   ['EPIPE', 'reset'],
   ['UND_ERR_SOCKET', 'reset'],
@@ -54,6 +59,9 @@ const tlsCode =
 
 // Redirects have no code: undici and Electron say so in fixed words only (`redirect: 'error'`).
 const redirectWords = /unexpected redirect|redirect policy was 'error'/;
+
+// A proxy that makes no tunnel, for want of a password for example, has the code UND_ERR_ABORTED, and so has much else.
+const proxyWords = /^Proxy response \(\d+\)/;
 
 // Failures that come before any byte of the request can have left.
 const neverLeft: ReadonlySet<NetworkFailure> = new Set(['offline', 'dns', 'refused', 'tls', 'proxy']);
@@ -79,6 +87,7 @@ export function readConnectionFailure(error: unknown): FailedConnection {
 }
 
 function failureOf(error: Error): NetworkFailure | null {
+  if (proxyWords.test(error.message)) return 'proxy';
   const code = codeOf(error);
   const known = code === null ? undefined : failuresByCode.get(code);
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createDocumentStore } from '../../electron/adapters/documents.ts';
 import type { Credentials } from '../../electron/core/api-exchange.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/hostbell.ts';
-import type { SecretStore, SettingsStore } from '../../electron/core/ports.ts';
+import type { Fetch, SecretStore, SettingsStore } from '../../electron/core/ports.ts';
 import { createDemoAccount } from '../../electron/demo/demo-account.ts';
 import { success } from '../../shared/problem.ts';
 import { defaultSettings } from '../../shared/settings.ts';
@@ -43,6 +43,7 @@ export interface StartOptions {
   readonly isDemo?: boolean;
   readonly secretStore?: SecretStore;
   readonly settingsStore?: SettingsStore;
+  readonly fetch?: Fetch;
 }
 
 /** Starts the core in a new temporary folder; `stopEveryHostbell` clears up. */
@@ -53,8 +54,11 @@ export async function startHostbell(how: StartOptions = {}): Promise<RunningHost
 }
 
 /** Starts the core and connects it to this server's account, as a person does. Resolves when it is online. */
-export async function startConnected(server: ApiServer): Promise<RunningHostbell> {
-  const hostbell = await startHostbell();
+export async function startConnected(
+  server: Pick<ApiServer, 'baseAddress' | 'key'>,
+  how: StartOptions = {},
+): Promise<RunningHostbell> {
+  const hostbell = await startHostbell(how);
   await hostbell.handlers['account:connect']({
     baseAddress: server.baseAddress,
     key: server.key,
@@ -85,7 +89,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
   const announcer = createRecordingAnnouncer();
   const secretStore = how.secretStore ?? createMemorySecretStore();
   const openedDomains: string[] = [];
-  const network = createTrackedFetch();
+  const network = createTrackedFetch(how.fetch);
   const hostbell = createHostbell({
     clock,
     random,

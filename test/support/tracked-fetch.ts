@@ -1,6 +1,6 @@
 import type { Fetch } from '../../electron/core/ports.ts';
 
-/** Node's fetch, and whether anything of it is under way: from the call until the body is read or given up. */
+/** A fetch, and whether anything of it is under way: from the call until the body is read or given up. */
 export interface TrackedFetch {
   readonly fetch: Fetch;
   underWay(): number;
@@ -8,7 +8,8 @@ export interface TrackedFetch {
   idle(): Promise<void>;
 }
 
-export function createTrackedFetch(): TrackedFetch {
+// Through the global each time: a test may have put something there.
+export function createTrackedFetch(send: Fetch = (input, init) => fetch(input, init)): TrackedFetch {
   const exchanges = new Set<Promise<void>>();
 
   return {
@@ -20,8 +21,7 @@ export function createTrackedFetch(): TrackedFetch {
         over.resolve();
       };
       try {
-        // Through the global each time: a test may have put something there.
-        const { body, status, statusText, headers } = await fetch(input, init);
+        const { body, status, statusText, headers } = await send(input, init);
         if (body === null) {
           end();
           return new Response(null, { status, statusText, headers });

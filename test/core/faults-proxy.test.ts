@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FaultScene, openFaultScene, outlive } from '../support/fault-scene.ts';
+import { startPasswordProxy } from '../support/password-proxy.ts';
+import { stopEveryHostbell } from '../support/running-hostbell.ts';
+
+let scene: FaultScene;
+beforeEach(async () => {
+  scene = await openFaultScene();
+});
+afterEach(async () => {
+  await stopEveryHostbell();
+  await scene.server.stop();
+});
+
+describe('the network’s proxy', () => {
+  it('wants a password in mid-run: no request and no key reaches the provider until it lets them through', async () => {
+    const proxy = await startPasswordProxy();
+    const asked = scene.server.requests().length;
+    let askedBehindProxy = Number.NaN;
+    await outlive(
+      scene,
+      () => {
+        const end = proxy.use();
+        return () => {
+          askedBehindProxy = scene.server.requests().length;
+          end();
+        };
+      },
+      { state: 'offline', title: 'Your network’s proxy refused the connection', ticket: 'queued' },
+    );
+    expect(askedBehindProxy).toBe(asked);
+    expect(proxy.refusals()).toBeGreaterThan(1);
+    await proxy.stop();
+  });
+});

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer, setGlobalProxyFromEnv } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A proxy on this computer that lets nobody through: it answers 407 and wants a password. */
+export interface PasswordProxy {
+  /** From now on Node's fetch asks this proxy for a way, as the system's settings would have it. Returns the way back. */
+  use(): () => void;
+  /** How often it refused. */
+  refusals(): number;
+  stop(): Promise<void>;
+}
+
+export async function startPasswordProxy(): Promise<PasswordProxy> {
+  let refusals = 0;
+  const server = createServer((_request, response) => {
+    refusals += 1;
+    response.writeHead(407, { 'Proxy-Authenticate': 'Basic realm="office"' }).end();
+  });
+  server.on('connect', (_request, socket) => {
+    refusals += 1;
+    socket.end(
+      'HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="office"\r\nContent-Length: 0\r\n\r\n',
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on TCP has an AddressInfo; the other types are for pipes.
+  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  return {
+    use: () => setGlobalProxyFromEnv({ http_proxy: address, https_proxy: address, no_proxy: '' }),
+    refusals: () => refusals,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
