@@ -4,7 +4,7 @@ import type { Bridge } from '../shared/ipc-contract.ts';
 import type { OutboxItem } from '../shared/outbox-item.ts';
 import type { Problem, Result } from '../shared/problem.ts';
 import type { Route } from '../shared/route.ts';
-import { isEmptyForm } from '../shared/ticket-form.ts';
+import { isEmptyForm, isSameForm } from '../shared/ticket-form.ts';
 import type { View } from '../shared/view.ts';
 import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
 import { currentRoute, goBack, goTo, openAt, type Trail } from './trail.ts';
@@ -41,6 +41,10 @@ export interface WindowStore {
   keepDraftNow(): void;
   /** Throws the draft away, here and on disk. */
   discardDraft(): Promise<void>;
+  /** After another window wrote the draft too: this window's text is to be the draft. */
+  keepMine(): void;
+  /** The other's text is to be the draft; this window's goes. */
+  takeOther(): void;
   /** Hands the form to the outbox and then lets the draft go; on failure the draft stays. */
   file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
 }
@@ -57,7 +61,7 @@ export function createWindowStore(bridge: Bridge): WindowStore {
     isFiling: false,
   }));
   const drafts = createDraftKeeper({
-    save: (form) => bridge.invoke('draft:save', form),
+    save: saveDraft,
     onState: (draftState) => state.setState({ draftState }),
     setTimer(delayMs, callback) {
       const timer = setTimeout(callback, delayMs);
@@ -65,6 +69,8 @@ export function createWindowStore(bridge: Bridge): WindowStore {
     },
   });
   let followedSequence = 0;
+  /** Main's draft as this window last knew it: what a save may replace. */
+  let knownDraft: TicketForm | null = null;
   const sync = createViewSync({
     bridge,
     onView: show,
@@ -82,7 +88,8 @@ export function createWindowStore(bridge: Bridge): WindowStore {
       void bridge.invoke('poll:refresh', null);
     },
     write(form) {
-      const { draftState, view } = state.getState();
+      const { draftState, view, form: before } = state.getState();
+      if (before === null) knownDraft = view?.draft ?? null;
       state.setState({ form });
       // A service alone is no draft, and there is none on disk that it could replace.
       const isNothingYet = isEmptyForm(form) && draftState.name === 'untouched' && view?.draft === null;
@@ -91,8 +98,28 @@ export function createWindowStore(bridge: Bridge): WindowStore {
     editAgain,
     keepDraftNow: drafts.flush,
     discardDraft: forgetDraft,
+    keepMine() {
+      const { form, view } = state.getState();
+      knownDraft = view?.draft ?? null;
+      if (form === null) return;
+      drafts.write(form);
+      drafts.flush();
+    },
+    takeOther() {
+      drafts.cancel();
+      state.setState(blank);
+    },
     file,
   };
+
+  async function saveDraft(form: TicketForm | null): Promise<Result<null, Problem>> {
+    const replaces = knownDraft;
+    // Main takes saves in their order, so the next one already replaces this one.
+    knownDraft = form;
+    const result = await bridge.invoke('draft:save', { form, replaces });
+    if (!result.ok && result.problem.kind === 'draft-changed') knownDraft = replaces;
+    return result;
+  }
 
   async function file(form: TicketForm): Promise<Result<OutboxItem, Problem>> {
     state.setState({ isFiling: true });
@@ -119,6 +146,7 @@ export function createWindowStore(bridge: Bridge): WindowStore {
     await forgetDraft();
     const result = await bridge.invoke('outbox:edit', { id: itemId });
     if (result.ok) {
+      knownDraft = result.value;
       state.setState(({ trail }) => ({
         form: result.value,
         draftState: { name: 'kept' },
@@ -134,13 +162,20 @@ export function createWindowStore(bridge: Bridge): WindowStore {
 
   async function forgetDraft(): Promise<void> {
     drafts.cancel();
-    await bridge.invoke('draft:save', null);
+    if (state.getState().form === null) knownDraft = state.getState().view?.draft ?? null;
+    await saveDraft(null);
     state.setState(blank);
   }
 
   function show(view: View): void {
-    const wasElsewhere = state.getState().view?.phase !== 'first-run';
+    const { view: before, form, draftState } = state.getState();
+    const wasElsewhere = before?.phase !== 'first-run';
     state.setState({ view, isLost: false, ...followNavigation(view) });
+    const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
+    if (form !== null && isSettled && view.draft !== before?.draft && !isSameForm(view.draft, knownDraft)) {
+      // Another window wrote on, and nothing typed here waits: both show the same.
+      state.setState(blank);
+    }
     if (view.phase === 'first-run' && wasElsewhere) {
       // Nothing of an account that is gone stays in the window, and nothing of it is written to disk again.
       drafts.cancel();

@@ -13,6 +13,14 @@ export interface ConnectRequest {
   readonly keepIn: 'os' | 'session';
 }
 
+/** What a window writes as the draft. */
+export interface DraftSave {
+  /** Null throws the draft away. */
+  readonly form: TicketForm | null;
+  /** The draft as this window last knew it: only that one is replaced, never what another window wrote since. */
+  readonly replaces: TicketForm | null;
+}
+
 /** Settings to change; what is absent stays. */
 export type SettingsChange = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
@@ -46,8 +54,8 @@ export interface IpcRequests {
   'outbox:edit': { argument: { id: string }; result: Result<TicketForm, Problem> };
   /** Throws an item away (any state but `sending`). */
   'outbox:discard': { argument: { id: string }; result: Result<null, Problem> };
-  /** Keeps what is being written; null throws it away. */
-  'draft:save': { argument: TicketForm | null; result: Result<null, Problem> };
+  /** Keeps what is being written. Fails with `draft-changed` when another window wrote in between. */
+  'draft:save': { argument: DraftSave; result: Result<null, Problem> };
   'settings:change': { argument: SettingsChange; result: Result<null, Problem> };
   'notice:dismiss': { argument: { id: string }; result: null };
   /** Opens https://<domain> of a known service in the person's browser. False when there is none to open. */

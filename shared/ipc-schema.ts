@@ -54,7 +54,7 @@ export const ipcSchemas = {
   'outbox:choose': z.strictObject({ id, ticketId: id }),
   'outbox:edit': byId,
   'outbox:discard': byId,
-  'draft:save': ticketForm.nullable(),
+  'draft:save': z.strictObject({ form: ticketForm.nullable(), replaces: ticketForm.nullable() }),
   'settings:change': settingsChange,
   'notice:dismiss': byId,
   'link:open-service': byId,

@@ -69,7 +69,9 @@ export type FormProblem =
   | { readonly kind: 'subject-too-long'; readonly limit: number }
   | { readonly kind: 'message-too-long'; readonly limit: number }
   /** A ticket cannot be taken back for editing while another one is being written. */
-  | { readonly kind: 'draft-present' };
+  | { readonly kind: 'draft-present' }
+  /** Another window wrote the draft since this one last knew it. */
+  | { readonly kind: 'draft-changed' };
 
 export type Problem = ApiProblem | CredentialProblem | StorageProblem | AccountProblem | FormProblem;
 

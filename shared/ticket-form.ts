@@ -13,6 +13,17 @@ export function isEmptyForm(form: TicketForm): boolean {
   return form.subject.trim() === '' && form.message.trim() === '';
 }
 
+/** Whether two drafts say the same. */
+export function isSameForm(a: TicketForm | null, b: TicketForm | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.subject === b.subject &&
+    a.message === b.message &&
+    a.priority === b.priority &&
+    a.serviceId === b.serviceId
+  );
+}
+
 /**
  * A form as it is sent: subject on one line, surrounding white space removed, characters that no text has (NUL and
  * other controls, lone surrogates) removed or replaced, empty choices left out.

@@ -1,6 +1,7 @@
 import type { Account } from '../../shared/domain.ts';
 import type { Result, StorageProblem } from '../../shared/problem.ts';
 import { createDraft, type Draft } from './draft.ts';
+import { createFiling, type Filing } from './filing.ts';
 import { createJournal } from './journal.ts';
 import { createMonitor, type Monitor } from './monitor.ts';
 import type { Notices } from './notices.ts';
@@ -21,6 +22,7 @@ export interface AccountData {
   readonly monitor: Monitor;
   readonly outbox: Outbox;
   readonly draft: Draft;
+  readonly filing: Filing;
   /** Reads everything into the view. Null when no account is known here. Call once, first. */
   load(): Promise<KnownAccount | null>;
   saveAccount(known: KnownAccount): Promise<Result<null, StorageProblem>>;
@@ -61,17 +63,21 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
   });
   const draft = createDraft({ documents, onDraft: (form) => view.update({ draft: form }) });
 
+  const filing = createFiling({ draft, outbox });
+
   return {
     monitor,
     outbox,
     draft,
+    filing,
 
     async load() {
       const known = await loadDocument(documents, 'account', storedAccount);
       const problems = [known.problem, await journal.load(), await draft.load()];
       for (const problem of problems) if (problem !== null) onStorageProblem(problem);
       await monitor.load();
-      await outbox.load();
+      const finished = await filing.finish(await outbox.load());
+      if (!finished.ok) onStorageProblem(finished.problem);
       return known.value;
     },
 

@@ -1,6 +1,13 @@
 import type { TicketForm } from '../../shared/domain.ts';
-import { type Result, type StorageProblem, success } from '../../shared/problem.ts';
-import { isEmptyForm } from '../../shared/ticket-form.ts';
+import type { DraftSave } from '../../shared/ipc-contract.ts';
+import {
+  type FormProblem,
+  failure,
+  type Result,
+  type StorageProblem,
+  success,
+} from '../../shared/problem.ts';
+import { isEmptyForm, isSameForm } from '../../shared/ticket-form.ts';
 import type { DocumentStore } from './ports.ts';
 import { loadDocument } from './stored-document.ts';
 import { storedDraft } from './stored-schema.ts';
@@ -9,8 +16,16 @@ import { storedDraft } from './stored-schema.ts';
 export interface Draft {
   load(): Promise<StorageProblem | null>;
   current(): TicketForm | null;
-  /** Keeps the form; null, or a form with nothing in it, throws the draft away. In memory even when the disk fails. */
-  save(form: TicketForm | null): Promise<Result<null, StorageProblem>>;
+  /** The outbox item that the draft was taken from, until its next change. */
+  takenFrom(): string | null;
+  /**
+   * Keeps the form; null, or a form with nothing in it, throws the draft away. In memory even when the disk fails.
+   * Refused with `draft-changed`, changing nothing, when the draft is another than the one to be replaced: two
+   * windows that write at once never destroy each other's text.
+   */
+  save(save: DraftSave): Promise<Result<null, StorageProblem | FormProblem>>;
+  /** Makes this the draft, whatever was there. */
+  replace(form: TicketForm | null, takenFrom?: string): Promise<Result<null, StorageProblem>>;
 }
 
 export function createDraft(deps: {
@@ -18,23 +33,32 @@ export function createDraft(deps: {
   readonly onDraft: (form: TicketForm | null) => void;
 }): Draft {
   let current: TicketForm | null = null;
+  let origin: string | null = null;
   return {
     async load() {
       const loaded = await loadDocument(deps.documents, 'draft', storedDraft);
-      show(loaded.value?.form ?? null);
+      show(loaded.value?.form ?? null, loaded.value?.takenFrom ?? null);
       return loaded.problem;
     },
     current: () => current,
-    async save(form) {
+    takenFrom: () => origin,
+    async save({ form, replaces }) {
       const next = form === null || isEmptyForm(form) ? null : form;
-      if (next === null && current === null) return success(null);
-      show(next);
-      return deps.documents.write('draft', { version: 1, form: next });
+      if (current === null && next === null) return success(null);
+      const isOthers = current !== null && !isSameForm(current, replaces) && !isSameForm(current, next);
+      return isOthers ? failure({ kind: 'draft-changed' }) : replace(next, null);
     },
+    replace: (form, takenFrom) => replace(form, takenFrom ?? null),
   };
 
-  function show(form: TicketForm | null): void {
+  function replace(form: TicketForm | null, takenFrom: string | null): Promise<Result<null, StorageProblem>> {
+    show(form, takenFrom);
+    return deps.documents.write('draft', { version: 1, form, takenFrom });
+  }
+
+  function show(form: TicketForm | null, takenFrom: string | null): void {
     current = form;
+    origin = takenFrom;
     deps.onDraft(form);
   }
 }

@@ -2,7 +2,6 @@ import type { SettingsChange } from '../../shared/ipc-contract.ts';
 import { type CredentialProblem, failure, type Problem, type Result, success } from '../../shared/problem.ts';
 import type { Route } from '../../shared/route.ts';
 import type { Settings } from '../../shared/settings.ts';
-import type { emptyTicketForm } from '../../shared/ticket-form.ts';
 import type { Platform } from '../../shared/view.ts';
 import { type AccountKeeperDeps, createAccountKeeper } from './account-keeper.ts';
 import type { Credentials } from './api-exchange.ts';
@@ -74,18 +73,13 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     },
     'service:read': async ({ id }) => (await keeper.session()?.readService(id)) ?? noSession,
     'ticket:read': async ({ id }) => (await keeper.session()?.readTicket(id)) ?? noSession,
-    'ticket:file': async (form) => {
-      const data = keeper.data();
-      if (data === null) return noSession;
-      // Once the outbox holds it, it is no draft any more; that one would be offered, and sent, a second time.
-      return data.outbox.file(form, () => data.draft.save(null));
-    },
+    'ticket:file': async (form) => (await keeper.data()?.filing.file(form)) ?? noSession,
     'outbox:send-again': async ({ id }) => (await keeper.data()?.outbox.sendAgain(id)) ?? noSession,
     'outbox:choose': async ({ id, ticketId }) =>
       (await keeper.data()?.outbox.choose(id, ticketId)) ?? noSession,
-    'outbox:edit': ({ id }) => takeBack(id),
+    'outbox:edit': async ({ id }) => (await keeper.data()?.filing.takeBack(id)) ?? noSession,
     'outbox:discard': async ({ id }) => (await keeper.data()?.outbox.discard(id)) ?? success(null),
-    'draft:save': async (form) => (await keeper.data()?.draft.save(form)) ?? success(null),
+    'draft:save': async (save) => (await keeper.data()?.draft.save(save)) ?? success(null),
     'settings:change': changeSettings,
     'notice:dismiss': ({ id }) => {
       notices.dismiss(id);
@@ -132,18 +126,6 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     return (
       1_000 * (isInFront ? Math.min(frontPollIntervalSeconds, pollIntervalSeconds) : pollIntervalSeconds)
     );
-  }
-
-  /** Moves an outbox item back into the draft. The draft is written first: between the two it is there twice. */
-  async function takeBack(id: string): Promise<Result<typeof emptyTicketForm, Problem>> {
-    const data = keeper.data();
-    const form = data?.outbox.formOf(id) ?? null;
-    if (data === null || form === null) return failure({ kind: 'not-found', words: null });
-    if (data.draft.current() !== null) return failure({ kind: 'draft-present' });
-    const saved = await data.draft.save(form);
-    if (!saved.ok) return saved;
-    const discarded = await data.outbox.discard(id);
-    return discarded.ok ? success(form) : discarded;
   }
 
   async function changeSettings(change: SettingsChange): Promise<Result<null, Problem>> {

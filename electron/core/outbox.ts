@@ -15,8 +15,8 @@ import { findTicket, hasSubject } from './ticket-search.ts';
  * state follows which; this moves the tickets through it.
  */
 export interface Outbox {
-  /** Reads what earlier runs left. What was `sending` then is `unknown` now. Call once, first. */
-  load(): Promise<void>;
+  /** Reads what earlier runs left, and answers with it. What was `sending` then is `unknown` now. Call once, first. */
+  load(): Promise<readonly OutboxItem[]>;
   /** Sets the way to the provider; null when there is none (no key): tickets then stay `queued`. */
   connect(sender: TicketSender | null): void;
   /** Newest first. */
@@ -29,8 +29,14 @@ export interface Outbox {
   file(form: TicketForm, whenStored?: () => Promise<unknown>): Promise<Result<OutboxItem, Problem>>;
   /** Sends a `queued`, `rejected` or `unknown` item once more: the person asked for it. */
   sendAgain(id: string): Promise<Result<OutboxItem, Problem>>;
-  /** The form of an item that can go back into the draft, or null. */
-  formOf(id: string): TicketForm | null;
+  /**
+   * Gives a `queued` or `rejected` item back for editing: removes it once `keep` has the form on disk. From the call on
+   * it is not sent. Fails, keeping the item, when it is in another state or one of the two cannot be stored.
+   */
+  takeBack(
+    id: string,
+    keep: (form: TicketForm) => Promise<Result<null, Problem>>,
+  ): Promise<Result<TicketForm, Problem>>;
   /** Removes an item, unless it is `sending`. One that waits for its turn is not sent then. */
   discard(id: string): Promise<Result<null, StorageProblem>>;
   /** The person says which of the look-alikes an `unknown` item is. */
@@ -72,6 +78,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const book = createOutboxBook(deps);
   /** Items that are being stored for the first time, or whose one attempt is under way. */
   const busy = new Set<string>();
+  /** Items on their way back into the draft: their turn does not come any more. */
+  const withdrawn = new Set<string>();
   let sender: TicketSender | null = null;
 
   return {
@@ -86,6 +94,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       holdOld();
       book.show();
       if (items.length > 0) report(await write());
+      return items.map(({ item }) => item);
     },
 
     items: book.items,
@@ -119,23 +128,18 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       return begin(entry.item);
     },
 
-    formOf(id) {
+    async takeBack(id, keep) {
       const entry = book.find(id);
-      if (entry === undefined) return null;
-      return moveTicket(entry.item.state, { kind: 'taken-back' }) === null ? null : entry.item.form;
+      if (entry === undefined || moveTicket(entry.item.state, { kind: 'taken-back' }) === null)
+        return notFound;
+      withdrawn.add(id);
+      const kept = await keep(entry.item.form);
+      const removed = kept.ok ? await leave(id, { kind: 'taken-back' }) : kept;
+      withdrawn.delete(id);
+      return removed.ok ? success(entry.item.form) : removed;
     },
 
-    async discard(id) {
-      const index = book.entries().findIndex(({ item }) => item.id === id);
-      const entry = book.entries()[index];
-      if (entry === undefined || !book.move(id, { kind: 'discarded' })) return success(null);
-      const written = await write();
-      if (!written.ok) {
-        book.insert(entry, index);
-        book.show();
-      }
-      return written;
-    },
+    discard: (id) => leave(id, { kind: 'discarded' }),
 
     async choose(id, ticketId) {
       if (book.move(id, { kind: 'chosen', ticketId })) report(await write());
@@ -193,6 +197,19 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return success(book.find(item.id)?.item ?? item);
   }
 
+  /** Removes an item, if the machine lets it go. It is back when the disk refuses. */
+  async function leave(id: string, event: OutboxEvent): Promise<Result<null, StorageProblem>> {
+    const index = book.entries().findIndex(({ item }) => item.id === id);
+    const entry = book.entries()[index];
+    if (entry === undefined || !book.move(id, event)) return success(null);
+    const written = await write();
+    if (!written.ok) {
+      book.insert(entry, index);
+      book.show();
+    }
+    return written;
+  }
+
   /** Sends a queued item, once its turn has come and `sending` is on disk. */
   async function attempt(id: string): Promise<void> {
     const entry = book.find(id);
@@ -215,7 +232,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   /** Whether the request may leave: the item is still wanted, and `sending` is on disk. */
   async function noteSending(id: string): Promise<boolean> {
     const entry = book.find(id);
-    if (entry === undefined || !book.move(id, { kind: 'turn-came' })) return false;
+    if (entry === undefined || withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
     const alike = deps.tickets().filter((ticket) => hasSubject(ticket, entry.item.form.subject));
     const known = new Set([...entry.knownTicketIds, ...alike.map((ticket) => ticket.id)]);
     book.note(id, { knownTicketIds: [...known], sentAtMs: clock.nowMs() });

@@ -114,7 +114,12 @@ const ticketForm = z.object({
   serviceId: text,
 });
 
-export const storedDraft = z.object({ version: z.literal(1), form: ticketForm.nullable() });
+export const storedDraft = z.object({
+  version: z.literal(1),
+  form: ticketForm.nullable(),
+  /** The outbox item that it was taken from and that goes with it. */
+  takenFrom: text.default(null),
+});
 
 /** Each item is checked by itself (`storedOutboxItem`), so that a damaged one does not cost the others. */
 export const storedOutbox = z.object({ version: z.literal(1), items: z.array(z.unknown()) });

@@ -105,6 +105,9 @@ export const problemTexts = {
   'problem.message-empty.body': 'Describe what you see and what you expected.',
   'problem.draft-present.title': 'You are writing another ticket',
   'problem.draft-present.body': 'Send it or throw it away first. Both are kept until then.',
+  'problem.draft-changed.title': 'This draft was changed in another window',
+  'problem.draft-changed.body':
+    'Hostbell keeps the text from there. What you typed here is still here: choose which of the two to go on with.',
   'problem.subject-too-long.title': 'The subject is too long',
   'problem.subject-too-long.body': 'Keep it under {limit} characters; the message has room for the rest.',
   'problem.message-too-long.title': 'The message is too long',

@@ -193,6 +193,8 @@ export const windowTexts = {
   'new.draft-kept': 'Draft kept',
   'new.draft-saving': 'Keeping the draft…',
   'new.draft-restored': 'This is the draft you left.',
+  'new.draft-keep-mine': 'Keep what is here',
+  'new.draft-take-other': 'Take the other text',
   'new.discard': 'Throw draft away',
   'new.discard-confirm': 'Throw this draft away for good?',
 

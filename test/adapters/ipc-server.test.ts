@@ -23,7 +23,7 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'outbox:choose': { id: 'o-1', ticketId: 't-1' },
   'outbox:edit': { id: 'o-1' },
   'outbox:discard': { id: 'o-1' },
-  'draft:save': form,
+  'draft:save': { form, replaces: null },
   'settings:change': { theme: 'dark', pollIntervalSeconds: 60 },
   'notice:dismiss': { id: 'n-1' },
   'link:open-service': { id: 's-1' },
@@ -129,8 +129,9 @@ describe('the IPC server', () => {
 
   it('accepts no draft as well as one', async () => {
     const { invoke, handled } = setUp();
-    await invoke('draft:save', [null]);
-    expect(handled).toEqual([{ channel: 'draft:save', argument: null }]);
+    const argument = { form: null, replaces: null };
+    await invoke('draft:save', [argument]);
+    expect(handled).toEqual([{ channel: 'draft:save', argument }]);
   });
 
   it('holds intervals to their bounds', async () => {

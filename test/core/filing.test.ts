@@ -46,7 +46,7 @@ describe('filing a ticket', () => {
   });
 
   it('throws the draft away only once the outbox has the ticket', async () => {
-    await hostbell.handlers['draft:save'](form);
+    await hostbell.handlers['draft:save']({ form, replaces: null });
     expect(await hostbell.handlers['ticket:file']({ ...form, message: ' ' })).toMatchObject({
       problem: { kind: 'message-empty' },
     });
@@ -153,12 +153,12 @@ describe('the outbox', () => {
     await hostbell.handlers['ticket:file'](form);
     const id = firstItem()?.id ?? '';
     const other = { ...form, subject: 'Another' };
-    await hostbell.handlers['draft:save'](other);
+    await hostbell.handlers['draft:save']({ form: other, replaces: null });
     expect(await hostbell.handlers['outbox:edit']({ id })).toMatchObject({
       problem: { kind: 'draft-present' },
     });
     expect(hostbell.view.view()).toMatchObject({ draft: other, outbox: [{ id }] });
-    await hostbell.handlers['draft:save'](null);
+    await hostbell.handlers['draft:save']({ form: null, replaces: other });
     expect(await hostbell.handlers['outbox:edit']({ id })).toEqual({ ok: true, value: form });
     expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
   });
@@ -170,7 +170,7 @@ describe('the outbox', () => {
     const refused = server.fault(post, status(422, { message: 'No.' }));
     await hostbell.handlers['ticket:file']({ ...form, subject: 'Refused' });
     refused();
-    await hostbell.handlers['draft:save']({ ...form, subject: 'Half' });
+    await hostbell.handlers['draft:save']({ form: { ...form, subject: 'Half' }, replaces: null });
     const again = await hostbell.startAgain();
     const view = await again.until(({ outbox }) => outbox.some(({ state }) => state.name === 'sent'));
     expect(view.outbox.map(({ state }) => state.name).toSorted()).toEqual(['rejected', 'sent']);

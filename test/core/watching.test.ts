@@ -66,7 +66,7 @@ describe('what changed', () => {
 describe('a refused key', () => {
   it('stops polling, is told once, and keeps data and draft', async () => {
     const draft = { subject: 'Half a thought', message: '', priority: null, serviceId: null };
-    await hostbell.handlers['draft:save'](draft);
+    await hostbell.handlers['draft:save']({ form: draft, replaces: null });
     const clear = server.fault({}, status(401));
     const view = await hostbell.poll();
     expect(view.connection).toMatchObject({ state: 'key-refused', problem: { kind: 'key-refused' } });

@@ -50,9 +50,9 @@ test('a ticket is kept as the draft before it is filed, and the draft goes when 
   expect(store.state.getState().isFiling).toBe(true);
   expect(await filing).toEqual(success(item));
   expect(bridge.calls).toEqual([
-    { channel: 'draft:save', argument: form },
+    { channel: 'draft:save', argument: { form, replaces: null } },
     { channel: 'ticket:file', argument: form },
-    { channel: 'draft:save', argument: null },
+    { channel: 'draft:save', argument: { form: null, replaces: form } },
   ]);
   expect(store.state.getState()).toMatchObject({ form: null, isFiling: false, trail: [{ view: 'tickets' }] });
 });
@@ -60,7 +60,7 @@ test('a ticket is kept as the draft before it is filed, and the draft goes when 
 test('a ticket that cannot be filed stays in the form and on disk', async () => {
   const { bridge, store } = written(() => failure({ kind: 'disk-full' }));
   await store.file(form);
-  expect(bridge.argumentsOf('draft:save')).toEqual([form]);
+  expect(bridge.argumentsOf('draft:save')).toEqual([{ form, replaces: null }]);
   expect(store.state.getState()).toMatchObject({ form, isFiling: false });
   expect(currentRoute(store.state.getState().trail).view).toBe('new-ticket');
 });
@@ -95,7 +95,7 @@ test('when taking back fails, the draft that made room for it is kept again', as
   await store.editAgain('o1');
   store.keepDraftNow();
   expect(store.state.getState().form).toEqual(form);
-  expect(bridge.argumentsOf('draft:save').at(-1)).toEqual(form);
+  expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form, replaces: null });
 });
 
 test('when the account is gone, what was being written is gone from the window and is not saved again', async () => {

@@ -23,7 +23,10 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'outbox:choose': [{ id: 'a', ticketId: '../x' }],
   'outbox:edit': [{ id: 'a' }],
   'outbox:discard': [{ id: 'a' }],
-  'draft:save': [null, form],
+  'draft:save': [
+    { form: null, replaces: form },
+    { form, replaces: null },
+  ],
   'settings:change': [{}, { theme: 'dark' }, { ...defaultSettings }],
   'notice:dismiss': [{ id: 'a' }],
   'link:open-service': [{ id: 'a' }],
@@ -68,7 +71,7 @@ describe('texts of the window', () => {
       ipcSchemas['account:replace-key'].safeParse({ key: long(ipcLimits.keyLength), keepIn: 'os' }),
       ipcSchemas['ticket:file'].safeParse({ ...form, subject: long(ipcLimits.subjectLength) }),
       ipcSchemas['ticket:file'].safeParse({ ...form, message: long(ipcLimits.messageLength) }),
-      ipcSchemas['draft:save'].safeParse({ ...form, priority: long(ipcLimits.wordLength) }),
+      ipcSchemas['ticket:file'].safeParse({ ...form, priority: long(ipcLimits.wordLength) }),
       ipcSchemas['account:connect'].safeParse({
         baseAddress: long(ipcLimits.addressLength),
         key: 'k',

@@ -73,6 +73,7 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
   'subject-too-long': [{ kind: 'subject-too-long', limit: 1_000 }],
   'message-too-long': [{ kind: 'message-too-long', limit: 100_000 }],
   'draft-present': [{ kind: 'draft-present' }],
+  'draft-changed': [{ kind: 'draft-changed' }],
 };
 
 const every: readonly Problem[] = [

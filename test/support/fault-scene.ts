@@ -29,7 +29,7 @@ export async function openFaultScene(): Promise<FaultScene> {
   const server = await startApiServer();
   const line = createReroutedFetch();
   const hostbell = await startConnected(server, { fetch: line.fetch });
-  await hostbell.handlers['draft:save'](draft);
+  await hostbell.handlers['draft:save']({ form: draft, replaces: null });
   const outlast = <T>(doing: Promise<T>) => letTimePass(hostbell, doing);
   return {
     server,
@@ -112,7 +112,7 @@ export async function outlive(scene: FaultScene, play: () => () => void, expecte
   expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual([expected.ticket]);
   expect(hostbell.announcer.rung).toEqual([]);
   // What was filed was the draft until then; this is the next one.
-  await hostbell.handlers['draft:save'](draft);
+  await hostbell.handlers['draft:save']({ form: draft, replaces: null });
 
   end();
   await hostbell.clock.advance(61_000);
