@@ -1,4 +1,5 @@
 import type { Account, Service, Ticket } from '../../shared/domain.ts';
+import { listInTrouble } from '../../shared/list-in-trouble.ts';
 import type { ApiProblem, Result } from '../../shared/problem.ts';
 import type { Connection } from '../../shared/view.ts';
 import type { AccountData } from './account-data.ts';
@@ -88,7 +89,8 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     if (ending.signal.aborted) return;
     await showOutcome(outcome.problem);
     if (outcome.hasFreshTickets) await data.outbox.noteTickets(view.view().tickets.items, startedMs);
-    if (outcome.problem === null) await data.outbox.sendQueued();
+    // A list that this key may not read is no reason to keep a ticket back.
+    if (outcome.problem === null || isPartial()) await data.outbox.sendQueued();
     if (clock.monotonicMs() - freshnessSavedMs >= freshnessIntervalMs) {
       freshnessSavedMs = clock.monotonicMs();
       await data.monitor.saveFreshness();
@@ -108,7 +110,12 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
 
   async function showOutcome(problem: ApiProblem | null): Promise<void> {
     log.info('tick', { problem: problem?.kind ?? null });
-    showConnection({ state: connectionState(problem), problem, pausedUntilMs: null, isRefreshing: false });
+    showConnection({
+      state: connectionState(problem, isPartial()),
+      problem,
+      pausedUntilMs: null,
+      isRefreshing: false,
+    });
     if (problem === null) {
       isRefusalTold = false;
       showConnection({ asOfMs: lastReadMs() });
@@ -154,6 +161,11 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
 
   function showConnection(parts: Partial<Connection>): void {
     view.update({ connection: { ...view.view().connection, ...parts } });
+  }
+
+  /** Whether the last tick could read one of the two lists. */
+  function isPartial(): boolean {
+    return listInTrouble(data.monitor.snapshot()) !== null;
   }
 
   /** When both lists were last known to be true. */

@@ -10,8 +10,8 @@ export const noConnection: Connection = {
   isRefreshing: false,
 };
 
-/** What a poll's outcome says of the connection. */
-export function connectionState(problem: ApiProblem | null): Connection['state'] {
+/** What a poll's outcome says of the connection. `isPartial`: one of the two lists could be read. */
+export function connectionState(problem: ApiProblem | null, isPartial: boolean): Connection['state'] {
   switch (problem?.kind) {
     case undefined:
       return 'online';
@@ -20,6 +20,8 @@ export function connectionState(problem: ApiProblem | null): Connection['state']
     case 'limited':
       return 'paused';
     case 'network':
+      // The other list came a moment ago: whoever reads "offline" would not believe it.
+      if (isPartial) return 'trouble';
       // An answer came, but not one to trust: being "offline" would hide that.
       return problem.failure === 'tls' || problem.failure === 'redirect' ? 'trouble' : 'offline';
     default:

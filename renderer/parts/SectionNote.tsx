@@ -1,3 +1,4 @@
+import { listInTrouble } from '../../shared/list-in-trouble.ts';
 import type { Section } from '../../shared/view.ts';
 import { useApp, useView } from '../app-context.ts';
 import { useNowMs } from '../now.ts';
@@ -9,11 +10,13 @@ export function SectionNote({ section }: { section: Omit<Section<unknown>, 'item
   const { texts, times } = useApp();
   const { t } = texts;
   const nowMs = useNowMs(60_000);
-  const connectionProblem = useView((view) => view.connection.problem);
+  const isOfOneList = useView((view) => listInTrouble(view) !== null);
+  const connection = useView((view) => view.connection);
   const { problem, asOfMs, setAsideCount } = section;
   // What the whole window already says is not said again for its parts.
+  const isTold = !isOfOneList && problem?.kind === connection.problem?.kind;
   const isNews =
-    problem !== null && problem.kind !== connectionProblem?.kind && problem.kind !== 'key-refused';
+    problem !== null && !isTold && problem.kind !== 'key-refused' && connection.state !== 'paused';
   return (
     <>
       {isNews && asOfMs !== null && (

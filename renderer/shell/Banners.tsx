@@ -1,3 +1,4 @@
+import { listInTrouble } from '../../shared/list-in-trouble.ts';
 import { useApp, useView } from '../app-context.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -9,7 +10,9 @@ export function Banners() {
   const phase = useView((view) => view.phase);
   const connection = useView((view) => view.connection);
   const isKeyringLocked = phase === 'waiting-for-keyring';
-  const isTold = connection.state === 'offline' || connection.state === 'trouble';
+  // Trouble of one list stands at that list.
+  const isOfAll = useView((view) => listInTrouble(view) === null);
+  const isTold = isOfAll && (connection.state === 'offline' || connection.state === 'trouble');
   return (
     <div className="banners">
       {isKeyringLocked && <KeyringBanner />}

@@ -1,3 +1,4 @@
+import { listInTrouble } from '../../shared/list-in-trouble.ts';
 import { problemText } from '../../shared/problem-text.ts';
 import type { Texts } from '../../shared/texts/text.ts';
 import type { Connection, Phase } from '../../shared/view.ts';
@@ -15,12 +16,13 @@ export function StatusLine() {
   const phase = useView((view) => view.phase);
   const isDemo = useView((view) => view.account?.isDemo === true);
   const os = useView((view) => view.platform.os);
+  const list = useView(listInTrouble);
   return (
     <section className="status" aria-label={t('status.label')}>
       <span className={`status-dot status-dot-${tone(connection, phase)}`} aria-hidden="true" />
       <div className="status-text">
         <p className="status-main" role="status">
-          {stateInWords(connection, phase, texts)}
+          {stateInWords(connection, phase, list, texts)}
         </p>
         <p className="status-more">
           {connection.state === 'paused' && connection.pausedUntilMs !== null ? (
@@ -64,10 +66,16 @@ function Countdown({ untilMs }: { untilMs: number }) {
   );
 }
 
-function stateInWords(connection: Connection, phase: Phase, texts: Texts): string {
+function stateInWords(
+  connection: Connection,
+  phase: Phase,
+  list: ReturnType<typeof listInTrouble>,
+  texts: Texts,
+): string {
   if (phase === 'waiting-for-keyring') return texts.t('status.keyring');
   if (connection.state === 'trouble' && connection.problem !== null) {
-    return problemText(connection.problem, texts).title;
+    const { title } = problemText(connection.problem, texts);
+    return list === null ? title : texts.t(`status.${list}-trouble`, { problem: title });
   }
   // Trouble without a problem would be main's mistake; the person sees that nothing new came.
   return texts.t(connection.state === 'trouble' ? 'status.connecting' : `status.${connection.state}`);

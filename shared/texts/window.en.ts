@@ -64,6 +64,8 @@ export const windowTexts = {
   'status.paused': 'Paused by the provider’s limit',
   'status.paused-until': 'continues in {time}',
   'status.paused-over': 'continues in a moment',
+  'status.services-trouble': 'Services: {problem}',
+  'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'Key refused',
   'status.keyring': 'Waiting for the keyring',
   'status.as-of': 'as of {time}',

@@ -112,7 +112,7 @@ describe('trouble while watching', () => {
     ['an empty body', emptyBody(), { kind: 'unreadable', detail: 'empty' }, 'trouble'],
     ['a bare word', text('ok'), { kind: 'unreadable', detail: 'json' }, 'trouble'],
     ['a body of 50 MB', hugeBody(50, { contentLength: true }), { kind: 'too-large' }, 'trouble'],
-    ['a broken connection', destroyed(), { kind: 'network' }, 'offline'],
+    ['a broken connection', destroyed(), { kind: 'network' }, 'trouble'],
     [
       'a redirect',
       redirect('https://elsewhere.example/'),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createDocumentStore } from '../../electron/adapters/documents.ts';
 import type { Credentials } from '../../electron/core/api-exchange.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/hostbell.ts';
@@ -15,6 +16,7 @@ import { createMemorySecretStore } from './memory-secret-store.ts';
 import { createRecordingAnnouncer, type RecordingAnnouncer } from './recording-announcer.ts';
 import { createRecordingLog, type RecordingLog } from './recording-log.ts';
 import { createSeededRandom } from './seeded-random.ts';
+import { createTrackedDocuments } from './tracked-documents.ts';
 import { createTrackedFetch } from './tracked-fetch.ts';
 
 /** The whole core on real files and the real network; clock, random, keyring and popups are ours. */
@@ -34,6 +36,11 @@ export interface RunningHostbell extends Hostbell {
    * is on the network, so that no deadline passes.
    */
   through<T>(asked: Promise<T>): Promise<T>;
+  /**
+   * Lets this much time pass with nobody there. What falls due is lived through, timer by timer: while something is on
+   * the network the clock stands still, so only what never answers would stop it.
+   */
+  live(ms: number): Promise<void>;
   /** Starts another on the same folder and keyring, as after a crash: this one saves nothing more before it. */
   startAgain(how?: StartOptions): Promise<RunningHostbell>;
 }
@@ -90,6 +97,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
   const secretStore = how.secretStore ?? createMemorySecretStore();
   const openedDomains: string[] = [];
   const network = createTrackedFetch(how.fetch);
+  const disk = createTrackedDocuments();
   const hostbell = createHostbell({
     clock,
     random,
@@ -98,7 +106,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     secretStore,
     fetch: network.fetch,
     settingsStore: how.settingsStore ?? createMemorySettingsStore(),
-    documents: (kind) => createDocumentStore({ directory: join(directory, kind), clock, log }),
+    documents: (kind) => disk.track(createDocumentStore({ directory: join(directory, kind), clock, log })),
     startDemo: () => createDemoAccount({ clock, random }).start(),
     loginItem: { set: () => Promise.resolve({ ok: true, value: null }) },
     openDomain: (domain) => {
@@ -139,6 +147,32 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     }
   };
 
+  const live = async (ms: number): Promise<void> => {
+    const endMs = clock.monotonicMs() + ms;
+    let looks = 0;
+    while (true) {
+      await network.idle();
+      await disk.idle();
+      await clock.settle();
+      const leftMs = endMs - clock.monotonicMs();
+      const nextMs = clock.waitingMs()[0] ?? Number.POSITIVE_INFINITY;
+      // Building the next request takes a moment too. Only the pause before a retry is short; what waits for longer,
+      // for a turn of the limiter, is told by nothing else happening.
+      if (
+        hostbell.view.view().connection.isRefreshing &&
+        (nextMs > longestBackoffMs ? looks < 40 : looks < 2)
+      ) {
+        looks += 1;
+        await sleep(2);
+        continue;
+      }
+      looks = 0;
+      if (network.underWay() > 0) continue;
+      await clock.advance(Math.min(nextMs, leftMs));
+      if (nextMs > leftMs) return;
+    }
+  };
+
   return {
     ...hostbell,
     clock,
@@ -149,6 +183,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     openedDomains,
     until,
     through,
+    live,
     async poll() {
       await until((view) => !view.connection.isRefreshing);
       await clock.advance(3_000);
