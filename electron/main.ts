@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   app,
   BrowserWindow,
+  globalShortcut,
   ipcMain,
   Menu,
   Notification,
@@ -19,6 +20,7 @@ import type { Route } from '../shared/route.ts';
 import { createTexts } from '../shared/texts/text.ts';
 import { createAnnouncer } from './adapters/announcer.ts';
 import { appScheme, registerAppProtocol } from './adapters/app-protocol.ts';
+import { createLinkInbox, registerLinks } from './adapters/deep-links.ts';
 import { createDocumentStore } from './adapters/documents.ts';
 import { createElectronNotifications } from './adapters/electron-notifications.ts';
 import { parseCommandLine, takeCredentials } from './adapters/environment.ts';
@@ -30,9 +32,12 @@ import { createNodeNotifications } from './adapters/node-notifications.ts';
 import { createNotifier } from './adapters/notifier.ts';
 import { describePlatform } from './adapters/platform.ts';
 import { createWakeWatch } from './adapters/power.ts';
+import { createQuickWindow } from './adapters/quick-window.ts';
 import { createSecretStore } from './adapters/secret-store.ts';
+import { createServiceChecker } from './adapters/service-check.ts';
 import { secureApp, secureSession } from './adapters/session-security.ts';
 import { createPreferences } from './adapters/settings-store.ts';
+import { createShortcuts } from './adapters/shortcuts.ts';
 import { createSystemClock } from './adapters/system-clock.ts';
 import { createSystemRandom } from './adapters/system-random.ts';
 import { createTray } from './adapters/tray.ts';
@@ -40,6 +45,7 @@ import { createTrayHost } from './adapters/tray-host.ts';
 import type { TrayAction } from './adapters/tray-model.ts';
 import { createSenderCheck } from './adapters/trusted-sender.ts';
 import { createMainWindow } from './adapters/windows.ts';
+import { findDeepLink } from './core/deep-link.ts';
 import { createHostbell } from './core/hostbell.ts';
 import { createDemoAccount } from './demo/demo-account.ts';
 
@@ -48,11 +54,14 @@ import { createDemoAccount } from './demo/demo-account.ts';
 // First of all, so that no program that we start inherits the key.
 const environment = takeCredentials(process.env);
 const commandLine = parseCommandLine(process.argv);
+// Before the app is ready, since a link may be what starts it.
+const links = createLinkInbox({ app, argv: process.argv });
 
 app.enableSandbox();
 app.setAppUserModelId('dev.hostbell.Hostbell');
 protocol.registerSchemesAsPrivileged([appScheme]);
 secureApp(app);
+registerLinks(app);
 
 if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(run);
@@ -91,8 +100,21 @@ async function run(): Promise<void> {
   );
 
   const notifying = { clock, log, iconPath, onClick: openWindow };
+  const windowParts = {
+    BrowserWindow,
+    nativeTheme,
+    preloadPath: join(import.meta.dirname, '../preload/preload.cjs'),
+    iconPath,
+    isPackaged: app.isPackaged,
+  };
   const notifier = createNotifier([
-    createElectronNotifications({ Notification, ...notifying }),
+    createElectronNotifications({
+      Notification,
+      ...notifying,
+      onAction: ({ serviceId }) => {
+        if (!hostbell.quickTicket.askWhy(serviceId)) openWindow({ view: 'service', id: serviceId });
+      },
+    }),
     createNodeNotifications({ platform: process.platform, appName: texts.t('desktop.name'), ...notifying }),
   ]);
 
@@ -115,26 +137,40 @@ async function run(): Promise<void> {
       log,
     }),
     openDomain: createLinkOpener({ shell, log }).openDomain,
-    platform: describePlatform({ app, canStartAtLogin: command !== null }),
+    shortcuts: createShortcuts({ globalShortcut, log, onPress: () => hostbell.quickTicket.open() }),
+    windows: {
+      openMain: openWindow,
+      openQuick: () => quickWindow.open(),
+      closeQuick: () => quickWindow.close(),
+    },
+    serviceChecker: createServiceChecker({ clock }),
+    platform: describePlatform({
+      app,
+      canStartAtLogin: command !== null,
+      command,
+      environment: process.env,
+    }),
   });
 
   const trayHost = createTrayHost({ platform: process.platform, environment: process.env });
   const window = createMainWindow({
-    BrowserWindow,
+    ...windowParts,
     screen,
-    nativeTheme,
     bounds: windowBounds,
     title: texts.t('desktop.name'),
-    preloadPath: join(import.meta.dirname, '../preload/preload.cjs'),
-    iconPath,
-    isPackaged: app.isPackaged,
     hidesOnClose: trayHost.isPresent,
     onFront: hostbell.setWindowInFront,
+    onClosed: leaveNothingHidden,
+  });
+  const quickWindow = createQuickWindow({
+    ...windowParts,
+    title: texts.t('quick.title'),
+    hidesOnClose: () => trayHost.isPresent() || window.contents() !== null,
   });
   const ipc = createIpcServer({
     ipcMain,
     handlers: hostbell.handlers,
-    isTrustedSender: createSenderCheck(window.contents),
+    isTrustedSender: createSenderCheck(() => [window.contents(), quickWindow.contents()]),
     log,
   });
   const tray = createTray({
@@ -160,7 +196,12 @@ async function run(): Promise<void> {
   });
   tray.show(hostbell.view.view());
 
-  app.on('second-instance', () => openWindow());
+  app.on('second-instance', (_event, argv) => {
+    const link = findDeepLink(argv);
+    if (link !== null) hostbell.quickTicket.openLink(link);
+    else if (parseCommandLine(argv).isNewTicket) hostbell.quickTicket.open();
+    else openWindow();
+  });
   app.on('activate', () => openWindow());
   app.on('window-all-closed', () => {
     // Without a tray icon nothing could bring the window back.
@@ -168,7 +209,10 @@ async function run(): Promise<void> {
   });
   quitInOrder();
 
-  if (!commandLine.isHidden || !(await trayHost.look())) openWindow();
+  const hasTray = await trayHost.look();
+  links.deliverTo(hostbell.quickTicket.openLink);
+  if (commandLine.isNewTicket) hostbell.quickTicket.open();
+  else if (!quickWindow.isWanted() && (!commandLine.isHidden || !hasTray)) openWindow();
   await hostbell.start({ isDemo: commandLine.isDemo, environment });
 
   function openWindow(route: Route | null = null): void {
@@ -179,10 +223,18 @@ async function run(): Promise<void> {
     void trayHost.look();
   }
 
+  /** Without a tray icon a hidden window would keep the app alive where nobody can reach it. */
+  function leaveNothingHidden(): void {
+    if (!trayHost.isPresent() && !quickWindow.isOpen()) quickWindow.destroy();
+  }
+
   function perform(action: TrayAction): void {
     switch (action.kind) {
       case 'open':
         openWindow(action.route);
+        break;
+      case 'new-ticket':
+        hostbell.quickTicket.open();
         break;
       case 'refresh':
         hostbell.refresh();
@@ -203,6 +255,7 @@ async function run(): Promise<void> {
         wakeWatch.close();
         ipc.close();
         window.destroy();
+        quickWindow.destroy();
         tray.destroy();
         app.quit();
       });

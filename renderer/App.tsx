@@ -1,27 +1,17 @@
-import { useEffect } from 'react';
 import { useApp, useWindowState } from './app-context.ts';
 import { FirstRun } from './first-run/FirstRun.tsx';
 import { EmptyState } from './parts/EmptyState.tsx';
+import { LostWindow } from './parts/LostWindow.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { useTheme } from './use-theme.ts';
 
 export function App() {
-  const { store, texts } = useApp();
-  const { t } = texts;
+  const { t } = useApp().texts;
   const phase = useWindowState(({ view }) => view?.phase ?? 'starting');
   const isLost = useWindowState((state) => state.isLost);
   useTheme();
 
-  if (isLost) {
-    return (
-      <main className="whole-window">
-        <EmptyState icon="warning" title={t('app.lost-title')} body={t('app.lost-body')}>
-          <button type="button" className="button button-primary" onClick={() => void store.start()}>
-            {t('app.try-again')}
-          </button>
-        </EmptyState>
-      </main>
-    );
-  }
+  if (isLost) return <LostWindow />;
   switch (phase) {
     case 'starting':
       return (
@@ -35,11 +25,4 @@ export function App() {
     case 'ready':
       return <Shell />;
   }
-}
-
-function useTheme(): void {
-  const theme = useWindowState(({ view }) => view?.settings.theme ?? 'system');
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-  }, [theme]);
 }

@@ -1,7 +1,10 @@
 import type { Service, Ticket, TicketForm } from './domain.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { Problem, Result } from './problem.ts';
+import type { Route } from './route.ts';
+import type { ServiceCheck } from './service-check.ts';
 import type { Settings } from './settings.ts';
+import type { TicketTemplate } from './ticket-template.ts';
 import type { View } from './view.ts';
 import type { ViewPatch } from './view-patch.ts';
 
@@ -58,6 +61,19 @@ export interface IpcRequests {
   'draft:save': { argument: DraftSave; result: Result<null, Problem> };
   'settings:change': { argument: SettingsChange; result: Result<null, Problem> };
   'notice:dismiss': { argument: { id: string }; result: null };
+  /** Puts the quick ticket window away. What is being written stays. */
+  'quick:close': { argument: null; result: null };
+  /** Shows the main window, at this place. */
+  'main-window:open': { argument: Route; result: null };
+  /** The proposal with this id was taken over or turned down. */
+  'proposal:settle': { argument: { id: string }; result: null };
+  /** Opens the quick ticket with what is known of this service's suspension. False when it is not suspended. */
+  'service:ask-why': { argument: { id: string }; result: boolean };
+  /** Looks at the service from this computer (`service-check.ts`); nothing of it is sent by itself. */
+  'service:check': { argument: { id: string }; result: Result<ServiceCheck, Problem> };
+  /** Keeps a template; one of the same name is replaced. */
+  'template:save': { argument: Omit<TicketTemplate, 'id'>; result: Result<null, Problem> };
+  'template:delete': { argument: { id: string }; result: Result<null, Problem> };
   /** Opens https://<domain> of a known service in the person's browser. False when there is none to open. */
   'link:open-service': { argument: { id: string }; result: boolean };
 }
@@ -82,6 +98,13 @@ export const ipcChannels = [
   'draft:save',
   'settings:change',
   'notice:dismiss',
+  'quick:close',
+  'main-window:open',
+  'proposal:settle',
+  'service:ask-why',
+  'service:check',
+  'template:save',
+  'template:delete',
   'link:open-service',
 ] as const satisfies readonly IpcChannel[];
 

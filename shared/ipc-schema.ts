@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAccelerator, longestAccelerator } from './accelerator.ts';
 import { changeKinds } from './change.ts';
 import type { IpcChannel, IpcRequests } from './ipc-contract.ts';
 import { frontPollIntervalBounds, pollIntervalBounds } from './settings.ts';
@@ -38,6 +39,23 @@ const settingsChange = z.strictObject({
   notify: z.record(z.enum(changeKinds), z.boolean()).optional(),
   startAtLogin: z.boolean().optional(),
   theme: z.enum(['system', 'light', 'dark']).optional(),
+  quickShortcut: z.string().max(longestAccelerator).refine(isAccelerator).nullable().optional(),
+});
+
+const route = z.discriminatedUnion('view', [
+  z.strictObject({ view: z.literal('services') }),
+  z.strictObject({ view: z.literal('service'), id }),
+  z.strictObject({ view: z.literal('tickets') }),
+  z.strictObject({ view: z.literal('ticket'), id }),
+  z.strictObject({ view: z.literal('new-ticket'), serviceId: id.nullable() }),
+  z.strictObject({ view: z.literal('settings') }),
+]);
+
+const template = z.strictObject({
+  name: z.string().max(ipcLimits.wordLength),
+  subject: z.string().max(ipcLimits.subjectLength),
+  message: z.string().max(ipcLimits.messageLength),
+  priority: z.string().max(ipcLimits.wordLength).nullable(),
 });
 
 export const ipcSchemas = {
@@ -57,5 +75,12 @@ export const ipcSchemas = {
   'draft:save': z.strictObject({ form: ticketForm.nullable(), replaces: ticketForm.nullable() }),
   'settings:change': settingsChange,
   'notice:dismiss': byId,
+  'quick:close': nothing,
+  'main-window:open': route,
+  'proposal:settle': byId,
+  'service:ask-why': byId,
+  'service:check': byId,
+  'template:save': template,
+  'template:delete': byId,
   'link:open-service': byId,
 } as const satisfies { readonly [C in IpcChannel]: z.ZodType<IpcRequests[C]['argument']> };

@@ -39,6 +39,7 @@ export function problemText(problem: Problem, texts: Texts): ProblemText {
           name: problem.name ?? t('problem.another-account.nameless'),
         }),
       };
+    case 'too-many-templates':
     case 'subject-too-long':
     case 'message-too-long':
       return {

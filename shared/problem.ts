@@ -73,7 +73,35 @@ export type FormProblem =
   /** Another window wrote the draft since this one last knew it. */
   | { readonly kind: 'draft-changed' };
 
-export type Problem = ApiProblem | CredentialProblem | StorageProblem | AccountProblem | FormProblem;
+/** The OS did not give us the keys that the person chose; the ones before still hold. */
+export type ShortcutProblem =
+  /** Another app, or the desktop itself, has them. */
+  { readonly kind: 'shortcut-refused' };
+
+/** A `hostbell://` link that cannot be used. */
+export type LinkProblem =
+  | { readonly kind: 'link-too-long' }
+  /** It names nothing that Hostbell can open. */
+  | { readonly kind: 'link-unreadable' }
+  /** It says one thing twice, so it is not clear what was meant. */
+  | { readonly kind: 'link-repeats' };
+
+/** Why a service is not checked, or a template not kept. */
+export type AssistProblem =
+  /** The service has no domain or address on the public internet. */
+  | { readonly kind: 'check-not-public' }
+  | { readonly kind: 'template-empty' }
+  | { readonly kind: 'too-many-templates'; readonly limit: number };
+
+export type Problem =
+  | ApiProblem
+  | CredentialProblem
+  | StorageProblem
+  | AccountProblem
+  | FormProblem
+  | ShortcutProblem
+  | LinkProblem
+  | AssistProblem;
 
 /** Either a value or an expected failure. */
 export type Result<T, P = Problem> =

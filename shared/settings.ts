@@ -10,6 +10,8 @@ export interface Settings {
   readonly notify: Readonly<Record<ChangeKind, boolean>>;
   readonly startAtLogin: boolean;
   readonly theme: 'system' | 'light' | 'dark';
+  /** Opens the quick ticket from anywhere; an accelerator (`accelerator.ts`), or null for none. */
+  readonly quickShortcut: string | null;
 }
 
 export const defaultSettings: Settings = {
@@ -24,6 +26,8 @@ export const defaultSettings: Settings = {
   },
   startAtLogin: false,
   theme: 'system',
+  // Taking keys away from other apps is the person's own choice.
+  quickShortcut: null,
 };
 
 /** Bounds in seconds that both the settings form and main hold to. */

@@ -3,6 +3,8 @@ import type { OutboxItem } from './outbox-item.ts';
 import type { ApiProblem, CredentialProblem, StorageProblem } from './problem.ts';
 import type { Route } from './route.ts';
 import type { Settings } from './settings.ts';
+import type { TicketProposal } from './ticket-proposal.ts';
+import type { TicketTemplate } from './ticket-template.ts';
 
 /**
  * What the window shows. Main is the source of truth: the renderer gets a whole view when it subscribes, then
@@ -26,6 +28,16 @@ export interface View {
   /** Set when main wants the window to go somewhere (a notification or tray item was clicked). */
   readonly navigation: Navigation | null;
   readonly platform: Platform;
+  readonly quick: QuickView;
+  readonly templates: readonly TicketTemplate[];
+}
+
+/** The quick ticket window. */
+export interface QuickView {
+  /** How often it was opened in this run: a new number makes it begin at the first field. */
+  readonly openings: number;
+  /** What waits to be shown in it; null when nothing does. */
+  readonly proposal: TicketProposal | null;
 }
 
 /**
@@ -76,7 +88,9 @@ export type Notice =
   | { readonly id: string; readonly kind: 'storage'; readonly problem: StorageProblem }
   /** HOSTBELL_API_KEY or HOSTBELL_BASE_URL is set, but not to something that can be used. */
   | { readonly id: string; readonly kind: 'environment'; readonly problem: CredentialProblem }
-  | { readonly id: string; readonly kind: 'notifications-fail' };
+  | { readonly id: string; readonly kind: 'notifications-fail' }
+  /** The keys for a quick ticket could not be had at the start. */
+  | { readonly id: string; readonly kind: 'shortcut-refused' };
 
 export interface Navigation {
   /** Counts up; the renderer follows each number once. */
@@ -90,4 +104,8 @@ export interface Platform {
   readonly secretStorage: 'protected' | 'absent' | 'unknown';
   readonly appVersion: string;
   readonly canStartAtLogin: boolean;
+  /** Whether the desktop may keep global shortcuts from us without telling (Wayland). */
+  readonly mayIgnoreShortcuts: boolean;
+  /** The command that opens the quick ticket, for a shortcut of the desktop's own. */
+  readonly newTicketCommand: string;
 }

@@ -72,6 +72,9 @@ function single(change: Change, wording: Wording): Notice {
       ? { view: 'service', id: change.itemId }
       : { view: 'ticket', id: change.itemId },
     urgency: urgencyOf(change.kind),
+    ...(change.kind === 'service-suspended'
+      ? { action: { kind: 'ask-why', label: texts.t('notify.ask-why'), serviceId: change.itemId } }
+      : {}),
   };
 }
 

@@ -12,6 +12,9 @@ export const appScheme = {
 /** The page of the window. */
 export const appPageUrl = 'app://hostbell/index.html';
 
+/** The same page, as the quick ticket. */
+export const quickPageUrl = `${appPageUrl}?window=quick`;
+
 /** The page may load its own files and nothing else; it talks to main over IPC alone. */
 export const contentSecurityPolicy = [
   "default-src 'none'",

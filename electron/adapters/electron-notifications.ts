@@ -1,6 +1,6 @@
 import type { Route } from '../../shared/route.ts';
 import type { Clock, Log } from '../core/ports.ts';
-import { type Notice, type Notifier, notifierTimeoutMs } from './notifier.ts';
+import { type Notice, type NoticeAction, type Notifier, notifierTimeoutMs } from './notifier.ts';
 
 /** Beyond this the oldest notification loses its click, not its place on the screen. */
 const keptNotifications = 32;
@@ -15,8 +15,9 @@ export function createElectronNotifications(deps: {
   readonly log: Log;
   readonly iconPath: string;
   readonly onClick: (route: Route) => void;
+  readonly onAction: (action: NoticeAction) => void;
 }): Notifier {
-  const { Notification, clock, log, iconPath, onClick } = deps;
+  const { Notification, clock, log, iconPath, onClick, onAction } = deps;
   // Without a reference the garbage collector takes the notification, and its click with it.
   const kept = new Set<Electron.Notification>();
 
@@ -24,13 +25,26 @@ export function createElectronNotifications(deps: {
     show: async (notice) => Notification.isSupported() && (await present(notice)),
   };
 
-  function present({ title, body, urgency, route }: Notice): Promise<boolean> {
-    const notification = new Notification({ title, body, urgency, icon: iconPath });
+  function present({ title, body, urgency, route, action }: Notice): Promise<boolean> {
+    const notification = new Notification({
+      title,
+      body,
+      urgency,
+      icon: iconPath,
+      // Windows and macOS show it; elsewhere the service's own page offers the same.
+      ...(action === undefined ? {} : { actions: [{ type: 'button', text: action.label }] }),
+    });
     keep(notification);
     notification.on('click', () => {
       kept.delete(notification);
       onClick(route);
     });
+    if (action !== undefined) {
+      notification.on('action', () => {
+        kept.delete(notification);
+        onAction(action);
+      });
+    }
     notification.on('close', (details) => {
       // Timed out, it still lies in the notification centre and can be clicked there.
       if (details.reason !== 'timedOut') kept.delete(notification);

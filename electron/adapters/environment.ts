@@ -28,11 +28,17 @@ export interface CommandLine {
   readonly isDemo: boolean;
   /** Start in the tray without a window, as at login. */
   readonly isHidden: boolean;
+  /** Open the quick ticket, as a shortcut of the desktop asks. */
+  readonly isNewTicket: boolean;
 }
 
 /** Reads our own options; whatever else stands there belongs to Electron or is ignored. */
 export function parseCommandLine(argv: readonly string[]): CommandLine {
-  return { isDemo: argv.includes('--demo'), isHidden: argv.includes('--hidden') };
+  return {
+    isDemo: argv.includes('--demo'),
+    isHidden: argv.includes('--hidden'),
+    isNewTicket: argv.includes('--new-ticket'),
+  };
 }
 
 function take(environment: NodeJS.ProcessEnv, name: string): string {

@@ -7,6 +7,15 @@ export interface Notice {
   readonly body: string;
   readonly route: Route;
   readonly urgency: 'normal' | 'critical';
+  /** A button beside it, where the OS has such; a click on the rest leads to `route` all the same. */
+  readonly action?: NoticeAction;
+}
+
+/** `ask-why`: a ticket about the suspension of this service. */
+export interface NoticeAction {
+  readonly kind: 'ask-why';
+  readonly label: string;
+  readonly serviceId: string;
 }
 
 /** A way to show notifications. */

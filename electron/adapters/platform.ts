@@ -3,12 +3,27 @@ import type { Platform } from '../../shared/view.ts';
 export function describePlatform(deps: {
   readonly app: Pick<Electron.App, 'getVersion'>;
   readonly canStartAtLogin: boolean;
+  /** The program and its arguments as installed; null for a run from a checkout. */
+  readonly command: readonly string[] | null;
+  readonly environment: Readonly<Record<string, string | undefined>>;
 }): Omit<Platform, 'secretStorage'> {
   return {
     os: osOf(process.platform),
     appVersion: deps.app.getVersion(),
     canStartAtLogin: deps.canStartAtLogin,
+    mayIgnoreShortcuts: isWayland(deps.environment),
+    newTicketCommand: [...(deps.command ?? ['hostbell']), '--new-ticket'].map(quoted).join(' '),
   };
+}
+
+function isWayland(environment: Readonly<Record<string, string | undefined>>): boolean {
+  if (process.platform !== 'linux') return false;
+  return environment.XDG_SESSION_TYPE === 'wayland' || Boolean(environment.WAYLAND_DISPLAY);
+}
+
+/** For a person to copy into a field of their desktop, which reads it as a shell would. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 function osOf(platform: NodeJS.Platform): Platform['os'] {

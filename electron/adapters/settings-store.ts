@@ -1,5 +1,6 @@
 import ElectronStore from 'electron-store';
 import { z } from 'zod';
+import { isAccelerator } from '../../shared/accelerator.ts';
 import { type ChangeKind, changeKinds } from '../../shared/change.ts';
 import { failure, type Result, type StorageProblem, success } from '../../shared/problem.ts';
 import {
@@ -111,6 +112,7 @@ const settingsSchema = z
     notify: z.unknown().optional().transform(parseNotify),
     startAtLogin: z.boolean().catch(defaultSettings.startAtLogin),
     theme: z.enum(['system', 'light', 'dark']).catch(defaultSettings.theme),
+    quickShortcut: z.string().refine(isAccelerator).nullable().catch(defaultSettings.quickShortcut),
   })
   .catch(defaultSettings);
 

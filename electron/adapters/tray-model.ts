@@ -5,6 +5,7 @@ import type { Texts } from '../../shared/texts/text.ts';
 import { ticketMeaning } from '../../shared/ticket-status.ts';
 import type { View } from '../../shared/view.ts';
 import { cleanText } from './notice-text.ts';
+import { trayOutbox } from './tray-outbox.ts';
 
 export const trayStates = ['idle', 'attention', 'offline', 'error'] as const;
 /** `error`: something only the person can mend. `offline`: not watching. `attention`: something is waiting. */
@@ -12,6 +13,7 @@ export type TrayState = (typeof trayStates)[number];
 
 export type TrayAction =
   | { readonly kind: 'open'; readonly route: Route | null }
+  | { readonly kind: 'new-ticket' }
   | { readonly kind: 'refresh' }
   | { readonly kind: 'quit' };
 
@@ -33,14 +35,14 @@ const shownItems = 8;
 const labelLength = 60;
 
 /** The tray for a view: what is suspended or answered first, each opening its place; then what a person can do. */
-export function trayModel(view: View, texts: Texts): TrayModel {
+export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayModel {
   const services = view.services.items.filter((service) => {
     const meaning = serviceMeaning(service.status);
     return meaning === 'suspended' || meaning === 'attention';
   });
   const suspendedFirst = services.toSorted((a, b) => rank(a.status) - rank(b.status));
   const tickets = view.tickets.items.filter((ticket) => ticketMeaning(ticket.status) === 'answered');
-  const unsent = view.outbox.filter(({ state }) => state.name !== 'sent').length;
+  const outbox = trayOutbox(view.outbox, texts, nowMs);
   const count = services.length + tickets.length;
   const stateText = stateLine(view, texts);
 
@@ -69,14 +71,14 @@ export function trayModel(view: View, texts: Texts): TrayModel {
   }
 
   return {
-    state: trayState(view, count),
+    state: trayState(view, count + outbox.needsPersonCount),
     tooltip: tooltip(),
     items: [
       ...(stateText === null ? [] : [{ kind: 'text', label: stateText } as const]),
-      ...(waiting.length === 0 && stateText === null
+      ...(waiting.length === 0 && outbox.needsPersonCount === 0 && stateText === null
         ? [{ kind: 'text', label: texts.t('tray.all-quiet') } as const]
         : waiting),
-      ...(unsent === 0 ? [] : [place(texts.t('tray.outbox', { count: unsent }), { view: 'tickets' })]),
+      ...outbox.items,
       { kind: 'separator' },
       ...(view.phase === 'ready' ? accountItems(view, texts) : []),
       { kind: 'action', label: texts.t('tray.open'), action: { kind: 'open', route: null } },
@@ -90,6 +92,7 @@ export function trayModel(view: View, texts: Texts): TrayModel {
       stateText,
       services.length === 0 ? null : texts.t('tray.services', { count: services.length }),
       tickets.length === 0 ? null : texts.t('tray.tickets', { count: tickets.length }),
+      ...outbox.words,
     ].filter((part) => part !== null);
     const said = parts.length === 0 ? texts.t('tray.all-quiet') : parts.join(', ');
     return `${texts.t('desktop.name')}: ${said}`;
@@ -127,7 +130,11 @@ function stateLine(view: View, texts: Texts): string | null {
 }
 
 function accountItems(view: View, texts: Texts): readonly TrayItem[] {
-  const newTicket = place(texts.t('tray.new-ticket'), { view: 'new-ticket', serviceId: null });
+  const newTicket: TrayItem = {
+    kind: 'action',
+    label: texts.t('tray.new-ticket'),
+    action: { kind: 'new-ticket' },
+  };
   if (view.connection.isRefreshing) return [newTicket, { kind: 'text', label: texts.t('tray.refreshing') }];
   return [newTicket, { kind: 'action', label: texts.t('tray.refresh'), action: { kind: 'refresh' } }];
 }

@@ -7,15 +7,14 @@ export interface SenderEvent {
 }
 
 /**
- * Trusts the top frame of our own window while it shows a page of ours; no other window, no frame inside it, no
+ * Trusts the top frame of one of our own windows while it shows a page of ours; no other window, no frame inside it, no
  * frame that has gone meanwhile.
  */
 export function createSenderCheck(
-  ownContents: () => Electron.WebContents | null,
+  ownContents: () => readonly (Electron.WebContents | null)[],
 ): (event: SenderEvent) => boolean {
   return ({ sender, senderFrame }) => {
-    const own = ownContents();
-    if (own === null || sender !== own || senderFrame === null) return false;
+    if (senderFrame === null || !ownContents().includes(sender)) return false;
     return senderFrame.parent === null && isAppUrl(senderFrame.url);
   };
 }

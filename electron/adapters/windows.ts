@@ -11,14 +11,14 @@ export interface MainWindow {
 }
 
 /** `--canvas` of the window's styles, so that a window that opens does not flash. */
-const canvas = { light: '#f5f4f1', dark: '#131517' } as const;
+export const canvas = { light: '#f5f4f1', dark: '#131517' } as const;
 const minimumSize = { width: 360, height: 480 } as const;
 const usualSize = { width: 960, height: 680 } as const;
 /** So much of a title bar must lie on a display for a person to drag it. */
 const reachable = { width: 120, height: 32 } as const;
 
 /**
- * The one window, created when it is first wanted. Its page is sandboxed and stays on app://hostbell/; it can open no
+ * The main window, created when it is first wanted. Its page is sandboxed and stays on app://hostbell/; it can open no
  * other window. Where it stood is remembered. `onFront` tells when it comes to the front and when it leaves it.
  */
 export function createMainWindow(deps: {
@@ -33,6 +33,7 @@ export function createMainWindow(deps: {
   /** Whether closing should only hide: a tray is there to bring the window back. */
   readonly hidesOnClose: () => boolean;
   readonly onFront: (isInFront: boolean) => void;
+  readonly onClosed?: () => void;
 }): MainWindow {
   const { BrowserWindow, screen, nativeTheme, bounds, onFront } = deps;
   let current: Electron.BrowserWindow | null = null;
@@ -65,20 +66,7 @@ export function createMainWindow(deps: {
       show: false,
       backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
       autoHideMenuBar: true,
-      webPreferences: {
-        preload: deps.preloadPath,
-        sandbox: true,
-        contextIsolation: true,
-        nodeIntegration: false,
-        nodeIntegrationInWorker: false,
-        nodeIntegrationInSubFrames: false,
-        webSecurity: true,
-        allowRunningInsecureContent: false,
-        webviewTag: false,
-        navigateOnDragDrop: false,
-        spellcheck: true,
-        devTools: !deps.isPackaged,
-      },
+      webPreferences: pagePreferences(deps),
     });
     secure(window.webContents);
     window.once('ready-to-show', () => bringToFront(window));
@@ -95,6 +83,7 @@ export function createMainWindow(deps: {
     window.on('closed', () => {
       if (current === window) current = null;
       setInFront(false);
+      deps.onClosed?.();
     });
     void window.loadURL(appPageUrl).catch(() => undefined);
     return window;
@@ -117,6 +106,27 @@ export function createMainWindow(deps: {
     isInFront = value;
     onFront(value);
   }
+}
+
+/** What a page of ours may do: nothing but show itself and talk to its preload. */
+export function pagePreferences(deps: {
+  readonly preloadPath: string;
+  readonly isPackaged: boolean;
+}): Electron.WebPreferences {
+  return {
+    preload: deps.preloadPath,
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    webviewTag: false,
+    navigateOnDragDrop: false,
+    spellcheck: true,
+    devTools: !deps.isPackaged,
+  };
 }
 
 /** Denies a page every way out: other windows, other pages, embedded pages. */

@@ -1,3 +1,4 @@
+import type { Change } from '../../shared/change.ts';
 import type { Account } from '../../shared/domain.ts';
 import type { Result, StorageProblem } from '../../shared/problem.ts';
 import { createDraft, type Draft } from './draft.ts';
@@ -9,6 +10,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { type Announcer, type Clock, type DocumentStore, documentNames, type Random } from './ports.ts';
 import { loadDocument } from './stored-document.ts';
 import { storedAccount } from './stored-schema.ts';
+import { createTemplates, type Templates } from './templates.ts';
 import type { ViewStore } from './view-store.ts';
 
 /** Which account the documents belong to. */
@@ -23,6 +25,9 @@ export interface AccountData {
   readonly outbox: Outbox;
   readonly draft: Draft;
   readonly filing: Filing;
+  readonly templates: Templates;
+  /** The newest suspension of this service that was told or is about to be; null when none was seen. */
+  lastSuspension(serviceId: string): Change | null;
   /** Reads everything into the view. Null when no account is known here. Call once, first. */
   load(): Promise<KnownAccount | null>;
   saveAccount(known: KnownAccount): Promise<Result<null, StorageProblem>>;
@@ -64,16 +69,24 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
   const draft = createDraft({ documents, onDraft: (form) => view.update({ draft: form }) });
 
   const filing = createFiling({ draft, outbox });
+  const templates = createTemplates({ ...deps, onTemplates: (all) => view.update({ templates: all }) });
 
   return {
     monitor,
     outbox,
     draft,
     filing,
+    templates,
+    lastSuspension: (serviceId) =>
+      journal
+        .entries()
+        .map(({ change }) => change)
+        .filter(({ kind, itemId }) => kind === 'service-suspended' && itemId === serviceId)
+        .reduce<Change | null>((a, b) => (a !== null && a.firstSeenMs > b.firstSeenMs ? a : b), null),
 
     async load() {
       const known = await loadDocument(documents, 'account', storedAccount);
-      const problems = [known.problem, await journal.load(), await draft.load()];
+      const problems = [known.problem, await journal.load(), await draft.load(), await templates.load()];
       for (const problem of problems) if (problem !== null) onStorageProblem(problem);
       await monitor.load();
       const finished = await filing.finish(await outbox.load());

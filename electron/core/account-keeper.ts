@@ -280,4 +280,5 @@ const noAccount = {
   connection: noConnection,
   outbox: [],
   draft: null,
+  templates: [],
 } satisfies Partial<View>;

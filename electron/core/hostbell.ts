@@ -1,6 +1,7 @@
 import type { SettingsChange } from '../../shared/ipc-contract.ts';
 import { type CredentialProblem, failure, type Problem, type Result, success } from '../../shared/problem.ts';
 import type { Route } from '../../shared/route.ts';
+import type { ServiceCheck } from '../../shared/service-check.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { Platform } from '../../shared/view.ts';
 import { type AccountKeeperDeps, createAccountKeeper } from './account-keeper.ts';
@@ -9,7 +10,8 @@ import { noConnection } from './connection.ts';
 import type { IpcHandlers } from './ipc-handlers.ts';
 import { unreadSection } from './monitor.ts';
 import { createNotices } from './notices.ts';
-import type { LoginItem, SettingsStore } from './ports.ts';
+import type { LoginItem, ServiceChecker, SettingsStore, Shortcuts, Windows } from './ports.ts';
+import { createQuickTicket, type QuickTicket } from './quick-ticket.ts';
 import { createViewStore, type ViewStore } from './view-store.ts';
 
 /** The whole app without its shell: what the window asks for, what the tray does, what the desktop tells. */
@@ -17,6 +19,7 @@ export interface Hostbell {
   readonly view: ViewStore;
   /** One for each request channel; arguments come in parsed. */
   readonly handlers: IpcHandlers;
+  readonly quickTicket: QuickTicket;
   start(how: {
     readonly isDemo: boolean;
     /** What the environment holds; null when it holds nothing. */
@@ -37,6 +40,9 @@ export interface HostbellDeps extends Omit<AccountKeeperDeps, 'view' | 'notices'
   readonly settingsStore: SettingsStore;
   readonly loginItem: LoginItem;
   readonly openDomain: (domain: string) => Promise<boolean>;
+  readonly shortcuts: Shortcuts;
+  readonly windows: Windows;
+  readonly serviceChecker: ServiceChecker;
   readonly platform: Omit<Platform, 'secretStorage'>;
 }
 
@@ -54,10 +60,13 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     settings: settingsStore.read(),
     notices: [],
     navigation: null,
+    quick: { openings: 0, proposal: null },
+    templates: [],
     platform: { ...deps.platform, secretStorage: 'unknown' },
   });
   const notices = createNotices(view);
   const keeper = createAccountKeeper({ ...deps, view, notices, intervalMs });
+  const quickTicket = createQuickTicket({ ...deps, view, data: () => keeper.data() });
   let isInFront = false;
   let navigations = 0;
 
@@ -85,6 +94,22 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       notices.dismiss(id);
       return null;
     },
+    'quick:close': () => {
+      deps.windows.closeQuick();
+      return null;
+    },
+    'main-window:open': (route) => {
+      deps.windows.openMain(route);
+      return null;
+    },
+    'proposal:settle': ({ id }) => {
+      quickTicket.settle(id);
+      return null;
+    },
+    'service:ask-why': ({ id }) => quickTicket.askWhy(id),
+    'service:check': ({ id }) => checkService(id),
+    'template:save': async (template) => (await keeper.data()?.templates.save(template)) ?? noSession,
+    'template:delete': async ({ id }) => (await keeper.data()?.templates.remove(id)) ?? success(null),
     'link:open-service': async ({ id }) => {
       const service = view.view().services.items.find((item) => item.id === id);
       return service?.domain != null && (await deps.openDomain(service.domain));
@@ -94,11 +119,13 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
   return {
     view,
     handlers,
+    quickTicket,
     async start({ isDemo, environment }) {
       // Not waited for: a keyring may take long to answer, and the window is wanted now.
       void deps.secretStore.availability().then((secretStorage) => {
         view.update({ platform: { ...view.view().platform, secretStorage } });
       });
+      if (!deps.shortcuts.set(view.view().settings.quickShortcut).ok) notices.addShortcutRefused();
       if (environment?.ok === false) notices.addEnvironmentProblem(environment.problem);
       const started = isDemo ? await keeper.startDemo() : null;
       if (started?.ok !== true) await keeper.start(environment?.ok === true ? environment.value : null);
@@ -128,6 +155,18 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     );
   }
 
+  async function checkService(id: string): Promise<Result<ServiceCheck, Problem>> {
+    const { services, account } = view.view();
+    const service = services.items.find((item) => item.id === id);
+    if (service === undefined) return failure({ kind: 'not-found', words: null });
+    const host = service.domain?.trim() || service.ipAddress?.trim() || '';
+    return deps.serviceChecker.check({
+      host,
+      isVps: service.type === 'VPS' || host === service.ipAddress?.trim(),
+      allowsAnyAddress: account?.isDemo === true,
+    });
+  }
+
   async function changeSettings(change: SettingsChange): Promise<Result<null, Problem>> {
     const before = view.view().settings;
     // An absent setting stays; the form sends only what was touched.
@@ -137,8 +176,16 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       const set = await deps.loginItem.set(next.startAtLogin);
       if (!set.ok) return set;
     }
+    const isOtherShortcut = next.quickShortcut !== before.quickShortcut;
+    if (isOtherShortcut) {
+      const set = deps.shortcuts.set(next.quickShortcut);
+      if (!set.ok) return set;
+    }
     const written = settingsStore.write(next);
-    if (!written.ok) return written;
+    if (!written.ok) {
+      if (isOtherShortcut) deps.shortcuts.set(before.quickShortcut);
+      return written;
+    }
     view.update({ settings: next });
     keeper.session()?.intervalChanged();
     return success(null);

@@ -7,6 +7,7 @@ export interface Notices {
   addStorageProblem(problem: StorageProblem): void;
   addEnvironmentProblem(problem: CredentialProblem): void;
   addNotificationsFail(): void;
+  addShortcutRefused(): void;
   dismiss(id: string): void;
 }
 
@@ -16,6 +17,7 @@ export function createNotices(view: ViewStore): Notices {
     addStorageProblem: (problem) => add({ id: `storage:${problem.kind}`, kind: 'storage', problem }),
     addEnvironmentProblem: (problem) => add({ id: 'environment', kind: 'environment', problem }),
     addNotificationsFail: () => add({ id: 'notifications-fail', kind: 'notifications-fail' }),
+    addShortcutRefused: () => add({ id: 'shortcut-refused', kind: 'shortcut-refused' }),
     dismiss(id) {
       view.update({ notices: view.view().notices.filter((notice) => notice.id !== id) });
     },

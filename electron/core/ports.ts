@@ -1,5 +1,7 @@
 import type { Change } from '../../shared/change.ts';
-import type { Result, StorageProblem } from '../../shared/problem.ts';
+import type { AssistProblem, Result, ShortcutProblem, StorageProblem } from '../../shared/problem.ts';
+import type { Route } from '../../shared/route.ts';
+import type { ServiceCheck } from '../../shared/service-check.ts';
 import type { Settings } from '../../shared/settings.ts';
 
 /**
@@ -37,6 +39,7 @@ export const documentNames = [
   'journal',
   'outbox',
   'draft',
+  'templates',
 ] as const;
 export type DocumentName = (typeof documentNames)[number];
 
@@ -86,6 +89,35 @@ export interface DemoAccount {
   readonly baseAddress: string;
   readonly key: string;
   stop(): Promise<void>;
+}
+
+/** The keys that open the quick ticket from anywhere. */
+export interface Shortcuts {
+  /** Registers these keys in place of those before; null for none. When the OS refuses, those before still hold. */
+  set(accelerator: string | null): Result<null, ShortcutProblem>;
+}
+
+/** The app's windows, as far as the core moves them. */
+export interface Windows {
+  /** Shows the main window in front, at the place if one is given. */
+  openMain(route: Route | null): void;
+  openQuick(): void;
+  closeQuick(): void;
+}
+
+/** What of a service is looked at: the domain or address that the provider gave. */
+export interface CheckTarget {
+  readonly host: string;
+  /** A VPS is looked at on port 22 too. */
+  readonly isVps: boolean;
+  /** Whether addresses that are not public may be looked at: the demo account's alone. */
+  readonly allowsAnyAddress: boolean;
+}
+
+/** Looks at a service from this computer. */
+export interface ServiceChecker {
+  /** Never rejects. Each part takes at most 5 s. Fails with `check-not-public` for what is no public name or address. */
+  check(target: CheckTarget): Promise<Result<ServiceCheck, AssistProblem>>;
 }
 
 /** Starting at login. */

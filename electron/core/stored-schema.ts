@@ -3,6 +3,7 @@ import { changeKinds } from '../../shared/change.ts';
 import type { Json } from '../../shared/domain.ts';
 import type { OutboxItem, TicketSearch } from '../../shared/outbox-item.ts';
 import type { ApiProblem } from '../../shared/problem.ts';
+import type { TicketTemplate } from '../../shared/ticket-template.ts';
 import type { ItemsPatch } from '../../shared/view-patch.ts';
 
 /**
@@ -120,6 +121,16 @@ export const storedDraft = z.object({
   /** The outbox item that it was taken from and that goes with it. */
   takenFrom: text.default(null),
 });
+
+/** Each template is checked by itself, so that a damaged one does not cost the others. */
+export const storedTemplates = z.object({ version: z.literal(1), templates: z.array(z.unknown()) });
+export const storedTemplate = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  priority: text,
+}) satisfies z.ZodType<TicketTemplate>;
 
 /** Each item is checked by itself (`storedOutboxItem`), so that a damaged one does not cost the others. */
 export const storedOutbox = z.object({ version: z.literal(1), items: z.array(z.unknown()) });

@@ -1,19 +1,31 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TicketForm } from '../../shared/domain.ts';
+import type { OutboxItem } from '../../shared/outbox-item.ts';
 import type { FormProblem, Problem } from '../../shared/problem.ts';
 import { checkTicketForm, emptyTicketForm, isEmptyForm } from '../../shared/ticket-form.ts';
 import { useApp, useView, useWindowState } from '../app-context.ts';
-import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { TwoStepButton } from '../parts/TwoStepButton.tsx';
-import { hasPrimaryModifier, shortcutLabel } from '../shortcuts.ts';
+import { hasPrimaryModifier } from '../shortcuts.ts';
+import { CheckPanel } from './CheckPanel.tsx';
 import { DraftNote } from './DraftNote.tsx';
+import { FormFoot } from './FormFoot.tsx';
 import { PriorityField } from './PriorityField.tsx';
 import { ServiceField } from './ServiceField.tsx';
+import { SimilarTickets } from './SimilarTickets.tsx';
+import { TemplateMenu } from './TemplateMenu.tsx';
 import { MessageField, SubjectField } from './TextFields.tsx';
 
+interface NewTicketProps {
+  readonly serviceId: string | null;
+  /** In the small window of its own. */
+  readonly isQuick?: boolean;
+  /** Above the fields. */
+  readonly note?: ReactNode;
+  readonly onFiled?: (item: OutboxItem) => void;
+}
+
 /** Writing a ticket. What is typed is on disk at every pause; leaving keeps it. */
-export function NewTicket({ serviceId }: { serviceId: string | null }) {
+export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTicketProps) {
   const { store, texts } = useApp();
   const { t } = texts;
   const os = useView((view) => view.platform.os);
@@ -34,8 +46,11 @@ export function NewTicket({ serviceId }: { serviceId: string | null }) {
     if (serviceId !== null && form.serviceId !== serviceId) store.write({ ...form, serviceId });
     (form.subject === '' ? subjectInput : messageInput).current?.focus();
     window.addEventListener('pagehide', store.keepDraftNow);
+    // The other window follows what was written here; it should not have to wait for a pause in typing.
+    window.addEventListener('blur', store.keepDraftNow);
     return () => {
       window.removeEventListener('pagehide', store.keepDraftNow);
+      window.removeEventListener('blur', store.keepDraftNow);
       store.keepDraftNow();
     };
   }, []);
@@ -51,7 +66,8 @@ export function NewTicket({ serviceId }: { serviceId: string | null }) {
     }
     setFailure(null);
     const result = await store.file(check.value);
-    if (!result.ok) setFailure(result.problem);
+    if (result.ok) onFiled?.(result.value);
+    else setFailure(result.problem);
   };
 
   const handleKeys = (event: KeyboardEvent) => {
@@ -63,22 +79,37 @@ export function NewTicket({ serviceId }: { serviceId: string | null }) {
     event.preventDefault();
     void send();
   };
+  const discard = () => {
+    setIsChecked(false);
+    void store.discardDraft();
+    subjectInput.current?.focus();
+  };
 
   return (
     <div className="page">
-      <form className="page-inner new-ticket" onSubmit={submit} onKeyDown={handleKeys} noValidate>
+      <form
+        className={isQuick ? 'page-inner new-ticket new-ticket-quick' : 'page-inner new-ticket'}
+        onSubmit={submit}
+        onKeyDown={handleKeys}
+        noValidate
+      >
         <header className="page-head">
           <h1 className="page-title">{t('new.title')}</h1>
           <DraftNote wasDraft={wasDraft} />
+          <TemplateMenu form={form} onUse={(filled) => store.write(filled)} />
         </header>
+        {note}
         {failure !== null && <ProblemNote problem={failure} isAlert />}
         <fieldset className="plain-fieldset" disabled={isFiling}>
-          <SubjectField
-            input={subjectInput}
-            value={form.subject}
-            problem={problem !== null && isAboutSubject(problem) ? problem : null}
-            onChange={(subject) => change({ subject })}
-          />
+          <div className="subject-and-similar">
+            <SubjectField
+              input={subjectInput}
+              value={form.subject}
+              problem={problem !== null && isAboutSubject(problem) ? problem : null}
+              onChange={(subject) => change({ subject })}
+            />
+            <SimilarTickets subject={form.subject} serviceId={form.serviceId} />
+          </div>
           <MessageField
             input={messageInput}
             value={form.message}
@@ -89,28 +120,15 @@ export function NewTicket({ serviceId }: { serviceId: string | null }) {
             <ServiceField value={form.serviceId} onChange={(chosen) => change({ serviceId: chosen })} />
             <PriorityField value={form.priority} onChange={(priority) => change({ priority })} />
           </div>
-        </fieldset>
-        <footer className="page-foot">
-          <button type="submit" className="button button-primary button-large" disabled={isFiling}>
-            <Icon name="send" />
-            {t(isFiling ? 'new.sending' : 'new.send')}
-          </button>
-          <p className="form-hint">{t('new.send-hint', { keys: shortcutLabel('Enter', os) })}</p>
-          <span className="spring" />
-          {!isEmptyForm(form) && !isFiling && (
-            <TwoStepButton
-              className="button button-quiet"
-              icon="trash"
-              label={t('new.discard')}
-              question={t('new.discard-confirm')}
-              confirmLabel={t('new.discard')}
-              onConfirm={() => {
-                setIsChecked(false);
-                void store.discardDraft();
-              }}
+          {form.serviceId !== null && (
+            <CheckPanel
+              key={form.serviceId}
+              serviceId={form.serviceId}
+              onAdd={(text) => change({ message: appended(form.message, text) })}
             />
           )}
-        </footer>
+        </fieldset>
+        <FormFoot isFiling={isFiling} canDiscard={!isEmptyForm(form)} onDiscard={discard} isQuick={isQuick} />
       </form>
     </div>
   );
@@ -118,4 +136,8 @@ export function NewTicket({ serviceId }: { serviceId: string | null }) {
 
 function isAboutSubject({ kind }: FormProblem): boolean {
   return kind === 'subject-empty' || kind === 'subject-too-long';
+}
+
+function appended(message: string, text: string): string {
+  return message.trim() === '' ? text : `${message.trimEnd()}\n\n${text}`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Problem } from '../../shared/problem.ts';
 import { problemText } from '../../shared/problem-text.ts';
 import { useApp } from '../app-context.ts';
@@ -10,10 +11,11 @@ interface ProblemNoteProps {
   readonly after?: string;
   readonly isAlert?: boolean;
   readonly id?: string;
+  readonly children?: ReactNode;
 }
 
 /** A problem in its own sentences. */
-export function ProblemNote({ problem, after, isAlert = false, id }: ProblemNoteProps) {
+export function ProblemNote({ problem, after, isAlert = false, id, children }: ProblemNoteProps) {
   const { title, body } = problemText(problem, useApp().texts);
   return (
     <Banner
@@ -23,7 +25,9 @@ export function ProblemNote({ problem, after, isAlert = false, id }: ProblemNote
       body={after === undefined ? body : `${body} ${after}`}
       isAlert={isAlert}
       {...(id === undefined ? {} : { id })}
-    />
+    >
+      {children}
+    </Banner>
   );
 }
 

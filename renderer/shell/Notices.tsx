@@ -45,6 +45,8 @@ function noticeText(notice: Notice, texts: Texts): ProblemText {
       const { title, body } = problemText(notice.problem, texts);
       return { title: t('notice.environment-title'), body: `${title}. ${body}` };
     }
+    case 'shortcut-refused':
+      return { title: t('notice.shortcut-title'), body: t('notice.shortcut-body') };
     case 'notifications-fail':
       return { title: t('notice.notifications-title'), body: t('notice.notifications-body') };
   }

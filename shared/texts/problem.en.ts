@@ -113,4 +113,24 @@ export const problemTexts = {
   'problem.message-too-long.title': 'The message is too long',
   'problem.message-too-long.body':
     'Keep it under {limit} characters. Nothing was sent, and what you wrote is kept.',
+
+  'problem.shortcut-refused.title': 'These keys are taken',
+  'problem.shortcut-refused.body':
+    'Another app or your desktop uses them, so the system did not give them to Hostbell. What you had before still works. Choose other keys.',
+  'problem.link-too-long.title': 'This link is too long',
+  'problem.link-too-long.body':
+    'A link asked Hostbell for a ticket with far more text than a subject needs, so nothing of it was used.',
+  'problem.link-unreadable.title': 'This link leads nowhere',
+  'problem.link-unreadable.body':
+    'A link asked Hostbell for something that it does not know. Hostbell opens links like hostbell://ticket/new?subject=…',
+  'problem.link-repeats.title': 'This link contradicts itself',
+  'problem.link-repeats.body':
+    'It names the subject or the service twice, so it is not clear what was meant. Nothing of it was used.',
+  'problem.check-not-public.title': 'This service cannot be checked from here',
+  'problem.check-not-public.body':
+    'Its domain or address is not one on the public internet, and Hostbell looks at no others.',
+  'problem.template-empty.title': 'The template is not complete',
+  'problem.template-empty.body': 'Give it a name, and write a subject or a message first.',
+  'problem.too-many-templates.title': 'There are too many templates',
+  'problem.too-many-templates.body': 'Hostbell keeps {limit}. Delete one that you do not use.',
 } as const;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createElectronNotifications } from '../../electron/adapters/electron-notifications.ts';
-import { type Notice, notifierTimeoutMs } from '../../electron/adapters/notifier.ts';
+import { type Notice, type NoticeAction, notifierTimeoutMs } from '../../electron/adapters/notifier.ts';
 import type { Route } from '../../shared/route.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { createRecordingLog } from '../support/recording-log.ts';
@@ -35,6 +35,7 @@ function setUp(reaction: 'shows' | 'fails' | 'is silent' | 'throws' = 'shows', i
     }
   }
   const clicked: Route[] = [];
+  const acted: NoticeAction[] = [];
   const clock = createManualClock();
   const log = createRecordingLog();
   const notifier = createElectronNotifications({
@@ -44,8 +45,9 @@ function setUp(reaction: 'shows' | 'fails' | 'is silent' | 'throws' = 'shows', i
     log,
     iconPath: '/icon.png',
     onClick: (route) => clicked.push(route),
+    onAction: (action) => acted.push(action),
   });
-  return { notifier, made, clicked, clock, log };
+  return { notifier, made, clicked, acted, clock, log };
 }
 
 describe('notifications through Electron', () => {
@@ -61,6 +63,15 @@ describe('notifications through Electron', () => {
     made[0]?.emit('click', {});
     expect(clicked).toEqual([notice.route]);
     expect(clock.waitingMs()).toEqual([]);
+  });
+
+  it('offer a button where the notice has one, which does what it says and not what a click does', async () => {
+    const { notifier, made, clicked, acted } = setUp();
+    const action = { kind: 'ask-why', label: 'Ask why', serviceId: 's-1' } as const;
+    await notifier.show({ ...notice, action });
+    expect(made[0]?.options).toMatchObject({ actions: [{ type: 'button', text: 'Ask why' }] });
+    made[0]?.emit('action', { actionIndex: 0, selectionIndex: -1 });
+    expect([clicked, acted]).toEqual([[], [action]]);
   });
 
   it('are not taken where the OS has none, refuses or breaks', async () => {

@@ -49,11 +49,11 @@ describe('the environment', () => {
     expect(parseCommandLine(['electron', '.', '--demo', '--no-sandbox'])).toEqual({
       isDemo: true,
       isHidden: false,
+      isNewTicket: false,
     });
-    expect(parseCommandLine(['hostbell', '--hidden'])).toEqual({ isDemo: false, isHidden: true });
-    expect(parseCommandLine(['--demonstrate', '--hidden=1', '-demo'])).toEqual({
-      isDemo: false,
-      isHidden: false,
-    });
+    const none = { isDemo: false, isHidden: false, isNewTicket: false };
+    expect(parseCommandLine(['hostbell', '--hidden'])).toEqual({ ...none, isHidden: true });
+    expect(parseCommandLine(['hostbell', '--new-ticket'])).toEqual({ ...none, isNewTicket: true });
+    expect(parseCommandLine(['--demonstrate', '--hidden=1', '-demo', '--new-tickets'])).toEqual(none);
   });
 });

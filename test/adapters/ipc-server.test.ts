@@ -26,6 +26,13 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'draft:save': { form, replaces: null },
   'settings:change': { theme: 'dark', pollIntervalSeconds: 60 },
   'notice:dismiss': { id: 'n-1' },
+  'quick:close': null,
+  'main-window:open': { view: 'service', id: 's-1' },
+  'proposal:settle': { id: 'p-1' },
+  'service:ask-why': { id: 's-1' },
+  'service:check': { id: 's-1' },
+  'template:save': { name: 'Down', subject: '{service} is down', message: 'Since {today}', priority: null },
+  'template:delete': { id: 'tpl-1' },
   'link:open-service': { id: 's-1' },
 };
 
@@ -66,6 +73,7 @@ function setUp(options: { fail?: () => never } = {}) {
     // The answers do not matter here, only who gets one.
   ) as unknown as IpcHandlers;
   const page = createPage();
+  const quickPage = createPage();
   const log = createRecordingLog();
   const server = createIpcServer({
     ipcMain: {
@@ -73,7 +81,11 @@ function setUp(options: { fail?: () => never } = {}) {
       removeHandler: (channel) => void listeners.delete(channel),
     },
     handlers,
-    isTrustedSender: createSenderCheck(() => page as unknown as Electron.WebContents),
+    isTrustedSender: createSenderCheck(() => [
+      null,
+      page as unknown as Electron.WebContents,
+      quickPage as unknown as Electron.WebContents,
+    ]),
     log,
   });
   const ownFrame: Frame = { url: pageUrl, parent: null };
@@ -89,7 +101,7 @@ function setUp(options: { fail?: () => never } = {}) {
       ...args,
     );
   };
-  return { server, page, log, handled, listeners, invoke };
+  return { server, page, quickPage, log, handled, listeners, invoke };
 }
 
 describe('the IPC server', () => {
@@ -151,6 +163,15 @@ describe('the IPC server', () => {
       );
     }
   });
+});
+
+it('answers the quick window as well, and sends both windows the same patches', async () => {
+  const { server, page, quickPage, invoke } = setUp();
+  const patch = { revision: 2, changed: {}, services: null, tickets: null };
+  await invoke('view:subscribe', [null]);
+  await invoke('view:subscribe', [null], { sender: quickPage });
+  server.sendViewPatch(patch);
+  expect([page.sent, quickPage.sent]).toEqual([[['view:patch', patch]], [['view:patch', patch]]]);
 });
 
 describe.each(ipcChannels)('the IPC channel %s', (channel) => {

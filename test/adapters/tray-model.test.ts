@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type TrayItem, trayModel } from '../../electron/adapters/tray-model.ts';
+import type { OutboxItem } from '../../shared/outbox-item.ts';
 import { createTexts } from '../../shared/texts/text.ts';
 import type { View } from '../../shared/view.ts';
 import { aConnection, aReadyView, aSection, aService, aTicket } from '../support/domain-fixtures.ts';
@@ -120,6 +121,29 @@ describe('the tray', () => {
       '1 ticket not sent yet',
     );
     expect(lines(model({ outbox: [item('o-2', 'sent')] }).items)).toEqual(['(Nothing needs you)', ...usual]);
+  });
+
+  it('says what is being sent, what is through, and what needs the person', () => {
+    const form = { subject: 'Mail bounces', message: 'M', priority: null, serviceId: null };
+    const nowMs = 1_000_000_000;
+    const shown = (state: OutboxItem['state'], changedAtMs = nowMs) =>
+      trayModel(
+        aReadyView({ outbox: [{ id: 'o', form, state, filedAtMs: 1, changedAtMs }] }),
+        createTexts(),
+        nowMs,
+      );
+    expect(lines(shown({ name: 'sending' }).items)).toContain('Sending 1 ticket…');
+    const sent = { name: 'sent', ticket: aTicket('t-9') } as const;
+    expect(shown(sent).tooltip).toBe('Hostbell: Sent: Mail bounces');
+    expect(shown(sent).items).toContainEqual({
+      kind: 'action',
+      label: 'Sent: Mail bounces',
+      action: { kind: 'open', route: { view: 'ticket', id: 't-9' } },
+    });
+    expect(lines(shown(sent, nowMs - 11 * 60_000).items)).not.toContain('Sent: Mail bounces');
+    const rejected = shown({ name: 'rejected', problem: { kind: 'forbidden', words: null } });
+    expect(rejected).toMatchObject({ state: 'attention', tooltip: 'Hostbell: Needs you: Mail bounces' });
+    expect(lines(rejected.items)[0]).toBe('Needs you: Mail bounces');
   });
 
   it('makes names of a server plain and short', () => {

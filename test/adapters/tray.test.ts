@@ -89,7 +89,7 @@ describe('the tray icon', () => {
     for (const line of state.menu) line.click?.();
     expect(performed).toEqual([
       { kind: 'open', route: { view: 'service', id: 's-7' } },
-      { kind: 'open', route: { view: 'new-ticket', serviceId: null } },
+      { kind: 'new-ticket' },
       { kind: 'refresh' },
       { kind: 'open', route: null },
       { kind: 'quit' },

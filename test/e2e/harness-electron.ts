@@ -51,8 +51,10 @@ export async function launchOnElectron(
     stderr: watched.stderr,
     page: () =>
       waitFor('the window of the app', () =>
-        electron.windows().find((page) => page.url().startsWith('app://')),
+        electron.windows().find((page) => page.url().startsWith('app://') && !isQuick(page.url())),
       ),
+    quickPage: () =>
+      waitFor('the quick ticket', () => electron.windows().find((page) => isQuick(page.url()))),
     windows: () =>
       electron.evaluate(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows().map((window) => ({
@@ -69,6 +71,11 @@ export async function launchOnElectron(
     clickTrayItem: refuse('clicking a tray item'),
     notifications: refuse('reading notifications'),
     clickNotification: refuse('clicking a notification'),
+    clickNotificationAction: refuse('pressing a button of a notification'),
+    shortcuts: refuse('reading registered shortcuts'),
+    pressShortcut: refuse('pressing a global shortcut'),
+    openUrl: (url) =>
+      electron.evaluate(({ app }, link) => void app.emit('open-url', { preventDefault() {} }, link), url),
     openedLinks: refuse('reading opened links'),
     refusedRequests: refuse('reading refused requests'),
     setFaults: refuse('playing faults'),
@@ -99,6 +106,8 @@ export async function launchOnElectron(
     },
   };
 }
+
+const isQuick = (url: string) => url.includes('window=quick');
 
 function refuse(what: string): () => Promise<never> {
   return () => Promise.reject(new NotOnElectron(what));

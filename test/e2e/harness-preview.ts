@@ -18,6 +18,8 @@ import {
 import type { LaunchOptions, RunningApp } from './harness-types.ts';
 import { waitFor } from './wait-for.ts';
 
+const isOurs = /^https:\/\/[^/]+\.preview\.invalid\//;
+const isQuick = (url: string) => url.includes('window=quick');
 const actionLimitMs = 15_000;
 const runner = join(repositoryRoot, 'test/shell/run.ts');
 
@@ -67,13 +69,18 @@ export async function launchOnPreview(options: LaunchOptions = {}): Promise<Runn
     exited,
     stdout: watched.stdout,
     stderr: watched.stderr,
-    page,
+    page: () => page((url) => !isQuick(url)),
+    quickPage: () => page(isQuick),
     windows: async () => (await state()).windows,
     tray: async () => (await state()).tray,
     clickTray: () => tell('click-tray', null),
     clickTrayItem: (...labels) => tell('click-tray-item', labels),
     notifications: async () => (await state()).notifications,
     clickNotification: (index) => tell('click-notification', index),
+    clickNotificationAction: (index) => tell('click-notification-action', index),
+    shortcuts: async () => (await state()).shortcuts,
+    pressShortcut: (accelerator) => tell('press-shortcut', accelerator),
+    openUrl: (url) => tell('open-url', url),
     openedLinks: async () => (await state()).openedLinks,
     refusedRequests: async () => (await state()).refusedRequests,
     setFaults: (faults) => tell('set-faults', faults),
@@ -122,13 +129,13 @@ export async function launchOnPreview(options: LaunchOptions = {}): Promise<Runn
     });
   }
 
-  async function page(): Promise<Page> {
+  async function page(isWanted: (url: string) => boolean): Promise<Page> {
     const found = await waitFor('the window of the app', async () => {
       const { debuggerAddress } = await state();
       if (debuggerAddress === null) return null;
       browser ??= connect(debuggerAddress);
       const pages = (await browser).contexts().flatMap((context) => context.pages());
-      return pages.find((candidate) => /^https:\/\/[^/]+\.preview\.invalid\//.test(candidate.url()));
+      return pages.find((candidate) => isOurs.test(candidate.url()) && isWanted(candidate.url()));
     });
     found.setDefaultTimeout(actionLimitMs);
     await found.waitForLoadState('load');

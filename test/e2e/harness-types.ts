@@ -39,8 +39,10 @@ export interface RunningApp {
   readonly exited: Promise<Exit>;
   stdout(): string;
   stderr(): string;
-  /** The page of the app's window, once it has loaded; waits for it. */
+  /** The page of the app's main window, once it has loaded; waits for it. */
   page(): Promise<Page>;
+  /** The same of the quick ticket. */
+  quickPage(): Promise<Page>;
   windows(): Promise<readonly WindowRecord[]>;
   /** Null while the app shows no tray icon. */
   tray(): Promise<TrayRecord | null>;
@@ -50,6 +52,13 @@ export interface RunningApp {
   /** Oldest first. */
   notifications(): Promise<readonly NotificationRecord[]>;
   clickNotification(index: number): Promise<void>;
+  /** Presses its first button. */
+  clickNotificationAction(index: number): Promise<void>;
+  /** Accelerators that the app has registered. */
+  shortcuts(): Promise<readonly string[]>;
+  pressShortcut(accelerator: string): Promise<void>;
+  /** Hands over a link as macOS does. */
+  openUrl(url: string): Promise<void>;
   /** Addresses that the app had the OS open. */
   openedLinks(): Promise<readonly string[]>;
   /** Addresses that the page asked for and was refused. */

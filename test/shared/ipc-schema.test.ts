@@ -29,6 +29,17 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   ],
   'settings:change': [{}, { theme: 'dark' }, { ...defaultSettings }],
   'notice:dismiss': [{ id: 'a' }],
+  'quick:close': [null],
+  'main-window:open': [
+    { view: 'tickets' },
+    { view: 'ticket', id: 'a' },
+    { view: 'new-ticket', serviceId: null },
+  ],
+  'proposal:settle': [{ id: 'a' }],
+  'service:ask-why': [{ id: 'a' }],
+  'service:check': [{ id: 'a' }],
+  'template:save': [{ name: '', subject: '', message: '', priority: null }],
+  'template:delete': [{ id: 'a' }],
   'link:open-service': [{ id: 'a' }],
 };
 

@@ -74,6 +74,13 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
   'message-too-long': [{ kind: 'message-too-long', limit: 100_000 }],
   'draft-present': [{ kind: 'draft-present' }],
   'draft-changed': [{ kind: 'draft-changed' }],
+  'shortcut-refused': [{ kind: 'shortcut-refused' }],
+  'link-too-long': [{ kind: 'link-too-long' }],
+  'link-unreadable': [{ kind: 'link-unreadable' }],
+  'link-repeats': [{ kind: 'link-repeats' }],
+  'check-not-public': [{ kind: 'check-not-public' }],
+  'template-empty': [{ kind: 'template-empty' }],
+  'too-many-templates': [{ kind: 'too-many-templates', limit: 100 }],
 };
 
 const every: readonly Problem[] = [

@@ -10,6 +10,8 @@ export interface Faults {
   /** `failing`: said to be supported, yet each one fails. */
   readonly notifications: 'good' | 'unsupported' | 'failing';
   readonly network: 'online' | 'offline';
+  /** Accelerators that another app has: registering them fails. */
+  readonly takenShortcuts: readonly string[];
 }
 
 export interface MenuItemRecord {
@@ -31,6 +33,8 @@ export interface TrayRecord {
 export interface NotificationRecord {
   readonly title: string;
   readonly body: string;
+  /** The texts of its buttons. Electron shows them on Windows and macOS. */
+  readonly actions: readonly string[];
   /** Whether a notification daemon took it; null while it has not answered. `none`: no desktop to show it on. */
   readonly fate: 'desktop' | 'none' | 'failed' | null;
 }
@@ -55,6 +59,8 @@ export interface ShellState {
   readonly openedLinks: readonly string[];
   /** Addresses that pages asked for and were refused. */
   readonly refusedRequests: readonly string[];
+  /** Accelerators that the app has registered. */
+  readonly shortcuts: readonly string[];
 }
 
 export interface ControlCommands {
@@ -63,6 +69,12 @@ export interface ControlCommands {
   /** The labels down to the item. */
   'click-tray-item': { argument: readonly string[]; result: null };
   'click-notification': { argument: number; result: null };
+  /** A person presses the notification's first button. */
+  'click-notification-action': { argument: number; result: null };
+  /** A person presses keys that the app has registered. */
+  'press-shortcut': { argument: string; result: null };
+  /** macOS hands the app a link; elsewhere a link is an argument of a second start. */
+  'open-url': { argument: string; result: null };
   'set-faults': { argument: Partial<Faults>; result: null };
   power: { argument: 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen'; result: null };
   theme: { argument: 'light' | 'dark'; result: null };

@@ -6,6 +6,7 @@ import { shellHome } from './electron/app-paths.ts';
 import { createWindows } from './electron/browser-window.ts';
 import { createDesktopNotifier, noDesktop } from './electron/desktop-notifier.ts';
 import { createShell, NativeTheme, PowerMonitor, Screen, Session } from './electron/environment-parts.ts';
+import { createGlobalShortcut } from './electron/global-shortcut.ts';
 import { IpcMain } from './electron/ipc-main.ts';
 import { knownMenu, knownMenuItem } from './electron/menu.ts';
 import { createNativeImage } from './electron/native-image.ts';
@@ -29,6 +30,7 @@ let faults: Faults = {
   keyring: 'good',
   notifications: 'good',
   network: 'online',
+  takenShortcuts: [],
   // Set by our own harness.
   ...(JSON.parse(environment.HOSTBELL_PREVIEW_FAULTS ?? '{}') as Partial<Faults>),
 };
@@ -43,6 +45,7 @@ const desktop = usesDesktop ? createDesktopNotifier(appPart.name, environment) :
 const trays = createTrays();
 const powerMonitorPart = new PowerMonitor();
 const nativeThemePart = new NativeTheme();
+const shortcuts = createGlobalShortcut(() => faults);
 const notifications = createNotifications({
   faults: () => faults,
   desktop,
@@ -103,10 +106,14 @@ if (hasTest) {
         windows: windows.records(),
         openedLinks,
         refusedRequests,
+        shortcuts: shortcuts.registered(),
       }),
       'click-tray': () => done(trays.click()),
       'click-tray-item': (labels) => done(trays.choose(labels, chooseRole)),
       'click-notification': (index) => done(notifications.click(index)),
+      'click-notification-action': (index) => done(notifications.act(index)),
+      'press-shortcut': (accelerator) => done(shortcuts.press(accelerator)),
+      'open-url': (url) => done(appPart.emitOpenUrl(url)),
       'set-faults': (change) => {
         faults = { ...faults, ...change };
         return null;
@@ -128,6 +135,7 @@ function done(_result: unknown): null {
 
 export const app = appPart;
 export const BrowserWindow = windows.BrowserWindow;
+export const globalShortcut = shortcuts.globalShortcut;
 export const ipcMain = ipcMainPart;
 export const Menu = knownMenu;
 export const MenuItem = knownMenuItem;
@@ -161,7 +169,6 @@ export const contentTracing = absent('electron.contentTracing');
 export const crashReporter = absent('electron.crashReporter');
 export const desktopCapturer = absent('electron.desktopCapturer');
 export const dialog = absent('electron.dialog');
-export const globalShortcut = absent('electron.globalShortcut');
 export const inAppPurchase = absent('electron.inAppPurchase');
 export const MessageChannelMain = absent('electron.MessageChannelMain');
 export const netLog = absent('electron.netLog');
@@ -181,6 +188,7 @@ export const webFrameMain = absent('electron.webFrameMain');
 export default onlyKnown('electron', {
   app,
   BrowserWindow,
+  globalShortcut,
   ipcMain,
   Menu,
   MenuItem,

@@ -59,7 +59,16 @@ export function aView(parts: Partial<View> = {}): View {
     settings: defaultSettings,
     notices: [],
     navigation: null,
-    platform: { os: 'linux', secretStorage: 'protected', appVersion: '0.0.0', canStartAtLogin: false },
+    quick: { openings: 0, proposal: null },
+    templates: [],
+    platform: {
+      os: 'linux',
+      secretStorage: 'protected',
+      appVersion: '0.0.0',
+      canStartAtLogin: false,
+      mayIgnoreShortcuts: false,
+      newTicketCommand: 'hostbell --new-ticket',
+    },
     ...parts,
   };
 }

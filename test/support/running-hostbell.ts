@@ -5,9 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDocumentStore } from '../../electron/adapters/documents.ts';
 import type { Credentials } from '../../electron/core/api-exchange.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/hostbell.ts';
-import type { Fetch, SecretStore, SettingsStore } from '../../electron/core/ports.ts';
+import type {
+  Fetch,
+  SecretStore,
+  ServiceChecker,
+  SettingsStore,
+  Shortcuts,
+} from '../../electron/core/ports.ts';
 import { createDemoAccount } from '../../electron/demo/demo-account.ts';
-import { success } from '../../shared/problem.ts';
+import { failure, success } from '../../shared/problem.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import type { View } from '../../shared/view.ts';
 import type { ApiServer } from './api-server.ts';
@@ -27,6 +33,8 @@ export interface RunningHostbell extends Hostbell {
   readonly secretStore: SecretStore;
   readonly log: RecordingLog;
   readonly openedDomains: readonly string[];
+  /** What the core did with the windows, oldest first. */
+  readonly windowMoves: readonly string[];
   /** Resolves with the first view for which `isReached` holds. */
   until(isReached: (view: View) => boolean): Promise<View>;
   /** Asks for a poll and lives through it. */
@@ -51,6 +59,8 @@ export interface StartOptions {
   readonly secretStore?: SecretStore;
   readonly settingsStore?: SettingsStore;
   readonly fetch?: Fetch;
+  readonly shortcuts?: Shortcuts;
+  readonly serviceChecker?: ServiceChecker;
 }
 
 /** Starts the core in a new temporary folder; `stopEveryHostbell` clears up. */
@@ -98,6 +108,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
   const openedDomains: string[] = [];
   const network = createTrackedFetch(how.fetch);
   const disk = createTrackedDocuments();
+  const windowMoves: string[] = [];
   const hostbell = createHostbell({
     clock,
     random,
@@ -113,7 +124,20 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       openedDomains.push(domain);
       return Promise.resolve(true);
     },
-    platform: { os: 'linux', appVersion: '0.0.0', canStartAtLogin: false },
+    shortcuts: how.shortcuts ?? { set: () => success(null) },
+    windows: {
+      openMain: (route) => void windowMoves.push(route === null ? 'main' : `main ${route.view}`),
+      openQuick: () => void windowMoves.push('quick'),
+      closeQuick: () => void windowMoves.push('quick closed'),
+    },
+    serviceChecker: how.serviceChecker ?? { check: async () => failure({ kind: 'check-not-public' }) },
+    platform: {
+      os: 'linux',
+      appVersion: '0.0.0',
+      canStartAtLogin: false,
+      mayIgnoreShortcuts: false,
+      newTicketCommand: 'hostbell --new-ticket',
+    },
   });
   running.add(hostbell);
   await hostbell.start({
@@ -181,6 +205,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     secretStore,
     log,
     openedDomains,
+    windowMoves,
     until,
     through,
     live,

@@ -24,6 +24,7 @@ type Known = Pick<
   | 'setAppUserModelId'
   | 'setLoginItemSettings'
   | 'getLoginItemSettings'
+  | 'setAsDefaultProtocolClient'
   | 'setBadgeCount'
   | 'requestSingleInstanceLock'
   | 'hasSingleInstanceLock'
@@ -91,6 +92,11 @@ export class App extends knownEmitter('electron.app') implements Known {
   /** For the shell: another start with the same user data. */
   emitSecondInstance(argv: readonly string[], workingDirectory: string, additionalData: unknown): void {
     this.emit('second-instance', createEvent({}), argv, workingDirectory, additionalData);
+  }
+
+  /** For the shell: macOS hands over a link. */
+  emitOpenUrl(url: string): void {
+    this.emit('open-url', createEvent({}), url);
   }
 
   /** For the shell: a window has gone; `isLast` when none is left. */
@@ -183,6 +189,11 @@ export class App extends knownEmitter('electron.app') implements Known {
       executableWillLaunchAtLogin: openAtLogin,
       launchItems: [],
     };
+  }
+
+  /** False: a preview never registers itself with the OS. */
+  setAsDefaultProtocolClient(): boolean {
+    return false;
   }
 
   /** False: no badge is shown. */

@@ -71,7 +71,8 @@ export function createWindows(deps: WindowDeps): WindowPart {
   };
 
   function front(): BrowserWindow {
-    const window = [...windows].at(-1);
+    const all = [...windows].toReversed();
+    const window = all.find((one) => one.isFocused()) ?? all.find((one) => one.isVisible()) ?? all[0];
     if (window === undefined) throw new Error('the app has no window');
     return window;
   }

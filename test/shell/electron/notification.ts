@@ -12,6 +12,8 @@ export interface NotificationPart {
   list(): readonly NotificationRecord[];
   /** A person clicks the notification. */
   click(index: number): void;
+  /** A person presses its first button. */
+  act(index: number): void;
 }
 
 type Known = Pick<Electron.Notification, 'title' | 'body' | 'silent' | 'show' | 'close'>;
@@ -37,6 +39,7 @@ export function createNotifications(deps: {
     urgency: Electron.Notification['urgency'];
     timeoutType: Electron.Notification['timeoutType'];
     readonly id: string;
+    actions: Electron.NotificationAction[];
 
     constructor(options: Electron.NotificationConstructorOptions = {}) {
       super();
@@ -46,6 +49,7 @@ export function createNotifications(deps: {
       this.silent = options.silent ?? false;
       this.urgency = options.urgency ?? 'normal';
       this.timeoutType = options.timeoutType ?? 'default';
+      this.actions = options.actions ?? [];
       this.id = options.id ?? crypto.randomUUID();
     }
 
@@ -58,7 +62,12 @@ export function createNotifications(deps: {
         setImmediate(() => this.emit('failed', createEvent({}), 'notifications fail by order of the test'));
         return;
       }
-      const record: (typeof shown)[number]['record'] = { title: this.title, body: this.body, fate: null };
+      const record: (typeof shown)[number]['record'] = {
+        title: this.title,
+        body: this.body,
+        actions: this.actions.map(({ text }) => text ?? ''),
+        fate: null,
+      };
       shown.push({ notification: this, record });
       onShow(this.title, this.body);
       void desktop
@@ -82,10 +91,17 @@ export function createNotifications(deps: {
   return {
     Notification: onlyKnown('electron.Notification', Notification),
     list: () => shown.map(({ record }) => ({ ...record })),
-    click(index) {
-      const entry = shown[index];
-      if (entry === undefined) throw new Error(`there is no notification ${index}`);
-      entry.notification.click();
+    click: (index) => at(index).notification.click(),
+    act(index) {
+      const { notification } = at(index);
+      if (notification.actions.length === 0) throw new Error(`notification ${index} has no button`);
+      notification.emit('action', createEvent({ actionIndex: 0, selectionIndex: -1 }), 0, -1);
     },
   };
+
+  function at(index: number): (typeof shown)[number] {
+    const entry = shown[index];
+    if (entry === undefined) throw new Error(`there is no notification ${index}`);
+    return entry;
+  }
 }

@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Problem } from '../../shared/problem.ts';
+import { checkText } from '../../shared/service-check.ts';
+import { useApp, useView } from '../app-context.ts';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+
+interface CheckPanelProps {
+  readonly serviceId: string;
+  readonly onAdd: (text: string) => void;
+}
+
+/** Offers to look at the service from here. What was seen is shown and can be edited before it goes anywhere. */
+export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const canBeChecked = useView((view) => {
+    const service = view.services.items.find(({ id }) => id === serviceId);
+    return Boolean(service?.domain?.trim() || service?.ipAddress?.trim());
+  });
+  const [isRunning, setIsRunning] = useState(false);
+  const [preview, setPreview] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const previewInput = useRef<HTMLTextAreaElement>(null);
+  const isPreviewed = preview !== null;
+  const id = useId();
+  useEffect(() => {
+    if (isPreviewed) previewInput.current?.focus();
+  }, [isPreviewed]);
+
+  const run = async () => {
+    setIsRunning(true);
+    setProblem(null);
+    const result = await bridge.invoke('service:check', { id: serviceId });
+    setIsRunning(false);
+    if (result.ok) setPreview(checkText(result.value, texts));
+    else setProblem(result.problem);
+  };
+
+  if (!canBeChecked) return null;
+  if (preview === null) {
+    return (
+      <div className="check">
+        <div className="check-offer">
+          <button type="button" className="button" disabled={isRunning} onClick={() => void run()}>
+            {t(isRunning ? 'check.running' : 'check.offer')}
+          </button>
+          <p className="form-hint">{t('check.offer-hint')}</p>
+        </div>
+        {problem !== null && <ProblemNote problem={problem} isAlert />}
+      </div>
+    );
+  }
+  return (
+    <div className="check check-preview">
+      <label className="form-label" htmlFor={id}>
+        {t('check.preview')}
+      </label>
+      <textarea
+        id={id}
+        ref={previewInput}
+        className="input check-text"
+        rows={Math.min(8, preview.split('\n').length + 1)}
+        value={preview}
+        onChange={(event) => setPreview(event.target.value)}
+      />
+      <div className="check-answers">
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            if (preview.trim() !== '') onAdd(preview.trim());
+            setPreview(null);
+          }}
+        >
+          {t('check.add')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => setPreview(null)}>
+          {t('check.leave')}
+        </button>
+      </div>
+    </div>
+  );
+}

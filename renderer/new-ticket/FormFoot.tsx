@@ -1,0 +1,40 @@
+import { useApp, useView } from '../app-context.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { TwoStepButton } from '../parts/TwoStepButton.tsx';
+import { shortcutLabel } from '../shortcuts.ts';
+
+interface FormFootProps {
+  readonly isFiling: boolean;
+  readonly canDiscard: boolean;
+  readonly isQuick: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Sending the ticket, and throwing it away. */
+export function FormFoot({ isFiling, canDiscard, isQuick, onDiscard }: FormFootProps) {
+  const { t } = useApp().texts;
+  const os = useView((view) => view.platform.os);
+  return (
+    <footer className="page-foot">
+      <button type="submit" className="button button-primary button-large" disabled={isFiling}>
+        <Icon name="send" />
+        {t(isFiling ? 'new.sending' : 'new.send')}
+      </button>
+      <p className="form-hint">
+        {t('new.send-hint', { keys: shortcutLabel('Enter', os) })}
+        {isQuick && ` · ${t('quick.close-hint')}`}
+      </p>
+      <span className="spring" />
+      {canDiscard && !isFiling && (
+        <TwoStepButton
+          className="button button-quiet"
+          icon="trash"
+          label={t('new.discard')}
+          question={t('new.discard-confirm')}
+          confirmLabel={t('new.discard')}
+          onConfirm={onDiscard}
+        />
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import { useDeferredValue, useMemo } from 'react';
+import { ticketName } from '../../shared/item-name.ts';
+import { similarTickets } from '../../shared/similar-tickets.ts';
+import { useApp, useView } from '../app-context.ts';
+import { TicketStatus } from '../parts/StatusPill.tsx';
+
+interface SimilarTicketsProps {
+  readonly subject: string;
+  readonly serviceId: string | null;
+}
+
+/** Open tickets that may be about the same, so that nobody writes what is written already. */
+export function SimilarTickets({ subject, serviceId }: SimilarTicketsProps) {
+  const { store, texts } = useApp();
+  const { t } = texts;
+  const tickets = useView((view) => view.tickets.items);
+  // Typing goes first where there are thousands of tickets.
+  const typed = useDeferredValue(subject);
+  const similar = useMemo(
+    () => similarTickets(tickets, { subject: typed, serviceId }),
+    [tickets, typed, serviceId],
+  );
+  return (
+    <div className="similar" aria-live="polite">
+      {similar.length > 0 && (
+        <>
+          <p className="section-title">{t('similar.title')}</p>
+          <ul className="similar-list">
+            {similar.map(({ ticket, why }) => (
+              <li key={ticket.id}>
+                <button
+                  type="button"
+                  className="link-row similar-row"
+                  aria-label={t('similar.open', { name: ticketName(ticket) })}
+                  onClick={() => {
+                    store.keepDraftNow();
+                    store.navigate({ view: 'ticket', id: ticket.id });
+                  }}
+                >
+                  <span className="row-cut" dir="auto">
+                    {ticketName(ticket)}
+                  </span>
+                  <span className="similar-why">{t(`similar.${why}`)}</span>
+                  <TicketStatus status={ticket.status} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { TicketForm } from '../../shared/domain.ts';
+import type { Problem } from '../../shared/problem.ts';
+import { isEmptyForm } from '../../shared/ticket-form.ts';
+import { fillTemplate, placeholders, type TicketTemplate } from '../../shared/ticket-template.ts';
+import { useApp, useView } from '../app-context.ts';
+import { useNowMs } from '../now.ts';
+import { FieldProblem } from '../parts/FieldProblem.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { TwoStepButton } from '../parts/TwoStepButton.tsx';
+import { dayOf } from '../time-format.ts';
+
+interface TemplateMenuProps {
+  readonly form: TicketForm;
+  readonly onUse: (form: TicketForm) => void;
+}
+
+/** Templates: use one, save what is written as one, delete one. A disclosure, so that it needs no keys of its own. */
+export function TemplateMenu({ form, onUse }: TemplateMenuProps) {
+  const { t, locale } = useApp().texts;
+  const templates = useView((view) => view.templates);
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const sorted = templates.toSorted((a, b) => a.name.localeCompare(b.name, locale));
+
+  const close = () => {
+    setIsOpen(false);
+    toggle.current?.focus();
+  };
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in it.
+    <div className="templates" onKeyDown={handleKeys}>
+      <button
+        type="button"
+        ref={toggle}
+        className="button button-small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('template.menu')}
+      </button>
+      {isOpen && (
+        <div id={id} className="templates-panel">
+          {sorted.length === 0 && <p className="form-hint">{t('template.none')}</p>}
+          <ul className="templates-list">
+            {sorted.map((template) => (
+              <TemplateRow
+                key={template.id}
+                template={template}
+                form={form}
+                onUse={(filled) => {
+                  onUse(filled);
+                  close();
+                }}
+              />
+            ))}
+          </ul>
+          <SaveTemplate form={form} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TemplateRowProps extends TemplateMenuProps {
+  readonly template: TicketTemplate;
+}
+
+function TemplateRow({ template, form, onUse }: TemplateRowProps) {
+  const { bridge, texts, times } = useApp();
+  const { t } = texts;
+  const service = useView((view) => view.services.items.find(({ id }) => id === form.serviceId) ?? null);
+  const today = dayOf(useNowMs(60_000));
+  const use = () => {
+    const filled = fillTemplate(template, { service, today: times.day(today) });
+    // A service that is not in the list any more is still the person's choice.
+    onUse({ ...filled, serviceId: form.serviceId });
+  };
+  return (
+    <li className="template-row">
+      {isEmptyForm(form) ? (
+        <button type="button" className="button button-small template-use" onClick={use}>
+          {template.name}
+        </button>
+      ) : (
+        <TwoStepButton
+          className="button button-small template-use"
+          label={template.name}
+          question={t('template.replace')}
+          confirmLabel={t('template.replace-yes')}
+          onConfirm={use}
+        />
+      )}
+      <TwoStepButton
+        className="button button-small button-quiet"
+        label={t('template.delete', { name: template.name })}
+        question={t('template.delete-confirm')}
+        confirmLabel={t('template.delete-yes')}
+        onConfirm={() => void bridge.invoke('template:delete', { id: template.id })}
+      />
+    </li>
+  );
+}
+
+function SaveTemplate({ form }: { form: TicketForm }) {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const [name, setName] = useState('');
+  const [outcome, setOutcome] = useState<'saved' | Problem | null>(null);
+  const id = useId();
+  const save = async () => {
+    const { subject, message, priority } = form;
+    const saved = await bridge.invoke('template:save', { name, subject, message, priority });
+    setOutcome(saved.ok ? 'saved' : saved.problem);
+    if (saved.ok) setName('');
+  };
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    // Enter here saves the template; it would send the ticket around it.
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <div className="form-row">
+      <label className="form-label" htmlFor={id}>
+        {t('template.name')}
+      </label>
+      <div className="template-save">
+        <input
+          id={id}
+          className="input"
+          autoComplete="off"
+          maxLength={80}
+          placeholder={t('template.name-placeholder')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={handleKeys}
+        />
+        <button type="button" className="button" onClick={() => void save()}>
+          {t('template.save')}
+        </button>
+      </div>
+      <div role="status">
+        {outcome === 'saved' && (
+          <p className="form-hint">
+            <Icon name="check" className="inline-icon" /> {t('template.saved')}
+          </p>
+        )}
+        {outcome !== null && outcome !== 'saved' && <FieldProblem problem={outcome} />}
+      </div>
+      <p className="form-hint">
+        {t('template.hint', { placeholders: placeholders.map((word) => `{${word}}`).join(', ') })}
+      </p>
+    </div>
+  );
+}

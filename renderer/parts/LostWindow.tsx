@@ -1,0 +1,17 @@
+import { useApp } from '../app-context.ts';
+import { EmptyState } from './EmptyState.tsx';
+
+/** Main does not answer: all that a window can do is to say so and try again. */
+export function LostWindow() {
+  const { store, texts } = useApp();
+  const { t } = texts;
+  return (
+    <main className="whole-window">
+      <EmptyState icon="warning" title={t('app.lost-title')} body={t('app.lost-body')}>
+        <button type="button" className="button button-primary" onClick={() => void store.start()}>
+          {t('app.try-again')}
+        </button>
+      </EmptyState>
+    </main>
+  );
+}

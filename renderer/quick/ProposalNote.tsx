@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { serviceName } from '../../shared/item-name.ts';
+import { emptyTicketForm, isEmptyForm } from '../../shared/ticket-form.ts';
+import { useApp, useView, useWindowState } from '../app-context.ts';
+import { Banner } from '../parts/Banner.tsx';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { namedService, proposalForm, type UsableProposal } from './proposal-form.ts';
+
+/** What filled the form in, or asks to: where the person is writing already, they decide. */
+export function ProposalNote() {
+  const { bridge, store, texts } = useApp();
+  const { t } = texts;
+  const proposal = useView((view) => view.quick.proposal);
+  const services = useView((view) => view.services.items);
+  const areServicesRead = useView((view) => view.services.asOfMs !== null || view.services.problem !== null);
+  const form = useWindowState((state) => state.form ?? state.view?.draft ?? emptyTicketForm);
+  const [used, setUsed] = useState<UsableProposal | null>(null);
+  const waiting = proposal === null || proposal.source === 'refused-link' ? null : proposal;
+  const takesRoom = !isEmptyForm(form);
+
+  const settle = (id: string) => void bridge.invoke('proposal:settle', { id });
+  const use = (next: UsableProposal) => {
+    store.write(proposalForm(next, services, texts));
+    setUsed(next);
+    settle(next.id);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each proposal, when the services are known.
+  useEffect(() => {
+    if (waiting !== null && !takesRoom && areServicesRead) use(waiting);
+  }, [waiting, areServicesRead]);
+
+  if (proposal?.source === 'refused-link') {
+    return (
+      <ProblemNote problem={proposal.problem} isAlert>
+        <button type="button" className="button button-small" onClick={() => settle(proposal.id)}>
+          {t('notice.dismiss')}
+        </button>
+      </ProblemNote>
+    );
+  }
+  if (waiting !== null && takesRoom) {
+    return (
+      <Banner
+        tone="attention"
+        icon="pen"
+        title={t('proposal.waiting-title')}
+        body={proposes(waiting)}
+        isAlert
+      >
+        <div className="banner-choices">
+          <button type="button" className="button button-small" onClick={() => settle(waiting.id)}>
+            {t('proposal.keep-mine')}
+          </button>
+          <button type="button" className="button button-small" onClick={() => use(waiting)}>
+            {t('proposal.use-it')}
+          </button>
+        </div>
+      </Banner>
+    );
+  }
+  if (used === null || !takesRoom) return null;
+  const isUnknown =
+    used.source === 'link' && used.service !== null && namedService(services, used.service) === null;
+  return (
+    <div role="status">
+      <Banner
+        tone="info"
+        icon="info"
+        title={t(used.source === 'link' ? 'proposal.from-link' : 'proposal.from-suspension')}
+        body={isUnknown ? t('proposal.unknown-service', { service: used.service ?? '' }) : ''}
+      />
+    </div>
+  );
+
+  function proposes(next: UsableProposal): string {
+    if (next.source === 'link') {
+      return t('proposal.waiting-link', { subject: next.subject || t('proposal.no-subject') });
+    }
+    const service = services.find(({ id }) => id === next.serviceId);
+    const name = service === undefined ? next.serviceId : serviceName(service);
+    return t('proposal.waiting-suspension', { name });
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useApp, useWindowState } from '../app-context.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { LostWindow } from '../parts/LostWindow.tsx';
+import { useTheme } from '../use-theme.ts';
+import { QuickTicket } from './QuickTicket.tsx';
+
+/** The quick ticket window: one form, and what became of the ticket. Escape puts it away. */
+export function QuickApp() {
+  const { bridge, store, texts } = useApp();
+  const { t } = texts;
+  const phase = useWindowState(({ view }) => view?.phase ?? 'starting');
+  const isLost = useWindowState((state) => state.isLost);
+  useTheme();
+
+  useEffect(() => {
+    document.title = t('quick.title');
+    const handle = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      event.preventDefault();
+      store.keepDraftNow();
+      void bridge.invoke('quick:close', null);
+    };
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, [bridge, store, t]);
+
+  if (isLost) return <LostWindow />;
+  switch (phase) {
+    case 'starting':
+      return <main className="whole-window" aria-busy="true" />;
+    case 'first-run':
+      return (
+        <main className="whole-window">
+          <EmptyState icon="bell" title={t('quick.no-account-title')} body={t('quick.no-account-body')}>
+            <button
+              type="button"
+              className="button button-primary"
+              onClick={() => store.navigate({ view: 'services' })}
+            >
+              {t('quick.open-main')}
+            </button>
+          </EmptyState>
+        </main>
+      );
+    case 'waiting-for-keyring':
+    case 'ready':
+      return <QuickTicket />;
+  }
+}

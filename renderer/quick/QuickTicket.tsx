@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useApp, useView } from '../app-context.ts';
+import { NewTicket } from '../new-ticket/NewTicket.tsx';
+import { OutboxCard } from '../outbox/OutboxCard.tsx';
+import { ProposalNote } from './ProposalNote.tsx';
+
+/** The form, then the state of the ticket that was filed with it. Opened again, it is a form again. */
+export function QuickTicket() {
+  const openings = useView((view) => view.quick.openings);
+  const [filed, setFiled] = useState<{ readonly id: string; readonly opening: number } | null>(null);
+  const item = useView((view) => view.outbox.find(({ id }) => id === filed?.id) ?? null);
+
+  // Taken back for editing or thrown away, it is not in the outbox any more, and the form stands again.
+  if (filed?.opening === openings && item !== null) {
+    return <FiledTicket id={item.id} onAnother={() => setFiled(null)} />;
+  }
+  return (
+    <main className="quick">
+      <NewTicket
+        key={openings}
+        serviceId={null}
+        isQuick
+        note={<ProposalNote />}
+        onFiled={({ id }) => setFiled({ id, opening: openings })}
+      />
+    </main>
+  );
+}
+
+function FiledTicket({ id, onAnother }: { id: string; onAnother: () => void }) {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const item = useView((view) => view.outbox.find((candidate) => candidate.id === id) ?? null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => closeButton.current?.focus(), []);
+  if (item === null) return null;
+  return (
+    <main className="quick quick-filed">
+      <h1 className="page-title">{t('quick.filed')}</h1>
+      <ul className="outbox-list" aria-live="polite">
+        <OutboxCard item={item} />
+      </ul>
+      <div className="quick-filed-foot">
+        <button
+          type="button"
+          ref={closeButton}
+          className="button button-primary"
+          onClick={() => void bridge.invoke('quick:close', null)}
+        >
+          {t('quick.close')}
+        </button>
+        <button type="button" className="button" onClick={onAnother}>
+          {t('quick.write-another')}
+        </button>
+      </div>
+    </main>
+  );
+}

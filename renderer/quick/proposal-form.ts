@@ -1,0 +1,50 @@
+import type { Service, TicketForm } from '../../shared/domain.ts';
+import { serviceName } from '../../shared/item-name.ts';
+import { utcTime } from '../../shared/service-check.ts';
+import type { Texts } from '../../shared/texts/text.ts';
+import type { TicketProposal } from '../../shared/ticket-proposal.ts';
+
+export type UsableProposal = Exclude<TicketProposal, { readonly source: 'refused-link' }>;
+
+/** The form that a proposal fills in. Times are in UTC: whoever reads the ticket may be anywhere. */
+export function proposalForm(
+  proposal: UsableProposal,
+  services: readonly Service[],
+  { t }: Texts,
+): TicketForm {
+  if (proposal.source === 'link') {
+    const service = namedService(services, proposal.service);
+    return { subject: proposal.subject, message: '', priority: null, serviceId: service?.id ?? null };
+  }
+  const { serviceId, facts } = proposal;
+  const service = services.find(({ id }) => id === serviceId) ?? null;
+  const name = service === null ? serviceId : serviceName(service);
+  const word = (status: string | null | undefined) => status ?? t('suspension.no-word');
+  const seen =
+    facts === null
+      ? t('suspension.now', { to: word(service?.status) })
+      : t('suspension.change', {
+          from: word(facts.from),
+          to: word(facts.to),
+          before: utcTime(facts.lastSeenBeforeMs),
+          after: utcTime(facts.firstSeenMs),
+        });
+  return {
+    subject: t('suspension.subject', { name }),
+    message: t('suspension.message', { name, id: serviceId, seen }),
+    priority: 'HIGH',
+    serviceId,
+  };
+}
+
+/** The service with this id, or the only one with this domain or address. */
+export function namedService(services: readonly Service[], name: string | null): Service | null {
+  if (name === null) return null;
+  const byId = services.find(({ id }) => id === name);
+  if (byId !== undefined) return byId;
+  const wanted = name.toLowerCase();
+  const found = services.filter(
+    ({ domain, ipAddress }) => domain?.trim().toLowerCase() === wanted || ipAddress?.trim() === wanted,
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}

@@ -1,0 +1,83 @@
+/** A key press, as the window's events tell it. */
+export interface PressedKeys {
+  /** The place of the key on the keyboard: `KeyN`, `Digit1`, `F5` … */
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** Longest accelerator that is taken from outside. */
+export const longestAccelerator = 60;
+
+const namedKeys: Readonly<Record<string, string>> = {
+  Space: 'Space',
+  Enter: 'Enter',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  Home: 'Home',
+  End: 'End',
+  PageUp: 'PageUp',
+  PageDown: 'PageDown',
+  Insert: 'Insert',
+};
+const modifiers = ['Control', 'Alt', 'Shift', 'Command', 'Super'];
+
+/**
+ * The accelerator, in Electron's words, for keys that were pressed together. `incomplete` while only modifiers are
+ * down; `unusable` for keys that a person needs for typing, or that no accelerator names.
+ */
+export function acceleratorOf(
+  press: PressedKeys,
+  os: 'windows' | 'macos' | 'linux',
+): { readonly kind: 'accelerator'; readonly text: string } | { readonly kind: 'incomplete' | 'unusable' } {
+  if (/^(Control|Alt|Shift|Meta|OS)(Left|Right)?$/.test(press.code)) return { kind: 'incomplete' };
+  const key = keyName(press.code);
+  if (key === null) return { kind: 'unusable' };
+  const parts = [
+    ...(press.ctrlKey ? ['Control'] : []),
+    ...(press.altKey ? ['Alt'] : []),
+    ...(press.shiftKey ? ['Shift'] : []),
+    ...(press.metaKey ? [os === 'macos' ? 'Command' : 'Super'] : []),
+    key,
+  ];
+  const text = parts.join('+');
+  return isAccelerator(text) ? { kind: 'accelerator', text } : { kind: 'unusable' };
+}
+
+/**
+ * Whether a text is an accelerator that may be registered: modifiers, each once, then one key. Without Control, Alt
+ * or Command it would take a key away from typing in every app, except for the function keys.
+ */
+export function isAccelerator(text: string): boolean {
+  if (text.length > longestAccelerator) return false;
+  const parts = text.split('+');
+  const key = parts.pop() ?? '';
+  const isKey = /^([A-Z0-9]|F([1-9]|1\d|2[0-4]))$/.test(key) || Object.values(namedKeys).includes(key);
+  if (!isKey || new Set(parts).size !== parts.length) return false;
+  if (!parts.every((part) => modifiers.includes(part))) return false;
+  return parts.some((part) => part !== 'Shift') || /^F\d/.test(key);
+}
+
+/** How a person reads it: "Ctrl+Alt+N", or "⌃⌥N" on macOS. */
+export function acceleratorLabel(text: string, os: 'windows' | 'macos' | 'linux'): string {
+  const names: Readonly<Record<string, string>> =
+    os === 'macos'
+      ? { Control: '⌃', Alt: '⌥', Shift: '⇧', Command: '⌘', Super: '⌘' }
+      : { Control: 'Ctrl', Super: os === 'windows' ? 'Win' : 'Super' };
+  const parts = text.split('+').map((part) => (Object.hasOwn(names, part) ? (names[part] ?? part) : part));
+  return parts.join(os === 'macos' ? '' : '+');
+}
+
+function keyName(code: string): string | null {
+  const plain = /^(?:Key([A-Z])|Digit(\d)|(F\d{1,2}))$/.exec(code);
+  return (
+    plain?.[1] ??
+    plain?.[2] ??
+    plain?.[3] ??
+    (Object.hasOwn(namedKeys, code) ? (namedKeys[code] ?? null) : null)
+  );
+}
