@@ -76,8 +76,8 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
 
     refresh: () => poller.refresh(),
     intervalChanged: () => poller.intervalChanged(),
-    readService: (id) => client.service(id, { priority: 'person', signal: ending.signal }),
-    readTicket: (id) => client.ticket(id, { priority: 'person', signal: ending.signal }),
+    readService: (id) => noteLimit(client.service(id, { priority: 'person', signal: ending.signal })),
+    readTicket: (id) => noteLimit(client.ticket(id, { priority: 'person', signal: ending.signal })),
   };
 
   async function tick(priority: Priority): Promise<void> {
@@ -133,6 +133,13 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     if (isRefusalTold) return;
     isRefusalTold = true;
     await announcer.announceKeyRefused();
+  }
+
+  /** A detail that met the provider's limit: it holds for the whole key, so the status line says so at once. */
+  async function noteLimit<T>(asked: Promise<Result<T, ApiProblem>>): Promise<Result<T, ApiProblem>> {
+    const answer = await asked;
+    if (!answer.ok && answer.problem.kind === 'limited' && limiter.pauseLeftMs() > 0) showPause();
+    return answer;
   }
 
   /** Shows how long the provider's limit holds us, and comes back right after it. */

@@ -12,7 +12,8 @@ export interface RateLimiter {
   acquire(priority: Priority, signal?: AbortSignal): Promise<'granted' | 'cancelled'>;
   /**
    * After a 429: nothing is sent for as long as the server asks (1 s to 15 min), or, when it asks for nothing
-   * readable, for an exponentially growing time with full jitter.
+   * readable, for an exponentially growing time with full jitter. From the fourth in a row on for the longer of both:
+   * a server that asks for no time and refuses again is not asked every second.
    */
   pauseAfterLimit(retryAfterMs: number | null): void;
   /** Any answer but 429: the growing time begins anew. */
@@ -35,6 +36,8 @@ const backgroundPerWindow = 20;
 const shortestPauseMs = 1_000;
 const longestPauseMs = 15 * 60_000;
 const firstBackoffMs = 2_000;
+/** A server whose times are right needs no more. */
+const obeyedInARow = 3;
 
 interface Waiting {
   readonly priority: Priority;
@@ -72,7 +75,9 @@ export function createRateLimiter({ clock, random }: RateLimiterDeps): RateLimit
     pauseAfterLimit(retryAfterMs) {
       limitsInARow += 1;
       const backoffMs = random.fraction() * firstBackoffMs * 2 ** Math.min(limitsInARow, 20);
-      const pauseMs = Math.min(Math.max(retryAfterMs ?? backoffMs, shortestPauseMs), longestPauseMs);
+      const isObeyed = retryAfterMs !== null && limitsInARow <= obeyedInARow;
+      const wantedMs = isObeyed ? retryAfterMs : Math.max(retryAfterMs ?? 0, backoffMs);
+      const pauseMs = Math.min(Math.max(wantedMs, shortestPauseMs), longestPauseMs);
       pausedUntilMs = Math.max(pausedUntilMs, clock.monotonicMs() + pauseMs);
       grantTurns();
     },
