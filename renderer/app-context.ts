@@ -5,6 +5,7 @@ import type { Bridge } from '../shared/ipc-contract.ts';
 import type { Route } from '../shared/route.ts';
 import type { Texts } from '../shared/texts/text.ts';
 import type { View } from '../shared/view.ts';
+import type { TaughtWords } from '../shared/words.ts';
 import type { WindowState, WindowStore } from './store.ts';
 import type { TimeFormat } from './time-format.ts';
 import { currentRoute } from './trail.ts';
@@ -36,6 +37,11 @@ export function useView<T>(select: (view: View) => T): T {
       return select(view);
     }),
   );
+}
+
+/** What the person taught us of the provider's words. */
+export function useTaught(): TaughtWords {
+  return useView((view) => view.words.taught);
 }
 
 export function useRoute(): Route {

@@ -1,6 +1,6 @@
 import type { Platform } from '../shared/view.ts';
 
-export type Command = 'new-ticket' | 'refresh' | 'services' | 'tickets' | 'settings' | 'back';
+export type Command = 'new-ticket' | 'refresh' | 'services' | 'tickets' | 'activity' | 'settings' | 'back';
 
 export interface KeyPress {
   readonly key: string;
@@ -32,6 +32,8 @@ export function commandFor(press: KeyPress, os: Platform['os']): Command | null 
       return 'services';
     case '2':
       return 'tickets';
+    case '3':
+      return 'activity';
     case ',':
       return 'settings';
     default:

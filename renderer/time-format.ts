@@ -1,4 +1,4 @@
-const millisecondsPerDay = 86_400_000;
+import { calendarDayMs, dayOf } from '../shared/calendar.ts';
 
 export interface TimeFormat {
   /** hh:mm on the person's clock; with the date before it when that is not today. */
@@ -56,29 +56,8 @@ export function createTimeFormat(locale: string): TimeFormat {
   };
 }
 
-/** The calendar day of a moment on the person's clock, as YYYY-MM-DD. */
-export function dayOf(atMs: number): string {
-  const at = new Date(atMs);
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
-}
-
-/** Whole days from `today` to `date`, both YYYY-MM-DD; negative in the past; null when `date` is not a date. */
-export function daysUntil(date: string, today: string): number | null {
-  const dateMs = calendarDayMs(date);
-  const todayMs = calendarDayMs(today);
-  return dateMs === null || todayMs === null ? null : Math.round((dateMs - todayMs) / millisecondsPerDay);
-}
-
 /** Remaining time as m:ss, rounded up so that it reaches 0:00 only when it is over. */
 export function countdown(untilMs: number, nowMs: number): string {
   const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-function calendarDayMs(text: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const atMs = Date.parse(`${text}T00:00:00Z`);
-  // 2025-02-30 would silently become March.
-  return Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== text ? null : atMs;
 }

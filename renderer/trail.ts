@@ -7,7 +7,7 @@ const maxLength = 12;
 
 /** The trail after going to `route`. Lists start a new trail; a neighbour of the same kind takes its place. */
 export function goTo(trail: Trail, route: Route): Trail {
-  if (route.view === 'services' || route.view === 'tickets') return [route];
+  if (isList(route)) return [route];
   const here = currentRoute(trail);
   if (sameRoute(here, route)) return trail;
   const [first, ...rest] = here.view === route.view ? trail.slice(0, -1) : trail;
@@ -39,6 +39,11 @@ export function sameRoute(a: Route, b: Route): boolean {
   return true;
 }
 
+function isList({ view }: Route): boolean {
+  return view === 'services' || view === 'tickets' || view === 'activity';
+}
+
 function listOf(route: Route): Route {
-  return route.view === 'ticket' || route.view === 'tickets' ? { view: 'tickets' } : { view: 'services' };
+  if (isList(route)) return route;
+  return route.view === 'ticket' ? { view: 'tickets' } : { view: 'services' };
 }

@@ -7,6 +7,7 @@ import type { Settings } from './settings.ts';
 import type { TicketTemplate } from './ticket-template.ts';
 import type { View } from './view.ts';
 import type { ViewPatch } from './view-patch.ts';
+import type { Teaching } from './words.ts';
 
 /** What a person enters at the first run, or when a key is replaced. The answer is a status, never the key. */
 export interface ConnectRequest {
@@ -59,6 +60,8 @@ export interface IpcRequests {
   'outbox:discard': { argument: { id: string }; result: Result<null, Problem> };
   /** Keeps what is being written. Fails with `draft-changed` when another window wrote in between. */
   'draft:save': { argument: DraftSave; result: Result<null, Problem> };
+  /** Reads a status word that was seen another way from now on. Rings nothing. */
+  'words:teach': { argument: Teaching; result: Result<null, Problem> };
   'settings:change': { argument: SettingsChange; result: Result<null, Problem> };
   'notice:dismiss': { argument: { id: string }; result: null };
   /** Puts the quick ticket window away. What is being written stays. */
@@ -96,6 +99,7 @@ export const ipcChannels = [
   'outbox:edit',
   'outbox:discard',
   'draft:save',
+  'words:teach',
   'settings:change',
   'notice:dismiss',
   'quick:close',

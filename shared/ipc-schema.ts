@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isAccelerator, longestAccelerator } from './accelerator.ts';
 import { changeKinds } from './change.ts';
 import type { IpcChannel, IpcRequests } from './ipc-contract.ts';
-import { frontPollIntervalBounds, pollIntervalBounds } from './settings.ts';
+import { dueWithinDaysBounds, frontPollIntervalBounds, pollIntervalBounds } from './settings.ts';
+import { serviceTeachings, ticketTeachings } from './words.ts';
 
 /**
  * Parses what the window sends, channel by channel. Strict: unknown fields are refused. Texts are bounded far above
@@ -36,6 +37,7 @@ const seconds = (bounds: { readonly minSeconds: number; readonly maxSeconds: num
 const settingsChange = z.strictObject({
   pollIntervalSeconds: seconds(pollIntervalBounds).optional(),
   frontPollIntervalSeconds: seconds(frontPollIntervalBounds).optional(),
+  dueWithinDays: z.int().min(dueWithinDaysBounds.minDays).max(dueWithinDaysBounds.maxDays).optional(),
   notify: z.record(z.enum(changeKinds), z.boolean()).optional(),
   startAtLogin: z.boolean().optional(),
   theme: z.enum(['system', 'light', 'dark']).optional(),
@@ -73,6 +75,18 @@ export const ipcSchemas = {
   'outbox:edit': byId,
   'outbox:discard': byId,
   'draft:save': z.strictObject({ form: ticketForm.nullable(), replaces: ticketForm.nullable() }),
+  'words:teach': z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('service-status'),
+      word: z.string().max(ipcLimits.wordLength),
+      meaning: z.enum(serviceTeachings).nullable(),
+    }),
+    z.strictObject({
+      kind: z.literal('ticket-status'),
+      word: z.string().max(ipcLimits.wordLength),
+      meaning: z.enum(ticketTeachings).nullable(),
+    }),
+  ]),
   'settings:change': settingsChange,
   'notice:dismiss': byId,
   'quick:close': nothing,

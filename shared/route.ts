@@ -5,4 +5,5 @@ export type Route =
   | { readonly view: 'tickets' }
   | { readonly view: 'ticket'; readonly id: string }
   | { readonly view: 'new-ticket'; readonly serviceId: string | null }
+  | { readonly view: 'activity' }
   | { readonly view: 'settings' };

@@ -8,6 +8,8 @@ export interface Settings {
   readonly frontPollIntervalSeconds: number;
   /** Which changes ring. Every change is journalled all the same. */
   readonly notify: Readonly<Record<ChangeKind, boolean>>;
+  /** From so many days before a due date on it counts as near: 1 … 60. */
+  readonly dueWithinDays: number;
   readonly startAtLogin: boolean;
   readonly theme: 'system' | 'light' | 'dark';
   /** Opens the quick ticket from anywhere; an accelerator (`accelerator.ts`), or null for none. */
@@ -21,9 +23,17 @@ export const defaultSettings: Settings = {
     'service-suspended': true,
     'service-not-active': true,
     'service-active-again': false,
+    'service-gone': false,
+    'service-new': false,
+    'service-due-soon': false,
+    'service-due-moved': false,
+    'service-price-changed': false,
     'ticket-answered': true,
+    'ticket-closed': false,
     'ticket-status-changed': false,
+    'ticket-opened-elsewhere': false,
   },
+  dueWithinDays: 7,
   startAtLogin: false,
   theme: 'system',
   // Taking keys away from other apps is the person's own choice.
@@ -33,3 +43,4 @@ export const defaultSettings: Settings = {
 /** Bounds in seconds that both the settings form and main hold to. */
 export const pollIntervalBounds = { minSeconds: 30, maxSeconds: 3600 } as const;
 export const frontPollIntervalBounds = { minSeconds: 10, maxSeconds: 3600 } as const;
+export const dueWithinDaysBounds = { minDays: 1, maxDays: 60 } as const;

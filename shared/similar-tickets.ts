@@ -1,5 +1,6 @@
 import type { Ticket, TicketForm } from './domain.ts';
 import { ticketMeaning } from './ticket-status.ts';
+import type { TaughtWords } from './words.ts';
 
 export interface SimilarTicket {
   readonly ticket: Ticket;
@@ -19,11 +20,12 @@ const comparedLength = 300;
 export function similarTickets(
   tickets: readonly Ticket[],
   form: Pick<TicketForm, 'subject' | 'serviceId'>,
+  taught: TaughtWords,
 ): readonly SimilarTicket[] {
   const typed = words(form.subject);
   if (typed.size === 0) return [];
   const found = tickets.flatMap((ticket): readonly (SimilarTicket & { readonly likeness: number })[] => {
-    if (ticketMeaning(ticket.status) === 'closed') return [];
+    if (ticketMeaning(ticket.status, taught) === 'closed') return [];
     const likeness = likenessOf(typed, words(ticket.subject ?? ''));
     if (likeness >= enoughInCommon) return [{ ticket, why: 'subject', likeness }];
     const isSameService = form.serviceId !== null && ticket.serviceId === form.serviceId;

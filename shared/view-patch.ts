@@ -1,3 +1,4 @@
+import type { JournalEntry } from './change.ts';
 import type { Service, Ticket } from './domain.ts';
 import type { Section, View } from './view.ts';
 
@@ -14,7 +15,14 @@ export interface SectionPatch<T> {
   readonly rest: Omit<Section<T>, 'items'>;
 }
 
-type Scalars = Omit<View, 'revision' | 'services' | 'tickets'>;
+/** What changed in the journal, which grows at its end, loses its oldest entries, and marks some in between. */
+export interface JournalPatch {
+  readonly droppedCount: number;
+  /** New and marked entries with their places after the dropping, in order. */
+  readonly placed: readonly (readonly [number, JournalEntry])[];
+}
+
+type Scalars = Omit<View, 'revision' | 'services' | 'tickets' | 'journal'>;
 
 /** Leads from the view of `revision - 1` to that of `revision`. */
 export interface ViewPatch {
@@ -22,6 +30,7 @@ export interface ViewPatch {
   readonly changed: Partial<Scalars>;
   readonly services: SectionPatch<Service> | null;
   readonly tickets: SectionPatch<Ticket> | null;
+  readonly journal: JournalPatch | null;
 }
 
 /**
@@ -31,15 +40,17 @@ export interface ViewPatch {
 export function diffView(previous: View, next: View): ViewPatch | null {
   const changed: Partial<Record<keyof Scalars, unknown>> = {};
   for (const key of Object.keys(next) as (keyof View)[]) {
-    // The three parts with their own treatment; Object.keys loses the type, hence the assertion above.
-    if (key === 'revision' || key === 'services' || key === 'tickets') continue;
+    // The parts with their own treatment; Object.keys loses the type, hence the assertion above.
+    if (key === 'revision' || key === 'services' || key === 'tickets' || key === 'journal') continue;
     if (previous[key] !== next[key]) changed[key] = next[key];
   }
   const services = diffSection(previous.services, next.services);
   const tickets = diffSection(previous.tickets, next.tickets);
-  if (services === null && tickets === null && Object.keys(changed).length === 0) return null;
+  const journal = diffJournal(previous.journal, next.journal);
+  if (services === null && tickets === null && journal === null && Object.keys(changed).length === 0)
+    return null;
   // Each key was copied from `next` under its own name, which the compiler cannot follow.
-  return { revision: next.revision, changed: changed as Partial<Scalars>, services, tickets };
+  return { revision: next.revision, changed: changed as Partial<Scalars>, services, tickets, journal };
 }
 
 /** The next view, or null when the patch does not follow this view (a gap): subscribe anew then. */
@@ -51,7 +62,31 @@ export function applyViewPatch(view: View, patch: ViewPatch): View | null {
     revision: patch.revision,
     services: applySectionPatch(view.services, patch.services),
     tickets: applySectionPatch(view.tickets, patch.tickets),
+    journal: applyJournalPatch(view.journal, patch.journal),
   };
+}
+
+function diffJournal(previous: readonly JournalEntry[], next: readonly JournalEntry[]): JournalPatch | null {
+  if (previous === next) return null;
+  // A marked entry is another object, but about the same change.
+  const first = next[0]?.change;
+  const index = previous.findIndex(({ change }) => change === first);
+  const isContinued = index !== -1 && previous.length - index <= next.length;
+  const droppedCount = isContinued ? index : previous.length;
+  const placed = next.flatMap((entry, place) =>
+    entry === previous[place + droppedCount] ? [] : [[place, entry] as const],
+  );
+  return { droppedCount, placed };
+}
+
+function applyJournalPatch(
+  journal: readonly JournalEntry[],
+  patch: JournalPatch | null,
+): readonly JournalEntry[] {
+  if (patch === null) return journal;
+  const entries = journal.slice(patch.droppedCount);
+  for (const [place, entry] of patch.placed) entries[place] = entry;
+  return entries;
 }
 
 function diffSection<T extends { readonly id: string }>(

@@ -1,3 +1,4 @@
+import type { JournalEntry } from './change.ts';
 import type { Account, Service, Ticket, TicketForm } from './domain.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { ApiProblem, CredentialProblem, StorageProblem } from './problem.ts';
@@ -5,6 +6,7 @@ import type { Route } from './route.ts';
 import type { Settings } from './settings.ts';
 import type { TicketProposal } from './ticket-proposal.ts';
 import type { TicketTemplate } from './ticket-template.ts';
+import type { WordBook } from './words.ts';
 
 /**
  * What the window shows. Main is the source of truth: the renderer gets a whole view when it subscribes, then
@@ -22,6 +24,10 @@ export interface View {
   readonly outbox: readonly OutboxItem[];
   /** What the person was writing when the window last closed; null when there is none. */
   readonly draft: TicketForm | null;
+  /** Every change that was seen, told or not; newest last, the last thousand. */
+  readonly journal: readonly JournalEntry[];
+  /** The provider's words, and what the person taught us of them. */
+  readonly words: WordBook;
   readonly settings: Settings;
   /** Things the computer would not do (disk full, notifications absent …), each said once, newest last. */
   readonly notices: readonly Notice[];

@@ -1,7 +1,15 @@
-import { type Change, type ChangeKind, changeKinds } from '../../shared/change.ts';
+import { calendarDayMs } from '../../shared/calendar.ts';
+import {
+  aspects,
+  type Change,
+  type ChangeKind,
+  changeKinds,
+  isAboutService,
+  isRenewal,
+} from '../../shared/change.ts';
+import { plainLine } from '../../shared/plain-line.ts';
 import type { Texts } from '../../shared/texts/text.ts';
 import type { Announcer, Clock } from '../core/ports.ts';
-import { cleanText } from './notice-text.ts';
 import type { Notice, Notifier } from './notifier.ts';
 
 const namedItems = 3;
@@ -9,6 +17,7 @@ const nameLength = 50;
 /** A name among others in one line. */
 const listedNameLength = 40;
 const wordLength = 30;
+const amountDigits = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
 
 /**
  * Rings: one notification for each kind of change, so that a bad night is not fifty of them. True when the OS took
@@ -55,15 +64,11 @@ export function noticesOf(changes: readonly Change[], wording: Wording): readonl
 
 function single(change: Change, wording: Wording): Notice {
   const { texts } = wording;
-  const from = word(change.from);
-  const to = word(change.to);
   const lines = [
-    from !== null && to !== null
-      ? texts.t('notify.status-change', { from, to })
-      : to === null
-        ? null
-        : texts.t('notify.status', { status: to }),
-    since(change.lastSeenBeforeMs, change.firstSeenMs, wording),
+    whatChanged(change, texts),
+    // Nothing happened to it between two readings: the day came.
+    change.kind === 'service-due-soon' ? null : since(change.lastSeenBeforeMs, change.firstSeenMs, wording),
+    change.keepsChanging === true ? texts.t('notify.keeps-changing') : null,
   ];
   return {
     title: singleTitle(change, texts),
@@ -79,7 +84,9 @@ function single(change: Change, wording: Wording): Notice {
 }
 
 function singleTitle(change: Change, texts: Texts): string {
-  const name = cleanText(change.itemName, nameLength) || cleanText(change.itemId, nameLength);
+  const name = plainLine(change.itemName, nameLength) || plainLine(change.itemId, nameLength);
+  if (change.keepsChanging === true) return texts.t('notify.keeps-changing.title', { name });
+  if (isRenewal(change)) return texts.t('notify.service-renewed.title', { name });
   if (change.kind !== 'ticket-status-changed') return texts.t(`notify.${change.kind}.title`, { name });
   const status = word(change.to);
   return status === null
@@ -87,12 +94,44 @@ function singleTitle(change: Change, texts: Texts): string {
     : texts.t('notify.ticket-status-changed.title', { name, status });
 }
 
+/** Before and after, for people to read; null when there is nothing to say. */
+function whatChanged(change: Change, texts: Texts): string | null {
+  const from = word(change.from);
+  const to = word(change.to);
+  switch (aspects[change.kind]) {
+    case 'status':
+    case 'presence':
+      if (from !== null && to !== null) return texts.t('notify.status-change', { from, to });
+      return to === null ? null : texts.t('notify.status', { status: to });
+    case 'due-soon':
+      return to === null ? null : texts.t('notify.due-on', { date: calendarDay(to, texts) });
+    case 'due':
+      if (from === null || to === null) return null;
+      return texts.t('notify.due-date', { from: calendarDay(from, texts), to: calendarDay(to, texts) });
+    case 'price':
+      if (from === null || to === null) return null;
+      return texts.t('notify.price', { from: amount(from, texts), to: amount(to, texts) });
+  }
+}
+
+/** A date for people to read; the text as it came when it is not one. */
+function calendarDay(text: string, { locale }: Texts): string {
+  const dayMs = calendarDayMs(text);
+  return dayMs === null
+    ? text
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(dayMs);
+}
+
+function amount(text: string, { locale }: Texts): string {
+  return new Intl.NumberFormat(locale, amountDigits).format(Number(text));
+}
+
 function several(kind: ChangeKind, changes: readonly Change[], wording: Wording): Notice {
   const { texts } = wording;
   const names = changes
     .slice(0, namedItems)
     .map(
-      (change) => cleanText(change.itemName, listedNameLength) || cleanText(change.itemId, listedNameLength),
+      (change) => plainLine(change.itemName, listedNameLength) || plainLine(change.itemId, listedNameLength),
     )
     .join(', ');
   const left = changes.length - namedItems;
@@ -126,20 +165,8 @@ function since(fromMs: number, toMs: number, { texts, nowMs, timeZone }: Wording
 
 /** A status word for people to read; null when there is none. */
 function word(status: string | null): string | null {
-  const clean = cleanText(status ?? '', wordLength);
+  const clean = plainLine(status ?? '', wordLength);
   return clean === '' ? null : clean;
-}
-
-function isAboutService(kind: ChangeKind): boolean {
-  switch (kind) {
-    case 'service-suspended':
-    case 'service-not-active':
-    case 'service-active-again':
-      return true;
-    case 'ticket-answered':
-    case 'ticket-status-changed':
-      return false;
-  }
 }
 
 function urgencyOf(kind: ChangeKind): Notice['urgency'] {

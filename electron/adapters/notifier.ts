@@ -1,5 +1,6 @@
+import { plainLine } from '../../shared/plain-line.ts';
 import type { Route } from '../../shared/route.ts';
-import { bodyLength, cleanText, titleLength, withoutMarkup, withoutOption } from './notice-text.ts';
+import { bodyLength, titleLength, withoutMarkup, withoutOption } from './notice-text.ts';
 
 /** What a notification says, and where a click on it leads. */
 export interface Notice {
@@ -34,8 +35,8 @@ export const notifierTimeoutMs = 5_000;
 export function createNotifier(ways: readonly Notifier[]): Notifier {
   return {
     async show(notice) {
-      const title = withoutOption(cleanText(notice.title, titleLength));
-      const body = withoutOption(withoutMarkup(cleanText(notice.body, bodyLength)));
+      const title = withoutOption(plainLine(notice.title, titleLength));
+      const body = withoutOption(withoutMarkup(plainLine(notice.body, bodyLength)));
       // An empty title or body makes some services refuse, others show their own words.
       const safe = { ...notice, title: title || '…', body: body || '…' };
       for (const way of ways) {

@@ -5,6 +5,7 @@ import { type ChangeKind, changeKinds } from '../../shared/change.ts';
 import { failure, type Result, type StorageProblem, success } from '../../shared/problem.ts';
 import {
   defaultSettings,
+  dueWithinDaysBounds,
   frontPollIntervalBounds,
   pollIntervalBounds,
   type Settings,
@@ -109,6 +110,11 @@ const settingsSchema = z
     frontPollIntervalSeconds: seconds(frontPollIntervalBounds).catch(
       defaultSettings.frontPollIntervalSeconds,
     ),
+    dueWithinDays: z
+      .int()
+      .min(dueWithinDaysBounds.minDays)
+      .max(dueWithinDaysBounds.maxDays)
+      .catch(defaultSettings.dueWithinDays),
     notify: z.unknown().optional().transform(parseNotify),
     startAtLogin: z.boolean().catch(defaultSettings.startAtLogin),
     theme: z.enum(['system', 'light', 'dark']).catch(defaultSettings.theme),

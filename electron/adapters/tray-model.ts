@@ -1,10 +1,11 @@
+import type { Service } from '../../shared/domain.ts';
 import { serviceName, ticketName } from '../../shared/item-name.ts';
+import { plainLine } from '../../shared/plain-line.ts';
 import type { Route } from '../../shared/route.ts';
-import { serviceMeaning } from '../../shared/service-status.ts';
+import { type ServiceMeaning, serviceMeaning } from '../../shared/service-status.ts';
 import type { Texts } from '../../shared/texts/text.ts';
 import { ticketMeaning } from '../../shared/ticket-status.ts';
 import type { View } from '../../shared/view.ts';
-import { cleanText } from './notice-text.ts';
 import { trayOutbox } from './tray-outbox.ts';
 
 export const trayStates = ['idle', 'attention', 'offline', 'error'] as const;
@@ -36,12 +37,13 @@ const labelLength = 60;
 
 /** The tray for a view: what is suspended or answered first, each opening its place; then what a person can do. */
 export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayModel {
+  const { taught } = view.words;
   const services = view.services.items.filter((service) => {
-    const meaning = serviceMeaning(service.status);
+    const meaning = meaningOf(service);
     return meaning === 'suspended' || meaning === 'attention';
   });
-  const suspendedFirst = services.toSorted((a, b) => rank(a.status) - rank(b.status));
-  const tickets = view.tickets.items.filter((ticket) => ticketMeaning(ticket.status) === 'answered');
+  const suspendedFirst = services.toSorted((a, b) => rank(a) - rank(b));
+  const tickets = view.tickets.items.filter(({ status }) => ticketMeaning(status, taught) === 'answered');
   const outbox = trayOutbox(view.outbox, texts, nowMs);
   const count = services.length + tickets.length;
   const stateText = stateLine(view, texts);
@@ -49,7 +51,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const waiting: TrayItem[] = [
     ...suspendedFirst.slice(0, shownItems).map((service) =>
       place(
-        serviceMeaning(service.status) === 'suspended'
+        meaningOf(service) === 'suspended'
           ? texts.t('tray.service-suspended', { name: label(serviceName(service)) })
           : texts.t('tray.service-not-active', {
               name: label(serviceName(service)),
@@ -86,6 +88,14 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       { kind: 'action', label: texts.t('tray.quit'), action: { kind: 'quit' } },
     ],
   };
+
+  function meaningOf({ status }: Service): ServiceMeaning {
+    return serviceMeaning(status, taught);
+  }
+
+  function rank(service: Service): number {
+    return meaningOf(service) === 'suspended' ? 0 : 1;
+  }
 
   function tooltip(): string {
     const parts = [
@@ -143,11 +153,7 @@ function place(text: string, route: Route): TrayItem {
   return { kind: 'action', label: text, action: { kind: 'open', route } };
 }
 
-function rank(status: string | null): number {
-  return serviceMeaning(status) === 'suspended' ? 0 : 1;
-}
-
 /** Server text for one line of a menu. */
 function label(text: string): string {
-  return cleanText(text, labelLength);
+  return plainLine(text, labelLength);
 }

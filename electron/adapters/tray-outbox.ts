@@ -1,6 +1,6 @@
 import { needsPerson, type OutboxItem } from '../../shared/outbox-item.ts';
+import { plainLine } from '../../shared/plain-line.ts';
 import type { Texts } from '../../shared/texts/text.ts';
-import { cleanText } from './notice-text.ts';
 import type { TrayItem } from './tray-model.ts';
 
 /** What the tray says of tickets on their way: lines of the menu, the same for the tooltip, and how many need the person. */
@@ -54,5 +54,5 @@ function toTickets(text: string): TrayItem {
 }
 
 function label(text: string): string {
-  return cleanText(text, labelLength);
+  return plainLine(text, labelLength);
 }

@@ -12,6 +12,7 @@ import { loadDocument } from './stored-document.ts';
 import { storedAccount } from './stored-schema.ts';
 import { createTemplates, type Templates } from './templates.ts';
 import type { ViewStore } from './view-store.ts';
+import { createWords, type Words } from './words.ts';
 
 /** Which account the documents belong to. */
 export interface KnownAccount {
@@ -28,6 +29,7 @@ export interface AccountData {
   readonly templates: Templates;
   /** The newest suspension of this service that was told or is about to be; null when none was seen. */
   lastSuspension(serviceId: string): Change | null;
+  readonly words: Words;
   /** Reads everything into the view. Null when no account is known here. Call once, first. */
   load(): Promise<KnownAccount | null>;
   saveAccount(known: KnownAccount): Promise<Result<null, StorageProblem>>;
@@ -50,11 +52,16 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
   const { documents, view, notices } = deps;
   const onStorageProblem = notices.addStorageProblem;
   const journal = createJournal({ documents });
+  const words = createWords({ documents, onBook: (book) => view.update({ words: book }) });
   const monitor = createMonitor({
     ...deps,
     journal,
+    words,
+    // The outbox is built after the monitor, whose tickets it knows.
+    isOurs: (ticket) => outbox.mayHaveOpened(ticket),
     settings: () => view.view().settings,
     onSnapshot: (snapshot) => view.update(snapshot),
+    onJournal: (entries) => view.update({ journal: entries }),
     onStorageProblem,
     onAnnounced: (wasTaken) => {
       if (!wasTaken) notices.addNotificationsFail();
@@ -77,6 +84,7 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
     draft,
     filing,
     templates,
+    words,
     lastSuspension: (serviceId) =>
       journal
         .entries()
@@ -86,8 +94,15 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
 
     async load() {
       const known = await loadDocument(documents, 'account', storedAccount);
-      const problems = [known.problem, await journal.load(), await draft.load(), await templates.load()];
+      const problems = [
+        known.problem,
+        await journal.load(),
+        await words.load(),
+        await draft.load(),
+        await templates.load(),
+      ];
       for (const problem of problems) if (problem !== null) onStorageProblem(problem);
+      view.update({ journal: journal.entries() });
       await monitor.load();
       const finished = await filing.finish(await outbox.load());
       if (!finished.ok) onStorageProblem(finished.problem);

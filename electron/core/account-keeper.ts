@@ -3,6 +3,7 @@ import type { Account } from '../../shared/domain.ts';
 import type { ConnectRequest } from '../../shared/ipc-contract.ts';
 import { failure, type Problem, type Result, success } from '../../shared/problem.ts';
 import type { AccountView, View } from '../../shared/view.ts';
+import { emptyWordBook } from '../../shared/words.ts';
 import { type AccountData, createAccountData, type KnownAccount } from './account-data.ts';
 import { type Probed, probeAccount } from './account-probe.ts';
 import { type AccountSession, createAccountSession } from './account-session.ts';
@@ -281,4 +282,6 @@ const noAccount = {
   outbox: [],
   draft: null,
   templates: [],
+  journal: [],
+  words: emptyWordBook,
 } satisfies Partial<View>;

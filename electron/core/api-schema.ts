@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isEqual } from '../../shared/compare.ts';
 import type { Account, FurtherFields, Json, Service, Ticket, TicketEntry } from '../../shared/domain.ts';
+import { isEqual } from '../../shared/keep-unchanged.ts';
 
 /**
  * The tolerant reader: from JSON of outside to our domain types, after the API document. Only an `id` is

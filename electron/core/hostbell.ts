@@ -4,6 +4,7 @@ import type { Route } from '../../shared/route.ts';
 import type { ServiceCheck } from '../../shared/service-check.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { Platform } from '../../shared/view.ts';
+import { emptyWordBook } from '../../shared/words.ts';
 import { type AccountKeeperDeps, createAccountKeeper } from './account-keeper.ts';
 import type { Credentials } from './api-exchange.ts';
 import { noConnection } from './connection.ts';
@@ -57,6 +58,8 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     connection: noConnection,
     outbox: [],
     draft: null,
+    journal: [],
+    words: emptyWordBook,
     settings: settingsStore.read(),
     notices: [],
     navigation: null,
@@ -89,6 +92,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     'outbox:edit': async ({ id }) => (await keeper.data()?.filing.takeBack(id)) ?? noSession,
     'outbox:discard': async ({ id }) => (await keeper.data()?.outbox.discard(id)) ?? success(null),
     'draft:save': async (save) => (await keeper.data()?.draft.save(save)) ?? success(null),
+    'words:teach': async (teaching) => (await keeper.data()?.words.teach(teaching)) ?? noSession,
     'settings:change': changeSettings,
     'notice:dismiss': ({ id }) => {
       notices.dismiss(id);

@@ -1,4 +1,10 @@
-import type { Announcement, Change, JournalEntry } from '../../shared/change.ts';
+import {
+  type Announcement,
+  aspects,
+  type Change,
+  isAboutService,
+  type JournalEntry,
+} from '../../shared/change.ts';
 import type { Result, StorageProblem } from '../../shared/problem.ts';
 import type { DocumentStore } from './ports.ts';
 import { loadDocument } from './stored-document.ts';
@@ -14,7 +20,7 @@ export interface Journal {
   /** Newest last. */
   entries(): readonly JournalEntry[];
   /**
-   * Adds the changes not yet known, as `pending`, and writes them. Known is also what the item's last entry says, if
+   * Adds the changes not yet known, as `pending`, and writes them. Known is also what the last entry of the item's aspect says, if
    * it was seen after the baseline of this change (a newer one could not be written then), or if the item was away or
    * without a word in between. `added` are those that were new, also when the writing failed: they are to be told all
    * the same.
@@ -47,9 +53,9 @@ export function createJournal({ documents }: { readonly documents: DocumentStore
     async add(changes) {
       if (changes.length === 0) return { added: [], problem: null };
       const known = new Set(entries.map((entry) => entry.change.id));
-      const last = new Map(entries.map(({ change }) => [itemOf(change), change]));
+      const last = new Map(entries.map(({ change }) => [subjectOf(change), change]));
       const added = changes.filter(
-        (change) => !known.has(change.id) && !saysTheSame(last.get(itemOf(change)), change),
+        (change) => !known.has(change.id) && !saysTheSame(last.get(subjectOf(change)), change),
       );
       if (added.length === 0) return { added, problem: null };
       const pending = added.map((change): JournalEntry => ({ change, announcement: 'pending' }));
@@ -72,12 +78,14 @@ export function createJournal({ documents }: { readonly documents: DocumentStore
   }
 }
 
-/** Services and tickets may have the same ids. */
-function itemOf({ kind, itemId }: Change): string {
-  return `${kind.startsWith('ticket') ? 'ticket' : 'service'} ${itemId}`;
+/** The item, and what of it. */
+function subjectOf({ kind, itemId }: Change): string {
+  return `${isAboutService(kind) ? 'service' : 'ticket'} ${aspects[kind]} ${itemId}`;
 }
 
 function saysTheSame(last: Change | undefined, change: Change): boolean {
   if (last === undefined || last.kind !== change.kind || last.to !== change.to) return false;
+  // That it keeps changing, and that it came to rest there, are two things.
+  if (last.keepsChanging !== change.keepsChanging) return false;
   return change.from === null || last.firstSeenMs > change.lastSeenBeforeMs;
 }

@@ -1,4 +1,4 @@
-import { hasWord } from '../../shared/compare.ts';
+import { hasWord, type Remembered } from '../../shared/compare.ts';
 
 interface Item {
   readonly id: string;
@@ -6,12 +6,12 @@ interface Item {
 }
 
 /**
- * Remembers, for the run, items that went away or lost their status word. A list that a provider sends short for
- * once would else ring anew for everything that comes back as it was.
+ * Remembers, for the run, items that went away or lost their status word, as they were when they last had one. What
+ * comes back as it was would else ring anew.
  */
 export interface LastWords<T extends Item> {
-  /** The list, with each item that is gone or has no word as it was when it last had one. */
-  recall(items: readonly T[]): readonly T[];
+  /** Those of the readings noted so far. */
+  remembered(): Remembered<T>;
   /** Notes what went from one reading to the next, and forgets what is back. */
   note(before: readonly T[], after: readonly T[]): void;
 }
@@ -22,14 +22,7 @@ const mostRemembered = 10_000;
 export function createLastWords<T extends Item>(): LastWords<T> {
   const remembered = new Map<string, T>();
   return {
-    recall(items) {
-      if (remembered.size === 0) return items;
-      const known = new Map([
-        ...remembered,
-        ...items.filter(hasWord).map((item) => [item.id, item] as const),
-      ]);
-      return [...known.values()];
-    },
+    remembered: () => remembered,
     note(before, after) {
       if (remembered.size === 0 && keepsEveryWord(before, after)) return;
       const present = new Set(after.filter(hasWord).map(({ id }) => id));

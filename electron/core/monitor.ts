@@ -1,16 +1,17 @@
-import type { Change } from '../../shared/change.ts';
-import { type Comparison, compareServices, compareTickets, keepUnchanged } from '../../shared/compare.ts';
+import { dayOf } from '../../shared/calendar.ts';
+import type { Change, JournalEntry } from '../../shared/change.ts';
+import { type Comparison, compareServices, compareTickets } from '../../shared/compare.ts';
 import type { Service, Ticket } from '../../shared/domain.ts';
 import type { ApiProblem, Result, StorageProblem } from '../../shared/problem.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { Section } from '../../shared/view.ts';
 import type { ApiClient, RequestOptions } from './api-client.ts';
-import type { ItemList } from './api-schema.ts';
 import type { Journal } from './journal.ts';
-import { createLastWords, type LastWords } from './last-words.ts';
+import { createListWatch } from './list-watch.ts';
 import type { Announcer, Clock, DocumentStore } from './ports.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 import type { StoredSection } from './stored-schema.ts';
+import type { Words } from './words.ts';
 
 /** The two lists as last read. */
 export interface Snapshot {
@@ -21,20 +22,19 @@ export interface Snapshot {
 export interface TickOutcome {
   /** Why a list could not be read; the first one when both failed. Null when both are fresh. */
   readonly problem: ApiProblem | null;
-  /** Whether the tickets were read in this tick. */
+  /** Whether the tickets were read in this tick, and are believed. */
   readonly hasFreshTickets: boolean;
 }
 
 /** One tick: fetch, compare, journal, announce. */
 export interface Monitor {
-  /** Reads the snapshot of earlier runs. Call once, first. */
+  /** Reads the snapshot of earlier runs. Call once, after journal and words have loaded. */
   load(): Promise<void>;
   snapshot(): Snapshot;
   /** Announces what an earlier run found and did not come to tell. */
   announcePending(): Promise<void>;
   /**
-   * Reads both lists. A list that fails keeps its last good items and carries the problem. The first good reading
-   * of a list is a silent baseline; afterwards what changed is journalled, then told. One tick at a time.
+   * Reads both lists, each as `list-watch.ts` says. What changed is journalled, then told. One tick at a time.
    */
   tick(client: ApiClient, options: RequestOptions): Promise<TickOutcome>;
   /** Writes when the lists were last read, if that is not on disk yet. */
@@ -44,11 +44,16 @@ export interface Monitor {
 export interface MonitorDeps {
   readonly documents: DocumentStore;
   readonly journal: Journal;
+  readonly words: Words;
+  /** Whether a ticket was opened from here, or may have been: that is no news. */
+  readonly isOurs: (ticket: { readonly id: string; readonly subject: string }) => boolean;
   readonly announcer: Announcer;
   readonly clock: Clock;
   readonly settings: () => Settings;
   /** Called whenever a part of the snapshot changed. */
   readonly onSnapshot: (snapshot: Snapshot) => void;
+  /** Called whenever the journal changed. */
+  readonly onJournal: (entries: readonly JournalEntry[]) => void;
   readonly onStorageProblem: (problem: StorageProblem) => void;
   readonly onAnnounced: (wasTaken: boolean) => void;
 }
@@ -57,13 +62,20 @@ export interface MonitorDeps {
 export const unreadSection: Section<never> = { items: [], asOfMs: null, problem: null, setAsideCount: 0 };
 
 export function createMonitor(deps: MonitorDeps): Monitor {
-  const { journal, announcer, clock } = deps;
+  const { journal, words, announcer, clock } = deps;
   const store = createSnapshotStore(deps.documents);
   let snapshot: Snapshot = { services: unreadSection, tickets: unreadSection };
-  const lastWords = { services: createLastWords<Service>(), tickets: createLastWords<Ticket>() };
+  const watches = {
+    services: createListWatch<Service>({ kind: 'service', compare: compareServices }),
+    tickets: createListWatch<Ticket>({
+      kind: 'ticket',
+      compare: (...readings) => compareTickets(...readings).filter((change) => !isOurOpening(change)),
+    }),
+  };
   // Begins with the time, so that a snapshot that was lost and begins anew makes no change's id a second time.
   let generation = clock.nowMs();
   let isFreshnessSaved = true;
+  let dueDaysBefore = deps.settings().dueWithinDays;
 
   return {
     async load() {
@@ -72,6 +84,10 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       if (loaded.value === null) return;
       generation = loaded.value.generation;
       show({ services: restore(loaded.value.services), tickets: restore(loaded.value.tickets) });
+      watches.services.restore(journal.entries(), snapshot.services.items);
+      watches.tickets.restore(journal.entries(), snapshot.tickets.items);
+      // An earlier version of the app may have kept a snapshot without its words.
+      await noteWords([], [], snapshot);
     },
 
     snapshot: () => snapshot,
@@ -88,17 +104,20 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       // The account is being left: what was cancelled says nothing about it.
       if (options.signal?.aborted === true) return { problem: { kind: 'cancelled' }, hasFreshTickets: false };
       const before = snapshot;
-      const after: Snapshot = {
-        services: nextSection(before.services, services, clock.nowMs()),
-        tickets: nextSection(before.tickets, tickets, clock.nowMs()),
+      const nowMs = clock.nowMs();
+      const { dueWithinDays } = deps.settings();
+      const comparison = comparisonAt(nowMs, dueWithinDays);
+      const taken = {
+        services: watches.services.take(before.services, services, nowMs, comparison),
+        tickets: watches.tickets.take(before.tickets, tickets, nowMs, comparison),
       };
-      const changes = [
-        ...sectionChanges(before.services, after.services, lastWords.services, compareServices),
-        ...sectionChanges(before.tickets, after.tickets, lastWords.tickets, compareTickets),
-      ];
-      await settle(before, after, changes);
+      dueDaysBefore = dueWithinDays;
+      await settle(before, { services: taken.services.section, tickets: taken.tickets.section }, [
+        ...taken.services.changes,
+        ...taken.tickets.changes,
+      ]);
       const problem = services.ok ? (tickets.ok ? null : tickets.problem) : services.problem;
-      return { problem, hasFreshTickets: tickets.ok };
+      return { problem, hasFreshTickets: taken.tickets.isFresh };
     },
 
     async saveFreshness() {
@@ -110,7 +129,9 @@ export function createMonitor(deps: MonitorDeps): Monitor {
   async function settle(before: Snapshot, after: Snapshot, changes: readonly Change[]): Promise<void> {
     const { added, problem } = await journal.add(changes);
     if (problem !== null) deps.onStorageProblem(problem);
+    if (added.length > 0) deps.onJournal(journal.entries());
     show(after);
+    await noteWords(before.services.items, before.tickets.items, after);
     isFreshnessSaved = false;
     if (
       before.services.items !== after.services.items ||
@@ -132,19 +153,37 @@ export function createMonitor(deps: MonitorDeps): Monitor {
     const marked = await journal.mark(changes, ({ kind }) =>
       notify[kind] ? (wasTaken ? 'told' : 'failed') : 'off',
     );
+    deps.onJournal(journal.entries());
     if (!marked.ok) deps.onStorageProblem(marked.problem);
   }
 
-  function sectionChanges<T extends Service | Ticket>(
-    before: Section<T>,
-    after: Section<T>,
-    words: LastWords<T>,
-    compare: (before: readonly T[], after: readonly T[], comparison: Comparison) => readonly Change[],
-  ): readonly Change[] {
-    if (before.asOfMs === null || after.asOfMs === null || before.items === after.items) return [];
-    const known = words.recall(before.items);
-    words.note(before.items, after.items);
-    return compare(known, after.items, { generation, beforeMs: before.asOfMs, afterMs: after.asOfMs });
+  async function noteWords(
+    services: readonly Service[],
+    tickets: readonly Ticket[],
+    after: Snapshot,
+  ): Promise<void> {
+    const problem = await words.note({
+      services: changedItems(services, after.services.items),
+      tickets: changedItems(tickets, after.tickets.items),
+      nowMs: clock.nowMs(),
+    });
+    if (problem !== null) deps.onStorageProblem(problem);
+  }
+
+  function comparisonAt(afterMs: number, dueWithinDays: number): (beforeMs: number) => Comparison {
+    const { taught } = words.book();
+    return (beforeMs) => ({
+      generation,
+      beforeMs,
+      afterMs,
+      taught,
+      dueBefore: { today: dayOf(beforeMs), withinDays: dueDaysBefore },
+      dueNow: { today: dayOf(afterMs), withinDays: dueWithinDays },
+    });
+  }
+
+  function isOurOpening({ kind, itemId, itemName }: Change): boolean {
+    return kind === 'ticket-opened-elsewhere' && deps.isOurs({ id: itemId, subject: itemName });
   }
 
   async function save(): Promise<void> {
@@ -164,16 +203,6 @@ export function createMonitor(deps: MonitorDeps): Monitor {
   }
 }
 
-function nextSection<T extends { readonly id: string }>(
-  before: Section<T>,
-  reading: Result<ItemList<T>, ApiProblem>,
-  nowMs: number,
-): Section<T> {
-  if (!reading.ok) return { ...before, problem: reading.problem };
-  const { items, setAsideCount } = reading.value;
-  return { items: keepUnchanged(before.items, items), asOfMs: nowMs, problem: null, setAsideCount };
-}
-
 function holdsForAll(reading: Result<unknown, ApiProblem>): reading is { ok: false; problem: ApiProblem } {
   return !reading.ok && (reading.problem.kind === 'key-refused' || reading.problem.kind === 'limited');
 }
@@ -189,4 +218,9 @@ function toStored<T>({ items, asOfMs, setAsideCount }: Section<T>): StoredSectio
 
 function restore<T>(stored: StoredSection<T> | null): Section<T> {
   return stored === null ? unreadSection : { ...stored, problem: null };
+}
+
+/** The items that are not the same objects at the same places. */
+function changedItems<T>(before: readonly T[], after: readonly T[]): readonly T[] {
+  return before === after ? [] : after.filter((item, index) => item !== before[index]);
 }

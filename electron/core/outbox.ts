@@ -7,7 +7,7 @@ import type { ApiClient } from './api-client.ts';
 import { createOutboxBook } from './outbox-book.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import type { Clock, DocumentStore, Random } from './ports.ts';
-import { findTicket, hasSubject } from './ticket-search.ts';
+import { comparable, findTicket, hasSubject } from './ticket-search.ts';
 
 /**
  * Tickets on their way. Each is on disk before its request leaves and is sent with one POST. Whatever becomes of
@@ -37,6 +37,8 @@ export interface Outbox {
     id: string,
     keep: (form: TicketForm) => Promise<Result<null, Problem>>,
   ): Promise<Result<TicketForm, Problem>>;
+  /** Whether a ticket of this id and subject was opened from here, in this run or the one before, or may have been. */
+  mayHaveOpened(ticket: { readonly id: string; readonly subject: string }): boolean;
   /** Removes an item, unless it is `sending`. One that waits for its turn is not sent then. */
   discard(id: string): Promise<Result<null, StorageProblem>>;
   /** The person says which of the look-alikes an `unknown` item is. */
@@ -80,6 +82,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const busy = new Set<string>();
   /** Items on their way back into the draft: their turn does not come any more. */
   const withdrawn = new Set<string>();
+  /** Tickets that the run before had sent: the list may show them only now. */
+  let sentBefore: ReadonlySet<string> = new Set();
   let sender: TicketSender | null = null;
 
   return {
@@ -90,6 +94,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     async load() {
       const { items, problem } = await store.load();
       if (problem !== null) deps.onStorageProblem(problem);
+      sentBefore = new Set(
+        items.flatMap(({ item: { state } }) => (state.name === 'sent' ? [state.ticket.id] : [])),
+      );
       book.restore(items.filter(({ item }) => item.state.name !== 'sent'));
       holdOld();
       book.show();
@@ -137,6 +144,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       const removed = kept.ok ? await leave(id, { kind: 'taken-back' }) : kept;
       withdrawn.delete(id);
       return removed.ok ? success(entry.item.form) : removed;
+    },
+
+    mayHaveOpened({ id, subject }) {
+      if (sentBefore.has(id)) return true;
+      return book.items().some(({ form, state }) => {
+        if (state.name === 'sent') return state.ticket.id === id;
+        const hasLeft = state.name === 'sending' || state.name === 'unknown';
+        return hasLeft && comparable(form.subject) === comparable(subject);
+      });
     },
 
     discard: (id) => leave(id, { kind: 'discarded' }),

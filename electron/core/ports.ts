@@ -37,6 +37,7 @@ export const documentNames = [
   'snapshot',
   'snapshot-changes',
   'journal',
+  'words',
   'outbox',
   'draft',
   'templates',

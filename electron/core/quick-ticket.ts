@@ -39,8 +39,11 @@ export function createQuickTicket(deps: {
     },
 
     askWhy(serviceId) {
-      const service = view.view().services.items.find((item) => item.id === serviceId);
-      if (service === undefined || serviceMeaning(service.status) !== 'suspended') return false;
+      const { services, words } = view.view();
+      const service = services.items.find((item) => item.id === serviceId);
+      const isSuspended =
+        service !== undefined && serviceMeaning(service.status, words.taught) === 'suspended';
+      if (!isSuspended) return false;
       const change = data()?.lastSuspension(serviceId) ?? null;
       const facts =
         change === null

@@ -5,6 +5,7 @@ import type { OutboxItem, TicketSearch } from '../../shared/outbox-item.ts';
 import type { ApiProblem } from '../../shared/problem.ts';
 import type { TicketTemplate } from '../../shared/ticket-template.ts';
 import type { ItemsPatch } from '../../shared/view-patch.ts';
+import { serviceTeachings, ticketTeachings, wordKinds } from '../../shared/words.ts';
 
 /**
  * The forms of our documents on disk. They are read as untrusted input: someone may have edited or damaged them,
@@ -102,10 +103,28 @@ export const storedJournal = z.object({
         to: text,
         lastSeenBeforeMs: z.number(),
         firstSeenMs: z.number(),
+        keepsChanging: z.literal(true).exactOptional(),
       }),
       announcement: z.enum(['pending', 'told', 'off', 'failed']),
     }),
   ),
+});
+
+export const storedWords = z.object({
+  version: z.literal(1),
+  seen: z.array(
+    z.object({
+      kind: z.enum(wordKinds),
+      word: z.string(),
+      firstSeenMs: z.number(),
+      itemId: z.string(),
+      itemName: z.string(),
+    }),
+  ),
+  taught: z.object({
+    services: z.array(z.object({ key: z.string(), meaning: z.enum(serviceTeachings) })),
+    tickets: z.array(z.object({ key: z.string(), meaning: z.enum(ticketTeachings) })),
+  }),
 });
 
 const ticketForm = z.object({

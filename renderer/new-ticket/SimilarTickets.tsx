@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { ticketName } from '../../shared/item-name.ts';
 import { similarTickets } from '../../shared/similar-tickets.ts';
-import { useApp, useView } from '../app-context.ts';
+import { useApp, useTaught, useView } from '../app-context.ts';
 import { TicketStatus } from '../parts/StatusPill.tsx';
 
 interface SimilarTicketsProps {
@@ -14,11 +14,12 @@ export function SimilarTickets({ subject, serviceId }: SimilarTicketsProps) {
   const { store, texts } = useApp();
   const { t } = texts;
   const tickets = useView((view) => view.tickets.items);
+  const taught = useTaught();
   // Typing goes first where there are thousands of tickets.
   const typed = useDeferredValue(subject);
   const similar = useMemo(
-    () => similarTickets(tickets, { subject: typed, serviceId }),
-    [tickets, typed, serviceId],
+    () => similarTickets(tickets, { subject: typed, serviceId }, taught),
+    [tickets, typed, serviceId, taught],
   );
   return (
     <div className="similar" aria-live="polite">

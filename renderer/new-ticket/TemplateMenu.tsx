@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { dayOf } from '../../shared/calendar.ts';
 import type { TicketForm } from '../../shared/domain.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { isEmptyForm } from '../../shared/ticket-form.ts';
@@ -8,7 +9,6 @@ import { useNowMs } from '../now.ts';
 import { FieldProblem } from '../parts/FieldProblem.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
-import { dayOf } from '../time-format.ts';
 
 interface TemplateMenuProps {
   readonly form: TicketForm;

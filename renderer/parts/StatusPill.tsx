@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type ServiceMeaning, serviceMeaning } from '../../shared/service-status.ts';
 import { type TicketMeaning, ticketMeaning } from '../../shared/ticket-status.ts';
-import { useApp } from '../app-context.ts';
+import { useApp, useTaught } from '../app-context.ts';
 
 type Meaning = ServiceMeaning | TicketMeaning;
 
@@ -14,16 +14,19 @@ const shapes: Readonly<Record<Meaning, string>> = {
   open: 'M6 1.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
   answered: 'M1 1.5h10v7H6.5l-3 2.5V8.5H1z',
   closed: 'M2 6.5l2.7 2.7L10 3.2',
+  ignored: 'M3 6h6',
   other: 'M6 .8L11.2 6 6 11.2 .8 6z',
 };
 
 /** A status: a shape for what it means and the word as the server wrote it. */
 export const ServiceStatus = memo(function ServiceStatus({ status }: { status: string | null }) {
-  return <Pill word={status} meaning={serviceMeaning(status)} />;
+  const taught = useTaught();
+  return <Pill word={status} meaning={serviceMeaning(status, taught)} />;
 });
 
 export const TicketStatus = memo(function TicketStatus({ status }: { status: string | null }) {
-  return <Pill word={status} meaning={ticketMeaning(status)} />;
+  const taught = useTaught();
+  return <Pill word={status} meaning={ticketMeaning(status, taught)} />;
 });
 
 function Pill({ word, meaning }: { word: string | null; meaning: Meaning }) {

@@ -1,11 +1,11 @@
-import { useApp, useView } from '../app-context.ts';
+import { useApp, useTaught, useView } from '../app-context.ts';
 import { countAttention } from '../list-order.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 
 export function NoServiceChosen() {
   const { t } = useApp().texts;
   const services = useView((view) => view.services.items);
-  const count = countAttention(services);
+  const count = countAttention(services, useTaught());
   if (services.length === 0) return null;
   return (
     <EmptyState

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { dayOf } from '../../shared/calendar.ts';
 import type { Service } from '../../shared/domain.ts';
 import { serviceName } from '../../shared/item-name.ts';
 import { useApp, useView } from '../app-context.ts';
@@ -11,7 +12,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { ServiceStatus } from '../parts/StatusPill.tsx';
-import { dayOf } from '../time-format.ts';
 import { useFreshItem } from '../use-fresh-item.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { ServiceTickets } from './ServiceTickets.tsx';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useApp, useView } from '../app-context.ts';
+import { dayOf } from '../../shared/calendar.ts';
+import { useApp, useTaught, useView } from '../app-context.ts';
 import { orderServices } from '../list-order.ts';
 import { useNowMs } from '../now.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -7,14 +8,17 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useRovingList } from '../parts/roving-list.ts';
 import { SectionNote } from '../parts/SectionNote.tsx';
-import { dayOf } from '../time-format.ts';
 import { ServiceRow } from './ServiceRow.tsx';
 
 export function ServiceList({ selectedId }: { selectedId: string | null }) {
   const { texts } = useApp();
   const { t, locale } = texts;
+  const taught = useTaught();
   const section = useView((view) => view.services);
-  const services = useMemo(() => orderServices(section.items, locale), [section.items, locale]);
+  const services = useMemo(
+    () => orderServices(section.items, locale, taught),
+    [section.items, locale, taught],
+  );
   const today = dayOf(useNowMs(60_000));
   const { list, onKeyDown, onFocus, tabStopId } = useRovingList(services, selectedId);
 

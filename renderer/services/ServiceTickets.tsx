@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ticketName } from '../../shared/item-name.ts';
-import { useApp, useView } from '../app-context.ts';
+import { useApp, useTaught, useView } from '../app-context.ts';
 import { orderTickets } from '../list-order.ts';
 import { TicketStatus } from '../parts/StatusPill.tsx';
 
@@ -10,10 +10,15 @@ const maxShown = 20;
 export function ServiceTickets({ serviceId }: { serviceId: string }) {
   const { store, texts } = useApp();
   const { t } = texts;
+  const taught = useTaught();
   const tickets = useView((view) => view.tickets.items);
   const related = useMemo(
-    () => orderTickets(tickets.filter((ticket) => ticket.serviceId === serviceId)).slice(0, maxShown),
-    [tickets, serviceId],
+    () =>
+      orderTickets(
+        tickets.filter((ticket) => ticket.serviceId === serviceId),
+        taught,
+      ).slice(0, maxShown),
+    [tickets, serviceId, taught],
   );
   return (
     <section className="detail-section">

@@ -1,7 +1,7 @@
+import { daysUntil } from '../../shared/calendar.ts';
 import type { Service } from '../../shared/domain.ts';
 import type { Texts } from '../../shared/texts/text.ts';
 import type { TimeFormat } from '../time-format.ts';
-import { daysUntil } from '../time-format.ts';
 
 /** A known type in plain words, any other as it came. */
 export function typeInWords(type: string, { t }: Texts): string {

@@ -7,7 +7,7 @@ export function AboutSection() {
   const shortcuts = [
     { does: t('settings.shortcut-new'), keys: [shortcutLabel('N', os)] },
     { does: t('settings.shortcut-refresh'), keys: [shortcutLabel('R', os), 'F5'] },
-    { does: t('settings.shortcut-lists'), keys: [shortcutLabel('1', os), shortcutLabel('2', os)] },
+    { does: t('settings.shortcut-lists'), keys: ['1', '2', '3'].map((key) => shortcutLabel(key, os)) },
     { does: t('settings.shortcut-settings'), keys: [shortcutLabel(',', os)] },
     { does: t('settings.shortcut-back'), keys: ['Esc'] },
   ];

@@ -1,7 +1,8 @@
 import { changeKinds } from '../../shared/change.ts';
 import type { SettingsChange } from '../../shared/ipc-contract.ts';
-import type { Settings } from '../../shared/settings.ts';
+import { dueWithinDaysBounds, type Settings } from '../../shared/settings.ts';
 import { useApp } from '../app-context.ts';
+import { NumberRow } from './NumberRow.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 
 interface NotifySectionProps {
@@ -16,6 +17,7 @@ export function NotifySection({ settings, onChange }: NotifySectionProps) {
       <h2 id="notify-title" className="section-title">
         {t('settings.notify')}
       </h2>
+      <p className="form-hint">{t('settings.notify-hint')}</p>
       <div className="card">
         {changeKinds.map((kind) => (
           <SwitchRow
@@ -25,6 +27,14 @@ export function NotifySection({ settings, onChange }: NotifySectionProps) {
             onChange={(isOn) => onChange({ notify: { ...settings.notify, [kind]: isOn } })}
           />
         ))}
+        <NumberRow
+          label={t('settings.due-within')}
+          value={settings.dueWithinDays}
+          min={dueWithinDaysBounds.minDays}
+          max={dueWithinDaysBounds.maxDays}
+          unit="days"
+          onChange={(dueWithinDays) => onChange({ dueWithinDays })}
+        />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { SettingsChange } from '../../shared/ipc-contract.ts';
 import { frontPollIntervalBounds, pollIntervalBounds, type Settings } from '../../shared/settings.ts';
 import { useApp } from '../app-context.ts';
-import { SecondsRow } from './SecondsRow.tsx';
+import { NumberRow } from './NumberRow.tsx';
 
 interface PollSectionProps {
   readonly settings: Settings;
@@ -11,20 +11,18 @@ interface PollSectionProps {
 export function PollSection({ settings, onChange }: PollSectionProps) {
   const { t } = useApp().texts;
   const { pollIntervalSeconds, frontPollIntervalSeconds } = settings;
-  const frontBounds = {
-    minSeconds: frontPollIntervalBounds.minSeconds,
-    maxSeconds: Math.min(frontPollIntervalBounds.maxSeconds, pollIntervalSeconds),
-  };
   return (
     <section className="settings-section" aria-labelledby="poll-title">
       <h2 id="poll-title" className="section-title">
         {t('settings.polling')}
       </h2>
       <div className="card">
-        <SecondsRow
+        <NumberRow
           label={t('settings.poll-interval')}
           value={pollIntervalSeconds}
-          bounds={pollIntervalBounds}
+          min={pollIntervalBounds.minSeconds}
+          max={pollIntervalBounds.maxSeconds}
+          unit="seconds"
           onChange={(seconds) =>
             onChange({
               pollIntervalSeconds: seconds,
@@ -33,10 +31,12 @@ export function PollSection({ settings, onChange }: PollSectionProps) {
             })
           }
         />
-        <SecondsRow
+        <NumberRow
           label={t('settings.front-poll-interval')}
           value={frontPollIntervalSeconds}
-          bounds={frontBounds}
+          min={frontPollIntervalBounds.minSeconds}
+          max={Math.min(frontPollIntervalBounds.maxSeconds, pollIntervalSeconds)}
+          unit="seconds"
           onChange={(seconds) => onChange({ frontPollIntervalSeconds: seconds })}
         />
       </div>

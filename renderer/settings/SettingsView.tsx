@@ -9,6 +9,7 @@ import { NotifySection } from './NotifySection.tsx';
 import { PollSection } from './PollSection.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { WordsSection } from './WordsSection.tsx';
 
 /** Every choice holds at once; there is nothing to save. */
 export function SettingsView() {
@@ -33,6 +34,7 @@ export function SettingsView() {
         {problem !== null && <ProblemNote problem={problem} isAlert />}
         <PollSection settings={settings} onChange={onChange} />
         <NotifySection settings={settings} onChange={onChange} />
+        <WordsSection />
         <section className="settings-section" aria-labelledby="appearance-title">
           <h2 id="appearance-title" className="section-title">
             {t('settings.appearance')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Route } from '../../shared/route.ts';
-import { useApp, useRoute, useView } from '../app-context.ts';
+import { useApp, useRoute, useTaught, useView } from '../app-context.ts';
 import { countAnswered, countAttention } from '../list-order.ts';
 import { BrandMark } from '../parts/BrandMark.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
@@ -12,8 +12,9 @@ export function Navigation() {
   const os = useView((view) => view.platform.os);
   const services = useView((view) => view.services);
   const tickets = useView((view) => view.tickets);
-  const attentionCount = countAttention(services.items);
-  const answeredCount = countAnswered(tickets.items);
+  const taught = useTaught();
+  const attentionCount = countAttention(services.items, taught);
+  const answeredCount = countAnswered(tickets.items, taught);
 
   return (
     <nav className="nav" aria-label={t('nav.label')}>
@@ -41,6 +42,12 @@ export function Navigation() {
             <Badge count={answeredCount} meaning={t('nav.answered', { count: answeredCount })} />
           )}
         </NavItem>
+        <NavItem
+          icon="pulse"
+          label={t('nav.activity')}
+          route={{ view: 'activity' }}
+          keys={shortcutLabel('3', os)}
+        />
         <NavItem
           icon="pen"
           label={t('nav.new-ticket')}
@@ -73,6 +80,7 @@ const homes = {
   tickets: 'tickets',
   ticket: 'tickets',
   'new-ticket': 'new-ticket',
+  activity: 'activity',
   settings: 'settings',
 } as const satisfies Record<Route['view'], Route['view']>;
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Route } from '../../shared/route.ts';
+import { ActivityView } from '../activity/ActivityView.tsx';
 import { useApp, useRoute } from '../app-context.ts';
 import { NewTicket } from '../new-ticket/NewTicket.tsx';
 import { NoServiceChosen } from '../services/NoServiceChosen.tsx';
@@ -65,6 +66,8 @@ function Place({ route }: { route: Route }) {
       );
     case 'new-ticket':
       return <NewTicket key={route.serviceId} serviceId={route.serviceId} />;
+    case 'activity':
+      return <ActivityView />;
     case 'settings':
       return <SettingsView />;
   }
@@ -86,6 +89,7 @@ const titles = {
   tickets: 'tickets.title',
   ticket: 'tickets.title',
   'new-ticket': 'new.title',
+  activity: 'activity.title',
   settings: 'settings.title',
 } as const satisfies Record<Route['view'], string>;
 

@@ -33,6 +33,7 @@ function run(command: Command, store: WindowStore): void {
       break;
     case 'services':
     case 'tickets':
+    case 'activity':
     case 'settings':
       store.navigate({ view: command });
       break;

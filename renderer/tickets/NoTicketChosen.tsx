@@ -1,11 +1,11 @@
-import { useApp, useView } from '../app-context.ts';
+import { useApp, useTaught, useView } from '../app-context.ts';
 import { countAnswered } from '../list-order.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 
 export function NoTicketChosen() {
   const { t } = useApp().texts;
   const tickets = useView((view) => view.tickets.items);
-  const count = countAnswered(tickets);
+  const count = countAnswered(tickets, useTaught());
   if (tickets.length === 0) return null;
   return (
     <EmptyState

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { dayOf } from '../../shared/calendar.ts';
 import { serviceName } from '../../shared/item-name.ts';
-import { useApp, useView } from '../app-context.ts';
+import { useApp, useTaught, useView } from '../app-context.ts';
 import { orderTickets } from '../list-order.ts';
 import { useNowMs } from '../now.ts';
 import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
@@ -10,15 +11,15 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useRovingList } from '../parts/roving-list.ts';
 import { SectionNote } from '../parts/SectionNote.tsx';
-import { dayOf } from '../time-format.ts';
 import { TicketRow } from './TicketRow.tsx';
 
 export function TicketList({ selectedId }: { selectedId: string | null }) {
   const { store, texts } = useApp();
   const { t } = texts;
+  const taught = useTaught();
   const section = useView((view) => view.tickets);
   const services = useView((view) => view.services.items);
-  const tickets = useMemo(() => orderTickets(section.items), [section.items]);
+  const tickets = useMemo(() => orderTickets(section.items, taught), [section.items, taught]);
   const serviceNames = useMemo(
     () => new Map(services.map((service) => [service.id, serviceName(service)])),
     [services],

@@ -27,6 +27,15 @@ export const desktopTexts = {
   'notify.service-suspended.title': '{name} is suspended',
   'notify.service-not-active.title': '{name} is no longer active',
   'notify.service-active-again.title': '{name} is active again',
+  'notify.service-gone.title': '{name} is not in your account any more',
+  'notify.service-new.title': 'New service: {name}',
+  'notify.service-due-soon.title': '{name} is due soon',
+  'notify.service-due-moved.title': 'Another due date: {name}',
+  'notify.service-renewed.title': '{name} is renewed',
+  'notify.service-price-changed.title': 'Another price: {name}',
+  'notify.keeps-changing.title': '{name} keeps changing',
+  'notify.ticket-closed.title': 'Closed: {name}',
+  'notify.ticket-opened-elsewhere.title': 'New ticket in your account: {name}',
   'notify.ticket-answered.title': 'Answered: {name}',
   'notify.ticket-status-changed.title': 'Now {status}: {name}',
   'notify.ticket-status-unknown.title': 'Without a status now: {name}',
@@ -42,6 +51,28 @@ export const desktopTexts = {
   'notify.service-active-again.many': {
     one: '{count} service is active again',
     other: '{count} services are active again',
+  },
+  'notify.service-gone.many': {
+    one: '{count} service is not in your account any more',
+    other: '{count} services are not in your account any more',
+  },
+  'notify.service-new.many': { one: '{count} new service', other: '{count} new services' },
+  'notify.service-due-soon.many': {
+    one: '{count} service is due soon',
+    other: '{count} services are due soon',
+  },
+  'notify.service-due-moved.many': {
+    one: '{count} service has another due date',
+    other: '{count} services have another due date',
+  },
+  'notify.service-price-changed.many': {
+    one: '{count} service has another price',
+    other: '{count} services have another price',
+  },
+  'notify.ticket-closed.many': { one: '{count} ticket was closed', other: '{count} tickets were closed' },
+  'notify.ticket-opened-elsewhere.many': {
+    one: '{count} new ticket in your account',
+    other: '{count} new tickets in your account',
   },
   'notify.ticket-answered.many': {
     one: '{count} ticket was answered',
@@ -59,6 +90,10 @@ export const desktopTexts = {
   'notify.between': 'Between {from} and {to}.',
   'notify.status': 'Status: {status}.',
   'notify.status-change': 'Status: {from} → {to}.',
+  'notify.keeps-changing': 'Hostbell says more when it has come to rest.',
+  'notify.price': 'Price: {from} → {to}.',
+  'notify.due-date': 'Due date: {from} → {to}.',
+  'notify.due-on': 'Due on {date}.',
   'notify.names': '{names}.',
   'notify.names-and-more': { one: '{names} and {count} more.', other: '{names} and {count} more.' },
 } as const;

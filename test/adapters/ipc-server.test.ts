@@ -24,6 +24,7 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'outbox:edit': { id: 'o-1' },
   'outbox:discard': { id: 'o-1' },
   'draft:save': { form, replaces: null },
+  'words:teach': { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' },
   'settings:change': { theme: 'dark', pollIntervalSeconds: 60 },
   'notice:dismiss': { id: 'n-1' },
   'quick:close': null,
@@ -114,7 +115,7 @@ describe('the IPC server', () => {
 
   it('sends patches to pages that have subscribed, once each, and to no page that is gone', async () => {
     const { server, page, invoke } = setUp();
-    const patch = { revision: 2, changed: {}, services: null, tickets: null };
+    const patch = { revision: 2, changed: {}, services: null, tickets: null, journal: null };
     server.sendViewPatch(patch);
     expect(page.sent).toEqual([]);
     await invoke('view:subscribe', [null]);
@@ -167,7 +168,7 @@ describe('the IPC server', () => {
 
 it('answers the quick window as well, and sends both windows the same patches', async () => {
   const { server, page, quickPage, invoke } = setUp();
-  const patch = { revision: 2, changed: {}, services: null, tickets: null };
+  const patch = { revision: 2, changed: {}, services: null, tickets: null, journal: null };
   await invoke('view:subscribe', [null]);
   await invoke('view:subscribe', [null], { sender: quickPage });
   server.sendViewPatch(patch);

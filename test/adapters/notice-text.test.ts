@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText, withoutMarkup, withoutOption } from '../../electron/adapters/notice-text.ts';
+import { withoutMarkup, withoutOption } from '../../electron/adapters/notice-text.ts';
+import { plainLine } from '../../shared/plain-line.ts';
 
 describe('cleaning a text for a notification', () => {
   it.each([
@@ -18,21 +19,21 @@ describe('cleaning a text for a notification', () => {
     ['\u0000\u200b ', ''],
     ['', ''],
   ])('makes %j into %j', (text, clean) => {
-    expect(cleanText(text, 80)).toBe(clean);
+    expect(plainLine(text, 80)).toBe(clean);
   });
 
   it('takes all but a few of the marks that are piled on a letter', () => {
-    expect([...cleanText(`Z${'\u0300\u0316'.repeat(200)}o`, 80)].length).toBeLessThanOrEqual(10);
+    expect([...plainLine(`Z${'\u0300\u0316'.repeat(200)}o`, 80)].length).toBeLessThanOrEqual(10);
   });
 
   it('cuts at whole characters and says so with one more', () => {
-    expect(cleanText('🛎'.repeat(10), 5)).toBe('🛎🛎🛎🛎…');
-    expect(cleanText('12345', 5)).toBe('12345');
-    expect(cleanText('1234 6', 5)).toBe('1234…');
+    expect(plainLine('🛎'.repeat(10), 5)).toBe('🛎🛎🛎🛎…');
+    expect(plainLine('12345', 5)).toBe('12345');
+    expect(plainLine('1234 6', 5)).toBe('1234…');
   });
 
   it('cuts megabytes as well', () => {
-    expect(cleanText('x\u0301'.repeat(5_000_000), 80).length).toBeLessThanOrEqual(80);
+    expect(plainLine('x\u0301'.repeat(5_000_000), 80).length).toBeLessThanOrEqual(80);
   });
 
   it('for every text gives one line, bounded, well formed, and the same when cleaned again', () => {
@@ -41,11 +42,11 @@ describe('cleaning a text for a notification', () => {
         fc.string({ unit: 'binary', maxLength: 400 }),
         fc.integer({ min: 2, max: 100 }),
         (text, limit) => {
-          const clean = cleanText(text, limit);
+          const clean = plainLine(text, limit);
           expect([...clean].length).toBeLessThanOrEqual(limit);
           expect(clean.isWellFormed()).toBe(true);
           expect(clean).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b\ufeff]|^\s|\s$|\s\s/u);
-          expect(cleanText(clean, limit)).toBe(clean);
+          expect(plainLine(clean, limit)).toBe(clean);
         },
       ),
       { numRuns: 2_000 },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDocumentStore } from '../../electron/adapters/documents.ts';
 import { createJournal } from '../../electron/core/journal.ts';
-import type { Change } from '../../shared/change.ts';
 import { temporaryDirectory } from '../adapters/support/temporary-directory.ts';
+import { aChange } from '../support/domain-fixtures.ts';
 import { createFaultyDocuments } from '../support/faulty-documents.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { createRecordingLog } from '../support/recording-log.ts';
@@ -15,18 +15,6 @@ function journalIn(directory: string) {
   );
   return { documents, journal: createJournal({ documents }) };
 }
-
-const aChange = (id: string, parts: Partial<Change> = {}): Change => ({
-  id,
-  kind: 'service-suspended',
-  itemId: `item of ${id}`,
-  itemName: 'one.example',
-  from: 'ACTIVE',
-  to: 'SUSPENDED',
-  lastSeenBeforeMs: 1_000,
-  firstSeenMs: 2_000,
-  ...parts,
-});
 
 describe('the journal', () => {
   it('is empty at first, and writes nothing for nothing', async () => {

@@ -4,7 +4,7 @@ import { compareServices, compareTickets } from '../../shared/compare.ts';
 import type { Service, Ticket } from '../../shared/domain.ts';
 import { temporaryDirectory } from '../adapters/support/temporary-directory.ts';
 import { startApiServer } from '../support/api-server.ts';
-import { aService, aTicket } from '../support/domain-fixtures.ts';
+import { aComparison, aService, aTicket } from '../support/domain-fixtures.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { startMonitor } from '../support/watched-monitor.ts';
 
@@ -21,7 +21,7 @@ const step = fc.oneof(
   fc.constant('restart' as const),
 );
 
-const comparison = { generation: 0, beforeMs: 0, afterMs: 0 };
+const comparison = aComparison();
 
 describe('whatever happens to services and tickets, and however often the app starts anew', () => {
   it('each step between two readings is told, once, in the run that sees it', async () => {

@@ -70,11 +70,11 @@ describe('a change', () => {
     ]);
   });
 
-  it('back and forth is told each time', async () => {
+  it('back and forth is told each time, when time passes between', async () => {
     await begun();
     for (const word of ['SUSPENDED', 'ACTIVE', 'SUSPENDED', 'ACTIVE']) {
       server.book.setServiceStatus('svc-2', word);
-      await run.tick();
+      for (let count = 0; count < 6; count += 1) await run.tick();
     }
     expect(run.rung()).toEqual([
       'service-suspended svc-2',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { serviceMeaning } from '../../shared/service-status.ts';
 import { ticketMeaning } from '../../shared/ticket-status.ts';
+import { nothingTaught } from '../../shared/words.ts';
 
 describe('the demo account as it begins', () => {
   const nowMs = Date.UTC(2026, 6, 31, 23, 30);
@@ -30,13 +31,13 @@ describe('the demo account as it begins', () => {
   });
 
   it('shows active, suspended and other services', () => {
-    const meanings = services.map(({ status }) => serviceMeaning(status));
+    const meanings = services.map(({ status }) => serviceMeaning(status, nothingTaught));
     expect(new Set(meanings)).toEqual(new Set(['active', 'suspended', 'attention']));
   });
 
   it('has 12 tickets that are open, answered or closed, some without a priority', () => {
     expect(tickets).toHaveLength(12);
-    const meanings = tickets.map(({ status }) => ticketMeaning(status));
+    const meanings = tickets.map(({ status }) => ticketMeaning(status, nothingTaught));
     expect(new Set(meanings)).toEqual(new Set(['open', 'answered', 'closed']));
     expect(tickets.some(({ priority }) => priority === undefined)).toBe(true);
   });

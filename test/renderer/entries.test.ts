@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { problemPlace } from '../../renderer/first-run/problem-place.ts';
-import { parseSeconds } from '../../renderer/interval-entry.ts';
+import { parseWholeNumber } from '../../renderer/number-entry.ts';
 import { prioritySuggestions } from '../../renderer/priority-suggestions.ts';
-import { pollIntervalBounds } from '../../shared/settings.ts';
+
 import { aTicket } from '../support/domain-fixtures.ts';
 
 test.each(['', '29', '3601', '60.5', '1e2', '-60', 'sixty', '999999999999'])(
   '"%s" is no interval',
   (typed) => {
-    expect(parseSeconds(typed, pollIntervalBounds)).toBeNull();
+    expect(parseWholeNumber(typed, bounds)).toBeNull();
   },
 );
 
@@ -16,8 +16,10 @@ test.each([
   ['30', 30],
   [' 3600 ', 3600],
 ])('"%s" is an interval', (typed, seconds) => {
-  expect(parseSeconds(typed, pollIntervalBounds)).toBe(seconds);
+  expect(parseWholeNumber(typed, bounds)).toBe(seconds);
 });
+
+const bounds = { min: 30, max: 3600 };
 
 test('the documented priority is offered first, then those seen, the commonest first, each once', () => {
   const tickets = ['LOW', 'MEDIUM', 'LOW', 'HIGH', null, ' '].map((priority, index) =>

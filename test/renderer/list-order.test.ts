@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countAnswered, countAttention, orderServices, orderTickets } from '../../renderer/list-order.ts';
+import { nothingTaught } from '../../shared/words.ts';
 import { aService, aTicket } from '../support/domain-fixtures.ts';
 
 const ids = (items: readonly { readonly id: string }[]) => items.map((item) => item.id);
@@ -13,7 +14,13 @@ test('services stand worst first, then by name with numbers by their value', () 
     aService('pending', { status: 'PENDING' }),
     aService('down', { status: 'SUSPENDED' }),
   ];
-  expect(ids(orderServices(services, 'en'))).toEqual(['down', 'pending', 'silent', 'node-9', 'node-10']);
+  expect(ids(orderServices(services, 'en', nothingTaught))).toEqual([
+    'down',
+    'pending',
+    'silent',
+    'node-9',
+    'node-10',
+  ]);
 });
 
 test('tickets stand answered first, then newest, those without a time last', () => {
@@ -23,7 +30,7 @@ test('tickets stand answered first, then newest, those without a time last', () 
     aTicket('new', { createdAt: '2025-11-01T00:00:00Z' }),
     aTicket('answered', { status: 'ANSWERED', createdAt: '2024-01-01T00:00:00Z' }),
   ];
-  expect(ids(orderTickets(tickets))).toEqual(['answered', 'new', 'old', 'undated']);
+  expect(ids(orderTickets(tickets, nothingTaught))).toEqual(['answered', 'new', 'old', 'undated']);
 });
 
 test('ordering loses and doubles nothing, whatever the words and times are', () => {
@@ -33,7 +40,10 @@ test('ordering loses and doubles nothing, whatever the words and times are', () 
   });
   fc.assert(
     fc.property(tickets, (parts) => {
-      const ordered = orderTickets(parts.map(({ id, ...rest }) => aTicket(id, rest)));
+      const ordered = orderTickets(
+        parts.map(({ id, ...rest }) => aTicket(id, rest)),
+        nothingTaught,
+      );
       expect(ids(ordered).toSorted()).toEqual(ids(parts).toSorted());
     }),
   );
@@ -43,9 +53,9 @@ test('what needs a look is counted, what says nothing is not', () => {
   const services = ['SUSPENDED', 'PENDING', 'ACTIVE', null].map((status, index) =>
     aService(String(index), { status }),
   );
-  expect(countAttention(services)).toBe(2);
+  expect(countAttention(services, nothingTaught)).toBe(2);
   const tickets = ['ANSWERED', 'OPEN', 'AWAITING_REPLY', null].map((status, index) =>
     aTicket(String(index), { status }),
   );
-  expect(countAnswered(tickets)).toBe(1);
+  expect(countAnswered(tickets, nothingTaught)).toBe(1);
 });

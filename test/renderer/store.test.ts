@@ -33,13 +33,14 @@ test('a wish of main is followed once: the person may go elsewhere afterwards', 
   await store.start();
   expect(currentRoute(store.state.getState().trail)).toEqual({ view: 'ticket', id: 't1' });
   store.navigate({ view: 'settings' });
-  bridge.patch({ revision: 2, changed: { notices: [] }, services: null, tickets: null });
+  bridge.patch({ revision: 2, changed: { notices: [] }, services: null, tickets: null, journal: null });
   expect(currentRoute(store.state.getState().trail)).toEqual({ view: 'settings' });
   bridge.patch({
     revision: 3,
     changed: { navigation: { sequence: 4, route: { view: 'ticket', id: 't1' } } },
     services: null,
     tickets: null,
+    journal: null,
   });
   expect(currentRoute(store.state.getState().trail)).toEqual({ view: 'ticket', id: 't1' });
 });
@@ -106,7 +107,13 @@ test('when the account is gone, what was being written is gone from the window a
   const store = createWindowStore(bridge);
   await store.start();
   store.write(form);
-  bridge.patch({ revision: 2, changed: { phase: 'first-run' }, services: null, tickets: null });
+  bridge.patch({
+    revision: 2,
+    changed: { phase: 'first-run' },
+    services: null,
+    tickets: null,
+    journal: null,
+  });
   store.keepDraftNow();
   expect(store.state.getState().form).toBeNull();
   expect(bridge.argumentsOf('draft:save')).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countdown, createTimeFormat, dayOf, daysUntil } from '../../renderer/time-format.ts';
+import { countdown, createTimeFormat } from '../../renderer/time-format.ts';
+import { dayOf, daysUntil } from '../../shared/calendar.ts';
 
 const times = createTimeFormat('en');
 const at = (text: string) => new Date(text).getTime();

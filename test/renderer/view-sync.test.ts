@@ -6,7 +6,7 @@ import { aReadyView, aSection, aService } from '../support/domain-fixtures.ts';
 import { createFakeBridge } from './bridge-fake.ts';
 
 function phasePatch(revision: number, phase: View['phase']): ViewPatch {
-  return { revision, changed: { phase }, services: null, tickets: null };
+  return { revision, changed: { phase }, services: null, tickets: null, journal: null };
 }
 
 function follow(views: readonly View[]) {
@@ -100,6 +100,7 @@ test('an item that a patch does not touch keeps its identity, so that its row is
       rest: { asOfMs: 2, problem: null, setAsideCount: 0 },
     },
     tickets: null,
+    journal: null,
   });
   const items = seen.at(-1)?.services.items;
   expect(items?.[0]).toBe(kept);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareServices, compareTickets } from '../../shared/compare.ts';
 import { serviceName, ticketName } from '../../shared/item-name.ts';
-import { aService, aTicket } from '../support/domain-fixtures.ts';
+import { aComparison, aService, aTicket } from '../support/domain-fixtures.ts';
 
-const comparison = { generation: 7, beforeMs: 1_000, afterMs: 61_000 };
+const comparison = aComparison();
 
 /** What is told when one service goes from one word to another; undefined before or after is not there at all. */
 function serviceStep(from: string | null | undefined, to: string | null | undefined): string | null {
@@ -42,12 +42,12 @@ describe('comparing services', () => {
     [null, 'ACTIVE', null],
     [null, 'SUSPENDED', 'service-suspended'],
     [null, 'PENDING', null],
-    [undefined, 'ACTIVE', null],
+    [undefined, 'ACTIVE', 'service-new'],
     [undefined, 'SUSPENDED', 'service-suspended'],
-    [undefined, 'PENDING', null],
-    [undefined, null, null],
-    ['ACTIVE', undefined, null],
-    ['SUSPENDED', undefined, null],
+    [undefined, 'PENDING', 'service-new'],
+    [undefined, null, 'service-new'],
+    ['ACTIVE', undefined, 'service-gone'],
+    ['SUSPENDED', undefined, 'service-gone'],
   ])('from %j to %j tells %j', (from, to, kind) => {
     expect(serviceStep(from, to)).toBe(kind);
   });
@@ -79,7 +79,10 @@ describe('comparing tickets', () => {
     ['ANSWERED', 'REPLIED', null],
     ['ANSWERED', 'CUSTOMER_REPLY', 'ticket-status-changed'],
     ['OPEN', 'UNANSWERED', 'ticket-status-changed'],
-    ['OPEN', 'CLOSED', 'ticket-status-changed'],
+    ['OPEN', 'CLOSED', 'ticket-closed'],
+    ['ANSWERED', 'Resolved', 'ticket-closed'],
+    ['RESOLVED', 'CLOSED', 'ticket-status-changed'],
+    ['CLOSED', 'OPEN', 'ticket-status-changed'],
     ['OPEN', null, null],
     ['OPEN', '', null],
     ['OPEN', ' ', null],
@@ -88,8 +91,8 @@ describe('comparing tickets', () => {
     ['', 'CLOSED', null],
     ['', 'ANSWERED', 'ticket-answered'],
     [undefined, 'ANSWERED', 'ticket-answered'],
-    [undefined, 'OPEN', null],
-    [undefined, 'CLOSED', null],
+    [undefined, 'OPEN', 'ticket-opened-elsewhere'],
+    [undefined, 'CLOSED', 'ticket-opened-elsewhere'],
     ['OPEN', undefined, null],
   ])('from %j to %j tells %j', (from, to, kind) => {
     expect(ticketStep(from, to)).toBe(kind);

@@ -27,6 +27,10 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
     { form: null, replaces: form },
     { form, replaces: null },
   ],
+  'words:teach': [
+    { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' },
+    { kind: 'ticket-status', word: '__proto__', meaning: null },
+  ],
   'settings:change': [{}, { theme: 'dark' }, { ...defaultSettings }],
   'notice:dismiss': [{ id: 'a' }],
   'quick:close': [null],

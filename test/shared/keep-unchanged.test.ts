@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepUnchanged } from '../../shared/compare.ts';
+import { keepUnchanged } from '../../shared/keep-unchanged.ts';
 import { aService, aTicket } from '../support/domain-fixtures.ts';
 
 describe('keeping what did not change', () => {

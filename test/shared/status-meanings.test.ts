@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { serviceMeaning } from '../../shared/service-status.ts';
 import { ticketMeaning } from '../../shared/ticket-status.ts';
+import { nothingTaught } from '../../shared/words.ts';
 
 describe('the meaning of a service’s status word', () => {
   it.each([
@@ -36,14 +37,14 @@ describe('the meaning of a service’s status word', () => {
     ['__proto__', 'attention'],
     ['активен', 'attention'],
   ] as const)('of %j is %s', (word, meaning) => {
-    expect(serviceMeaning(word)).toBe(meaning);
+    expect(serviceMeaning(word, nothingTaught)).toBe(meaning);
   });
 
   it('is never "active" for a word that is not ACTIVE', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (word) => {
         fc.pre(word.trim().toUpperCase() !== 'ACTIVE');
-        expect(serviceMeaning(word)).not.toBe('active');
+        expect(serviceMeaning(word, nothingTaught)).not.toBe('active');
       }),
     );
   });
@@ -83,14 +84,14 @@ describe('the meaning of a ticket’s status word', () => {
     ['REOPENED', 'other'],
     ['toString', 'other'],
   ] as const)('of %j is %s', (word, meaning) => {
-    expect(ticketMeaning(word)).toBe(meaning);
+    expect(ticketMeaning(word, nothingTaught)).toBe(meaning);
   });
 
   it('is "answered" only for words that speak of an answer or a reply', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (word) => {
         fc.pre(!/answer|repl/i.test(word));
-        expect(ticketMeaning(word)).not.toBe('answered');
+        expect(ticketMeaning(word, nothingTaught)).not.toBe('answered');
       }),
     );
   });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../shared/change.ts';
 import type { Service, Ticket } from '../../shared/domain.ts';
 import type { View } from '../../shared/view.ts';
 import { applyViewPatch, diffView } from '../../shared/view-patch.ts';
-import { aSection, aService, aTicket, aView } from '../support/domain-fixtures.ts';
+import { aChange, aSection, aService, aTicket, aView } from '../support/domain-fixtures.ts';
 
 /** The patch as the window gets it: a copy that shares nothing with main. */
 const overIpc = <T>(value: T): T => structuredClone(value);
@@ -33,7 +34,44 @@ describe('a patch', () => {
         rest: { asOfMs: 2, problem: null, setAsideCount: 0 },
       },
       tickets: null,
+      journal: null,
     });
+  });
+
+  it('of the journal carries what is new and what was marked, not what stays', () => {
+    const entry = (id: string): JournalEntry => ({ change: aChange(id), announcement: 'pending' });
+    const [a, b, c] = [entry('a'), entry('b'), entry('c')];
+    const told: JournalEntry = { ...b, announcement: 'told' };
+    const previous = aView({ journal: [a, b] });
+    const next = { ...previous, revision: 1, journal: [told, c] };
+    expect(diffView(previous, next)?.journal).toEqual({
+      droppedCount: 1,
+      placed: [
+        [0, told],
+        [1, c],
+      ],
+    });
+    expect(carried(previous, next)).toEqual(next);
+  });
+
+  it.each([
+    ['grew', ['a'], ['a', 'b']],
+    ['lost its oldest', ['a', 'b', 'c'], ['b', 'c', 'd']],
+    ['is another one', ['a', 'b'], ['x']],
+    ['was emptied', ['a', 'b'], []],
+    ['began', [], ['a']],
+    ['became shorter, which it never does', ['a', 'b', 'c'], ['a']],
+  ])('leads to the right journal when it %s', (_what, before, after) => {
+    const known = new Map(
+      [...before, ...after].map((id): [string, JournalEntry] => [
+        id,
+        { change: aChange(id), announcement: 'told' },
+      ]),
+    );
+    const list = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
+    const previous = aView({ journal: list(before) });
+    const next = { ...previous, revision: 1, journal: list(after) };
+    expect(carried(previous, next)).toEqual(next);
   });
 
   it('carries no items at all when only the freshness of a list changed', () => {

@@ -1,6 +1,9 @@
+import type { Change } from '../../shared/change.ts';
+import type { Comparison } from '../../shared/compare.ts';
 import type { Service, Ticket } from '../../shared/domain.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import type { Connection, Section, View } from '../../shared/view.ts';
+import { emptyWordBook, nothingTaught } from '../../shared/words.ts';
 
 /** A service of which only the id is known, with the parts given. */
 export function aService(id: string, parts: Partial<Service> = {}): Service {
@@ -35,6 +38,35 @@ export function aTicket(id: string, parts: Partial<Ticket> = {}): Ticket {
   };
 }
 
+/** A service's suspension, seen between two readings, with the parts given. */
+export function aChange(id: string, parts: Partial<Change> = {}): Change {
+  return {
+    id,
+    kind: 'service-suspended',
+    itemId: `item of ${id}`,
+    itemName: 'one.example',
+    from: 'ACTIVE',
+    to: 'SUSPENDED',
+    lastSeenBeforeMs: 1_000,
+    firstSeenMs: 2_000,
+    ...parts,
+  };
+}
+
+/** A comparison of two readings a minute apart on one day, with nothing taught, with the parts given. */
+export function aComparison(parts: Partial<Comparison> = {}): Comparison {
+  const horizon = { today: '2026-01-15', withinDays: 7 };
+  return {
+    generation: 7,
+    beforeMs: 1_000,
+    afterMs: 61_000,
+    taught: nothingTaught,
+    dueBefore: horizon,
+    dueNow: horizon,
+    ...parts,
+  };
+}
+
 /** A list that was just read. */
 export function aSection<T>(items: readonly T[], parts: Partial<Section<T>> = {}): Section<T> {
   return { items, asOfMs: 1, problem: null, setAsideCount: 0, ...parts };
@@ -56,6 +88,8 @@ export function aView(parts: Partial<View> = {}): View {
     connection: aConnection('connecting', { asOfMs: null }),
     outbox: [],
     draft: null,
+    journal: [],
+    words: emptyWordBook,
     settings: defaultSettings,
     notices: [],
     navigation: null,

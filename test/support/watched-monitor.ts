@@ -1,6 +1,8 @@
 import { createDocumentStore } from '../../electron/adapters/documents.ts';
 import { createJournal, type Journal } from '../../electron/core/journal.ts';
 import { createMonitor, type Monitor, type Snapshot, type TickOutcome } from '../../electron/core/monitor.ts';
+import { createWords, type Words } from '../../electron/core/words.ts';
+import { type ChangeKind, changeKinds } from '../../shared/change.ts';
 import type { StorageProblem } from '../../shared/problem.ts';
 import { defaultSettings, type Settings } from '../../shared/settings.ts';
 import { temporaryDirectory } from '../adapters/support/temporary-directory.ts';
@@ -15,6 +17,9 @@ import { asPerson, createTestClient } from './test-client.ts';
 export interface WatchedMonitor {
   readonly monitor: Monitor;
   readonly journal: Journal;
+  readonly words: Words;
+  /** Ids of tickets that count as opened from here. */
+  readonly ours: Set<string>;
   readonly announcer: RecordingAnnouncer;
   readonly documents: FaultyDocuments;
   readonly problems: readonly StorageProblem[];
@@ -61,6 +66,9 @@ export async function openMonitorPlace(): Promise<MonitorPlace> {
   };
 }
 
+const everyKind: Record<ChangeKind, boolean> = { ...defaultSettings.notify };
+for (const kind of changeKinds) everyKind[kind] = true;
+
 /** Starts a run as the app does: journal, snapshot, then what was left to tell. */
 export async function startMonitor(
   directory: string,
@@ -78,11 +86,16 @@ export async function startMonitor(
   const client = createTestClient(server);
   let settings: Settings = {
     ...defaultSettings,
-    notify: { ...defaultSettings.notify, 'service-active-again': true, 'ticket-status-changed': true },
+    notify: everyKind,
   };
+  const words = createWords({ documents, onBook: () => undefined });
+  const ours = new Set<string>();
   const monitor = createMonitor({
     documents,
     journal,
+    words,
+    isOurs: ({ id }) => ours.has(id),
+    onJournal: () => undefined,
     announcer,
     clock,
     settings: () => settings,
@@ -90,14 +103,17 @@ export async function startMonitor(
     onStorageProblem: (problem) => void problems.push(problem),
     onAnnounced: (wasTaken) => void announced.push(wasTaken),
   });
-  const journalProblem = await journal.load();
-  if (journalProblem !== null) problems.push(journalProblem);
+  for (const problem of [await journal.load(), await words.load()]) {
+    if (problem !== null) problems.push(problem);
+  }
   await monitor.load();
   await monitor.announcePending();
 
   return {
     monitor,
     journal,
+    words,
+    ours,
     announcer,
     documents,
     problems,

@@ -1,26 +1,27 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useApp } from '../app-context.ts';
-import { parseSeconds } from '../interval-entry.ts';
+import { parseWholeNumber } from '../number-entry.ts';
 
-interface SecondsRowProps {
+interface NumberRowProps {
   readonly label: string;
   readonly value: number;
-  readonly bounds: { readonly minSeconds: number; readonly maxSeconds: number };
-  readonly onChange: (seconds: number) => void;
+  readonly min: number;
+  readonly max: number;
+  readonly unit: 'seconds' | 'days';
+  readonly onChange: (value: number) => void;
 }
 
-/** A number of seconds, taken when the person leaves the field or presses Enter. Escape takes the typing back. */
-export function SecondsRow({ label, value, bounds, onChange }: SecondsRowProps) {
+/** A whole number, taken when the person leaves the field or presses Enter. Escape takes the typing back. */
+export function NumberRow({ label, value, min, max, unit, onChange }: NumberRowProps) {
   const { t } = useApp().texts;
   const [typed, setTyped] = useState(String(value));
   const id = useId();
-  const seconds = parseSeconds(typed, bounds);
-  const range = { min: bounds.minSeconds, max: bounds.maxSeconds };
+  const entered = parseWholeNumber(typed, { min, max });
 
   useEffect(() => setTyped(String(value)), [value]);
 
   const take = () => {
-    if (seconds !== null && seconds !== value) onChange(seconds);
+    if (entered !== null && entered !== value) onChange(entered);
   };
   const handleKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') take();
@@ -36,24 +37,24 @@ export function SecondsRow({ label, value, bounds, onChange }: SecondsRowProps) 
         <label className="setting-label" htmlFor={id}>
           {label}
         </label>
-        <p id={`${id}-hint`} className={seconds === null ? 'form-problem' : 'form-hint'} aria-live="polite">
-          {t(seconds === null ? 'settings.interval-invalid' : 'settings.interval-range', range)}
+        <p id={`${id}-hint`} className={entered === null ? 'form-problem' : 'form-hint'} aria-live="polite">
+          {t(entered === null ? 'settings.number-invalid' : `settings.${unit}-range`, { min, max })}
         </p>
       </div>
-      <span className="seconds">
+      <span className="number">
         <input
           id={id}
-          className="input input-seconds"
+          className="input input-number"
           inputMode="numeric"
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={take}
           onKeyDown={handleKeys}
-          aria-invalid={seconds === null}
+          aria-invalid={entered === null}
           aria-describedby={`${id}-hint`}
         />
-        <span className="seconds-unit">{t('settings.seconds')}</span>
+        <span className="number-unit">{t(`settings.${unit}`)}</span>
       </span>
     </div>
   );

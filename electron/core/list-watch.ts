@@ -1,0 +1,72 @@
+import type { Change, JournalEntry } from '../../shared/change.ts';
+import type { Comparison } from '../../shared/compare.ts';
+import { keepUnchanged } from '../../shared/keep-unchanged.ts';
+import type { ApiProblem, Result } from '../../shared/problem.ts';
+import type { Section } from '../../shared/view.ts';
+import type { ItemList } from './api-schema.ts';
+import { createLastWords } from './last-words.ts';
+import { createListDoubt } from './list-doubt.ts';
+import { type Compare, createRestlessItems } from './restless-items.ts';
+
+interface Item {
+  readonly id: string;
+  readonly status: string | null;
+}
+
+/** What a reading made of a list. */
+export interface WatchedReading<T> {
+  readonly section: Section<T>;
+  readonly changes: readonly Change[];
+  /** Whether the section holds this reading: it was good, and it is believed. */
+  readonly isFresh: boolean;
+}
+
+/** One list from reading to reading: what of it is believed, what happened in it, and what of that is told. */
+export interface ListWatch<T extends Item> {
+  /** Goes on after an earlier run. Call once, first. */
+  restore(entries: readonly JournalEntry[], items: readonly T[]): void;
+  /**
+   * Takes a reading. One that failed keeps the last good items and carries the problem; one that is not believed yet
+   * keeps them too. The first good one is a silent baseline.
+   */
+  take(
+    before: Section<T>,
+    reading: Result<ItemList<T>, ApiProblem>,
+    nowMs: number,
+    comparison: (beforeMs: number) => Comparison,
+  ): WatchedReading<T>;
+}
+
+export function createListWatch<T extends Item>(deps: {
+  readonly kind: 'service' | 'ticket';
+  readonly compare: Compare<T>;
+}): ListWatch<T> {
+  const lastWords = createLastWords<T>();
+  const doubt = createListDoubt();
+  const restless = createRestlessItems(deps);
+
+  return {
+    restore: restless.restore,
+
+    take(before, reading, nowMs, comparison) {
+      if (!reading.ok) {
+        return { section: { ...before, problem: reading.problem }, changes: [], isFresh: false };
+      }
+      const { items: read, setAsideCount } = reading.value;
+      const items = keepUnchanged(before.items, read);
+      if (!doubt.believes(before.items, items)) {
+        return { section: { ...before, problem: null }, changes: [], isFresh: false };
+      }
+      const section = { items, asOfMs: nowMs, problem: null, setAsideCount };
+      const changes = before.asOfMs === null ? [] : found(before.items, items, comparison(before.asOfMs));
+      return { section, changes, isFresh: true };
+    },
+  };
+
+  function found(before: readonly T[], after: readonly T[], comparison: Comparison): readonly Change[] {
+    // With what was remembered before this reading: that it comes back is what is to be seen.
+    const changes = deps.compare(before, after, comparison, lastWords.remembered());
+    if (before !== after) lastWords.note(before, after);
+    return restless.settle(changes, before, after, comparison);
+  }
+}

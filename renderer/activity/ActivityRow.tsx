@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import type { JournalEntry } from '../../shared/change.ts';
+import { plainLine } from '../../shared/plain-line.ts';
+import { useApp } from '../app-context.ts';
+import { changeInWords, routeOf, stepInWords, whenInWords } from './change-words.ts';
+
+const nameLength = 300;
+const wordLength = 60;
+
+/** One change; leads to its item. Drawn again only when its own entry changed. */
+export const ActivityRow = memo(function ActivityRow({ entry }: { entry: JournalEntry }) {
+  const { store, texts, times } = useApp();
+  const { change, announcement } = entry;
+  const { from, to } = stepInWords(change, texts, times);
+  return (
+    <li className="activity-row">
+      <button type="button" className="activity-button" onClick={() => store.navigate(routeOf(change))}>
+        <span className="row-name" dir="auto">
+          {plainLine(change.itemName, nameLength) || change.itemId}
+        </span>
+        <span className={`activity-what activity-${change.kind}`}>
+          <span className="activity-kind">{changeInWords(change, texts)}</span>
+          <span className="activity-step">
+            {from !== null && <bdi>{plainLine(from, wordLength)}</bdi>}
+            {from !== null && to !== null && ' → '}
+            {to !== null && <bdi>{plainLine(to, wordLength)}</bdi>}
+          </span>
+        </span>
+        <span className="activity-when">
+          <span>{whenInWords(change, texts, times)}</span>
+          <span className={`activity-fate activity-fate-${announcement}`}>
+            {texts.t(`activity.${announcement}`)}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,21 @@
+import { dayOf } from '../../shared/calendar.ts';
+import type { JournalEntry } from '../../shared/change.ts';
+
+/** What was first seen on one day, newest first. */
+export interface ActivityDay {
+  /** YYYY-MM-DD on the person's clock. */
+  readonly day: string;
+  readonly entries: readonly JournalEntry[];
+}
+
+/** The journal as a person reads it: newest first, by day. A clock that was set back gives a day twice, not a mixture. */
+export function activityDays(journal: readonly JournalEntry[]): readonly ActivityDay[] {
+  const days: { day: string; entries: JournalEntry[] }[] = [];
+  for (const entry of journal.toReversed()) {
+    const day = dayOf(entry.change.firstSeenMs);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

@@ -1,0 +1,34 @@
+import { plainLine } from '../../shared/plain-line.ts';
+import type { SeenWord, TaughtWords, Teaching } from '../../shared/words.ts';
+import { useApp } from '../app-context.ts';
+import { useNowMs } from '../now.ts';
+import { WordMeaning } from './WordMeaning.tsx';
+
+interface WordRowProps {
+  readonly seen: SeenWord;
+  readonly taught: TaughtWords;
+  readonly onTeach: (teaching: Teaching) => void;
+}
+
+const nameLength = 60;
+
+/** A word as the provider wrote it, where it was first seen, and what we take it to mean. */
+export function WordRow({ seen, taught, onTeach }: WordRowProps) {
+  const { texts, times } = useApp();
+  const nowMs = useNowMs(60_000);
+  const time = times.clock(seen.firstSeenMs, nowMs);
+  return (
+    <li className="setting-row">
+      <div className="word">
+        <p className="word-itself" dir="auto">
+          {plainLine(seen.word, nameLength)}
+        </p>
+        <p className="form-hint word-seen">
+          {texts.t('settings.word-first-seen', { time })}{' '}
+          <bdi>{plainLine(seen.itemName, nameLength) || seen.itemId}</bdi>
+        </p>
+      </div>
+      <WordMeaning seen={seen} taught={taught} onTeach={onTeach} />
+    </li>
+  );
+}

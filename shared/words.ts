@@ -1,0 +1,74 @@
+import type { ServiceMeaning } from './service-status.ts';
+import type { TicketMeaning } from './ticket-status.ts';
+
+/** The fields in which a provider writes words of its own. */
+export const wordKinds = [
+  'service-status',
+  'ticket-status',
+  'service-type',
+  'priority',
+  'billing-cycle',
+] as const;
+export type WordKind = (typeof wordKinds)[number];
+
+/** A word that the provider used, and where it was first seen. */
+export interface SeenWord {
+  readonly kind: WordKind;
+  /** As the provider wrote it, without white space around it. */
+  readonly word: string;
+  /** Wall clock. */
+  readonly firstSeenMs: number;
+  /** The first item that carried it. Server text. */
+  readonly itemId: string;
+  readonly itemName: string;
+}
+
+/** What a person may teach a service's word to mean, and a ticket's. */
+export const serviceTeachings = ['active', 'suspended', 'attention', 'ignored'] as const;
+export const ticketTeachings = ['open', 'answered', 'closed', 'other', 'ignored'] as const;
+export type ServiceTeaching = (typeof serviceTeachings)[number];
+export type TicketTeaching = (typeof ticketTeachings)[number];
+
+/** Status words with the meanings that the person gave them. A taught meaning wins over ours. */
+export interface TaughtWords {
+  readonly services: readonly TaughtWord<ServiceTeaching>[];
+  readonly tickets: readonly TaughtWord<TicketTeaching>[];
+}
+
+export interface TaughtWord<M extends ServiceMeaning | TicketMeaning> {
+  /** By `wordKey`. */
+  readonly key: string;
+  readonly meaning: M;
+}
+
+export const nothingTaught: TaughtWords = { services: [], tickets: [] };
+
+/** All that is known of a provider's words. */
+export interface WordBook {
+  /** Oldest first. */
+  readonly seen: readonly SeenWord[];
+  readonly taught: TaughtWords;
+}
+
+export const emptyWordBook: WordBook = { seen: [], taught: nothingTaught };
+
+/** Asks to read a status word another way from now on; null forgets what was taught. */
+export type Teaching =
+  | { readonly kind: 'service-status'; readonly word: string; readonly meaning: ServiceTeaching | null }
+  | { readonly kind: 'ticket-status'; readonly word: string; readonly meaning: TicketTeaching | null };
+
+/** Words with the same key are one word: case, and white space around it, tell nothing apart. */
+export function wordKey(word: string): string {
+  return word.trim().toLowerCase();
+}
+
+/** What was taught of this word; undefined when nothing was. */
+export function taughtMeaning<M extends ServiceMeaning | TicketMeaning>(
+  taught: readonly TaughtWord<M>[],
+  word: string,
+): M | undefined {
+  // The usual case, for every row of every list: nothing was taught.
+  if (taught.length === 0) return undefined;
+  const key = wordKey(word);
+  return taught.find((one) => one.key === key)?.meaning;
+}
