@@ -67,13 +67,14 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
       if (!wasTaken) notices.addNotificationsFail();
     },
   });
+  const draft = createDraft({ documents, onDraft: (form) => view.update({ draft: form }) });
   const outbox = createOutbox({
     ...deps,
     tickets: () => monitor.snapshot().tickets.items,
+    letDraftGo: draft.letGo,
     onItems: (items) => view.update({ outbox: items }),
     onStorageProblem,
   });
-  const draft = createDraft({ documents, onDraft: (form) => view.update({ draft: form }) });
 
   const filing = createFiling({ draft, outbox });
   const templates = createTemplates({ ...deps, onTemplates: (all) => view.update({ templates: all }) });

@@ -7,7 +7,7 @@ import {
   type StorageProblem,
   success,
 } from '../../shared/problem.ts';
-import { isEmptyForm, isSameForm } from '../../shared/ticket-form.ts';
+import { checkTicketForm, isEmptyForm, isSameForm } from '../../shared/ticket-form.ts';
 import type { DocumentStore } from './ports.ts';
 import { loadDocument } from './stored-document.ts';
 import { storedDraft } from './stored-schema.ts';
@@ -24,6 +24,8 @@ export interface Draft {
    * windows that write at once never destroy each other's text.
    */
   save(save: DraftSave): Promise<Result<null, StorageProblem | FormProblem>>;
+  /** The draft is in the outbox now: it goes, on disk too. Success when the draft is another one. */
+  letGo(form: TicketForm): Promise<Result<null, StorageProblem>>;
   /** Makes this the draft, whatever was there. */
   replace(form: TicketForm | null, takenFrom?: string): Promise<Result<null, StorageProblem>>;
 }
@@ -34,10 +36,13 @@ export function createDraft(deps: {
 }): Draft {
   let current: TicketForm | null = null;
   let origin: string | null = null;
+  /** What the next start would find: after a write that failed, still the one before. */
+  let onDisk: TicketForm | null = null;
   return {
     async load() {
       const loaded = await loadDocument(deps.documents, 'draft', storedDraft);
-      show(loaded.value?.form ?? null, loaded.value?.takenFrom ?? null);
+      onDisk = loaded.value?.form ?? null;
+      show(onDisk, loaded.value?.takenFrom ?? null);
       return loaded.problem;
     },
     current: () => current,
@@ -48,12 +53,25 @@ export function createDraft(deps: {
       const isOthers = current !== null && !isSameForm(current, replaces) && !isSameForm(current, next);
       return isOthers ? failure({ kind: 'draft-changed' }) : replace(next, null);
     },
+    async letGo(form) {
+      if (isTicket(current, form)) show(null, null);
+      return isTicket(onDisk, form) ? store(current, origin) : success(null);
+    },
     replace: (form, takenFrom) => replace(form, takenFrom ?? null),
   };
 
   function replace(form: TicketForm | null, takenFrom: string | null): Promise<Result<null, StorageProblem>> {
     show(form, takenFrom);
-    return deps.documents.write('draft', { version: 1, form, takenFrom });
+    return store(form, takenFrom);
+  }
+
+  async function store(
+    form: TicketForm | null,
+    takenFrom: string | null,
+  ): Promise<Result<null, StorageProblem>> {
+    const written = await deps.documents.write('draft', { version: 1, form, takenFrom });
+    if (written.ok) onDisk = form;
+    return written;
   }
 
   function show(form: TicketForm | null, takenFrom: string | null): void {
@@ -61,4 +79,10 @@ export function createDraft(deps: {
     origin = takenFrom;
     deps.onDraft(form);
   }
+}
+
+/** Whether a draft is this ticket, as it would be sent. */
+function isTicket(draft: TicketForm | null, form: TicketForm): boolean {
+  const checked = draft === null ? null : checkTicketForm(draft);
+  return checked?.ok === true && isSameForm(checked.value, form);
 }

@@ -85,7 +85,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     },
     'service:read': async ({ id }) => (await keeper.session()?.readService(id)) ?? noSession,
     'ticket:read': async ({ id }) => (await keeper.session()?.readTicket(id)) ?? noSession,
-    'ticket:file': async (form) => (await keeper.data()?.filing.file(form)) ?? noSession,
+    'ticket:file': async (form) => (await keeper.data()?.outbox.file(form)) ?? noSession,
     'outbox:send-again': async ({ id }) => (await keeper.data()?.outbox.sendAgain(id)) ?? noSession,
     'outbox:choose': async ({ id, ticketId }) =>
       (await keeper.data()?.outbox.choose(id, ticketId)) ?? noSession,

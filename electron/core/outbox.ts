@@ -22,11 +22,11 @@ export interface Outbox {
   /** Newest first. */
   items(): readonly OutboxItem[];
   /**
-   * Takes a ticket, stores it, calls `whenStored`, then sends it. Resolves when the attempt is over, or at once with
+   * Takes a ticket, stores it, lets the draft go, then sends it. Resolves when the attempt is over, or at once with
    * `queued` when the provider's limit makes it wait. Fails, taking nothing, when the form has a problem or cannot
    * be stored.
    */
-  file(form: TicketForm, whenStored?: () => Promise<unknown>): Promise<Result<OutboxItem, Problem>>;
+  file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
   /** Sends a `queued`, `rejected` or `unknown` item once more: the person asked for it. */
   sendAgain(id: string): Promise<Result<OutboxItem, Problem>>;
   /**
@@ -67,6 +67,8 @@ export interface OutboxDeps {
   readonly random: Random;
   /** The tickets as last read. */
   readonly tickets: () => readonly Ticket[];
+  /** Removes the draft, on disk too, if it is this ticket. While that fails, the ticket is not sent. */
+  readonly letDraftGo: (form: TicketForm) => Promise<Result<null, StorageProblem>>;
   readonly onItems: (items: readonly OutboxItem[]) => void;
   readonly onStorageProblem: (problem: StorageProblem) => void;
 }
@@ -106,7 +108,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
     items: book.items,
 
-    async file(form, whenStored) {
+    async file(form) {
       const checked = checkTicketForm(form);
       if (!checked.ok) return checked;
       const item = fileItem(checked.value);
@@ -121,7 +123,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         return written;
       }
       book.show();
-      await whenStored?.();
+      await deps.letDraftGo(item.form);
       return begin(item);
     },
 
@@ -248,7 +250,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   /** Whether the request may leave: the item is still wanted, and `sending` is on disk. */
   async function noteSending(id: string): Promise<boolean> {
     const entry = book.find(id);
-    if (entry === undefined || withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
+    if (entry === undefined) return false;
+    // The next start would offer a draft that was sent already.
+    const draftGone = await deps.letDraftGo(entry.item.form);
+    report(draftGone);
+    if (!draftGone.ok || withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
     const alike = deps.tickets().filter((ticket) => hasSubject(ticket, entry.item.form.subject));
     const known = new Set([...entry.knownTicketIds, ...alike.map((ticket) => ticket.id)]);
     book.note(id, { knownTicketIds: [...known], sentAtMs: clock.nowMs() });

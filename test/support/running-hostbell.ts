@@ -99,6 +99,11 @@ export async function stopEveryHostbell(): Promise<void> {
   folders.clear();
 }
 
+/** Starts the core on a folder that others wrote; the folder is the caller's. */
+export function startHostbellIn(directory: string, how: StartOptions): Promise<RunningHostbell> {
+  return startIn(directory, how);
+}
+
 async function startIn(directory: string, how: StartOptions): Promise<RunningHostbell> {
   const clock = createManualClock(Date.now());
   const random = createSeededRandom(1);
