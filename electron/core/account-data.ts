@@ -11,6 +11,7 @@ import { type Announcer, type Clock, type DocumentStore, documentNames, type Ran
 import { loadDocument } from './stored-document.ts';
 import { storedAccount } from './stored-schema.ts';
 import { createTemplates, type Templates } from './templates.ts';
+import { createVersionedDocuments } from './versioned-documents.ts';
 import type { ViewStore } from './view-store.ts';
 import { createWords, type Words } from './words.ts';
 
@@ -48,7 +49,8 @@ export interface AccountDataDeps {
   readonly random: Random;
 }
 
-export function createAccountData(deps: AccountDataDeps): AccountData {
+export function createAccountData(given: AccountDataDeps): AccountData {
+  const deps = { ...given, documents: createVersionedDocuments(given.documents) };
   const { documents, view, notices } = deps;
   const onStorageProblem = notices.addStorageProblem;
   const journal = createJournal({ documents });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseBaseAddress, parseKey } from '../../shared/credentials.ts';
-import { type Result, type StorageProblem, success } from '../../shared/problem.ts';
+import { failure, type Result, type StorageProblem, success } from '../../shared/problem.ts';
 import type { Credentials } from './api-exchange.ts';
 import type { SecretStore } from './ports.ts';
 
@@ -9,7 +9,10 @@ import type { SecretStore } from './ports.ts';
  * our folder can send the key to another address.
  */
 export interface Vault {
-  /** Null when nothing is stored. `secret-store-locked` when something is, but the keyring does not give it. */
+  /**
+   * Null when nothing is stored. `secret-store-locked` when something is, but the keyring does not give it; `document-newer` when a newer
+   * Hostbell wrote it.
+   */
   open(): Promise<Result<Credentials | null, StorageProblem>>;
   keep(credentials: Credentials): Promise<Result<null, StorageProblem>>;
   forget(): Promise<Result<null, StorageProblem>>;
@@ -17,12 +20,19 @@ export interface Vault {
 
 const storedSecret = z.object({ version: z.literal(1), baseAddress: z.string(), key: z.string() });
 
+/** A newer Hostbell's: nobody may take it for a damaged one. */
+const newerSecret = z.looseObject({ version: z.int().min(2) });
+
 export function createVault({ secretStore }: { readonly secretStore: SecretStore }): Vault {
   return {
     async open() {
       const loaded = await secretStore.load();
       if (!loaded.ok) return loaded;
-      return success(loaded.value === null ? null : readSecret(loaded.value));
+      if (loaded.value === null) return success(null);
+      const secret = parseJson(loaded.value);
+      return newerSecret.safeParse(secret).success
+        ? failure({ kind: 'document-newer' })
+        : success(readSecret(secret));
     },
     keep: (credentials) => secretStore.save(JSON.stringify({ version: 1, ...credentials })),
     forget: () => secretStore.forget(),
@@ -30,8 +40,8 @@ export function createVault({ secretStore }: { readonly secretStore: SecretStore
 }
 
 /** Null when the secret is not one of ours: the person is asked for the key again, and saving replaces it. */
-function readSecret(secret: string): Credentials | null {
-  const parsed = storedSecret.safeParse(parseJson(secret));
+function readSecret(secret: unknown): Credentials | null {
+  const parsed = storedSecret.safeParse(secret);
   if (!parsed.success) return null;
   const baseAddress = parseBaseAddress(parsed.data.baseAddress);
   const key = parseKey(parsed.data.key);

@@ -87,6 +87,9 @@ export const problemTexts = {
   'problem.disk-refused.title': 'Hostbell may not write to its folder',
   'problem.disk-refused.body':
     'The system refused to save. What was saved before is intact. Check the permissions of Hostbell’s data folder.',
+  'problem.document-newer.title': 'A newer Hostbell wrote the data on this computer',
+  'problem.document-newer.body':
+    'This version cannot read it, so it changes nothing there and saves nothing. Install the newer version again to go on where you were. To go on with this one, forget the account in the settings.',
   'problem.document-damaged.title': 'A saved file was damaged',
   'problem.document-damaged.body':
     'Hostbell could not read it and set it aside in its data folder, under a name with today’s date. It goes on without it.',

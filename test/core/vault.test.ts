@@ -39,6 +39,12 @@ describe('the vault', () => {
     expect(await vault.open()).toEqual({ ok: true, value: newer });
   });
 
+  it('takes what a newer Hostbell keeps for what it is, and leaves it', async () => {
+    const { secretStore, vault } = vaultWith(stored({ version: 2 }));
+    expect(await vault.open()).toEqual({ ok: false, problem: { kind: 'document-newer' } });
+    expect(secretStore.stored()).toBe(stored({ version: 2 }));
+  });
+
   it('forgets', async () => {
     const { secretStore, vault } = vaultWith();
     await vault.keep(credentials);
@@ -73,7 +79,6 @@ describe('the vault', () => {
     'null',
     '[]',
     '{}',
-    stored({ version: 2 }),
     stored({ key: 7 }),
     stored({ key: '' }),
     stored({ key: 'two words' }),

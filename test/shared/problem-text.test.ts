@@ -63,6 +63,7 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
   'disk-full': [{ kind: 'disk-full' }],
   'disk-refused': [{ kind: 'disk-refused' }],
   'document-damaged': [{ kind: 'document-damaged' }],
+  'document-newer': [{ kind: 'document-newer' }],
   'ticket-damaged': [{ kind: 'ticket-damaged' }],
   'another-account': [
     { kind: 'another-account', name: null },

@@ -1,0 +1,21 @@
+import type { DocumentName } from './ports.ts';
+
+/**
+ * Makes of a document of one version the one of the next. What it gets is untrusted: something it does not understand
+ * it hands on as it is, for the reader to set aside.
+ */
+export type Migration = (document: unknown) => unknown;
+
+/**
+ * The way of each document to its present form, oldest step first: a document's version is one more than the number
+ * of its steps. A step is never changed again, and test/core/documents/ keeps a document of each version for good.
+ */
+export const documentMigrations: Readonly<Record<DocumentName, readonly Migration[]>> = {
+  account: [],
+  snapshot: [],
+  'snapshot-changes': [],
+  journal: [],
+  outbox: [],
+  draft: [],
+  templates: [],
+};
