@@ -18,4 +18,5 @@ export const documentMigrations: Readonly<Record<DocumentName, readonly Migratio
   outbox: [],
   draft: [],
   templates: [],
+  words: [],
 };

@@ -17,6 +17,7 @@ import {
   storedSnapshotChanges,
   storedTemplate,
   storedTemplates,
+  storedWords,
 } from '../../electron/core/stored-schema.ts';
 import { createVersionedDocuments } from '../../electron/core/versioned-documents.ts';
 import { temporaryDirectory } from '../adapters/support/temporary-directory.ts';
@@ -35,6 +36,7 @@ const schemas: Readonly<Record<DocumentName, z.ZodType>> = {
   journal: storedJournal,
   outbox: storedOutbox.extend({ items: z.array(storedOutboxItem).min(1) }),
   draft: storedDraft,
+  words: storedWords,
   templates: storedTemplates.extend({ templates: z.array(storedTemplate).min(1) }),
 };
 
