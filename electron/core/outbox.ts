@@ -197,8 +197,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         });
         if (book.move(id, { kind: 'list-read', found, atMs: startedMs })) isChanged = true;
       }
-      if (isChanged) report(await write());
       askForReading();
+      if (isChanged) report(await write());
     },
   };
 
