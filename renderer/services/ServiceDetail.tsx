@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import { dayOf } from '../../shared/calendar.ts';
 import type { Service } from '../../shared/domain.ts';
 import { serviceName } from '../../shared/item-name.ts';
-import { useApp, useView } from '../app-context.ts';
+import { serviceMeaning } from '../../shared/service-status.ts';
+import { useApp, useTaught, useView } from '../app-context.ts';
 import { mergeService } from '../newer-copy.ts';
 import { useNowMs } from '../now.ts';
 import { DetailHead } from '../parts/DetailHead.tsx';
@@ -48,6 +49,7 @@ interface ServiceSheetProps {
 function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
+  const taught = useTaught();
   const [hasOpenFailed, setHasOpenFailed] = useState(false);
   const today = dayOf(useNowMs(60_000));
 
@@ -71,6 +73,16 @@ function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
           <Icon name="pen" />
           {t('service.ticket-about')}
         </button>
+        {serviceMeaning(service.status, taught) === 'suspended' && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void bridge.invoke('service:ask-why', { id: service.id })}
+          >
+            <Icon name="question" />
+            {t('service.ask-why')}
+          </button>
+        )}
         {service.domain !== null && (
           <button type="button" className="button" onClick={() => void openSite()}>
             <Icon name="external" />

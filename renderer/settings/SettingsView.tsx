@@ -7,6 +7,7 @@ import { AboutSection } from './AboutSection.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { NotifySection } from './NotifySection.tsx';
 import { PollSection } from './PollSection.tsx';
+import { QuickSection } from './QuickSection.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { WordsSection } from './WordsSection.tsx';
@@ -33,6 +34,7 @@ export function SettingsView() {
         </header>
         {problem !== null && <ProblemNote problem={problem} isAlert />}
         <PollSection settings={settings} onChange={onChange} />
+        <QuickSection shortcut={settings.quickShortcut} />
         <NotifySection settings={settings} onChange={onChange} />
         <WordsSection />
         <section className="settings-section" aria-labelledby="appearance-title">

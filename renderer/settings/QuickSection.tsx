@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useState } from 'react';
+import { acceleratorLabel, acceleratorOf } from '../../shared/accelerator.ts';
+import type { SettingsChange } from '../../shared/ipc-contract.ts';
+import type { Problem } from '../../shared/problem.ts';
+import { useApp, useView } from '../app-context.ts';
+import { FieldProblem } from '../parts/FieldProblem.tsx';
+
+/** The keys that open the quick ticket from anywhere. Keys that cannot be had are said here; those before stay. */
+export function QuickSection({ shortcut }: { shortcut: string | null }) {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const { os, mayIgnoreShortcuts, newTicketCommand } = useView((view) => view.platform);
+  const [recording, setRecording] = useState<'off' | 'on' | 'unusable'>('off');
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const change = async (quickShortcut: SettingsChange['quickShortcut']) => {
+    setRecording('off');
+    const result = await bridge.invoke('settings:change', { quickShortcut });
+    setProblem(result.ok ? null : result.problem);
+  };
+  const handleKeys = (event: KeyboardEvent) => {
+    if (recording === 'off') return;
+    const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+    // Tab leaves, as everywhere.
+    if (event.key === 'Tab' && isPlain) return setRecording('off');
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape' && isPlain) return setRecording('off');
+    const pressed = acceleratorOf({ ...modifiers(event), code: event.code }, os);
+    if (pressed.kind === 'accelerator') void change(pressed.text);
+    else setRecording(pressed.kind === 'unusable' ? 'unusable' : 'on');
+  };
+  const isRecording = recording !== 'off';
+  return (
+    <section className="settings-section" aria-labelledby="quick-title">
+      <h2 id="quick-title" className="section-title">
+        {t('settings.quick')}
+      </h2>
+      <div className="card">
+        <div className="setting-row">
+          <div className="setting-text">
+            <p className="setting-label">{t('settings.quick-shortcut')}</p>
+            <div aria-live="polite">
+              {recording === 'unusable' && <p className="form-problem">{t('settings.quick-unusable')}</p>}
+              {problem !== null && <FieldProblem problem={problem} />}
+              {mayIgnoreShortcuts && <p className="form-hint">{t('settings.quick-wayland')}</p>}
+            </div>
+          </div>
+          <span className="keys">
+            {!isRecording && (
+              <kbd className="key">
+                {shortcut === null ? t('settings.quick-none') : acceleratorLabel(shortcut, os)}
+              </kbd>
+            )}
+            <button
+              type="button"
+              className="button button-small"
+              aria-pressed={isRecording}
+              onClick={() => setRecording(isRecording ? 'off' : 'on')}
+              onKeyDown={handleKeys}
+              onBlur={() => setRecording('off')}
+            >
+              {t(isRecording ? 'settings.quick-press' : 'settings.quick-record')}
+            </button>
+            {shortcut !== null && !isRecording && (
+              <button
+                type="button"
+                className="button button-small button-quiet"
+                onClick={() => void change(null)}
+              >
+                {t('settings.quick-clear')}
+              </button>
+            )}
+          </span>
+        </div>
+        {os === 'linux' && (
+          <div className="setting-row">
+            <p className="setting-label">{t('settings.quick-command')}</p>
+            <code className="copyable-id">{newTicketCommand}</code>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function modifiers({ ctrlKey, altKey, shiftKey, metaKey }: KeyboardEvent) {
+  return { ctrlKey, altKey, shiftKey, metaKey };
+}
