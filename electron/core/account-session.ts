@@ -3,10 +3,12 @@ import { listInTrouble } from '../../shared/list-in-trouble.ts';
 import type { ApiProblem, Result } from '../../shared/problem.ts';
 import type { Connection } from '../../shared/view.ts';
 import type { AccountData } from './account-data.ts';
-import { type ApiClient, createApiClient } from './api-client.ts';
+import { type ApiClient, createApiClient, type RequestOptions } from './api-client.ts';
 import type { Credentials } from './api-exchange.ts';
 import { createApiRetry } from './api-retry.ts';
 import { connectionState, noConnection } from './connection.ts';
+import { createLastTick } from './last-tick.ts';
+import { createPauseDisplay } from './pause-display.ts';
 import { createPoller } from './poller.ts';
 import type { Announcer, Clock, Fetch, Log, Random } from './ports.ts';
 import type { Priority, RateLimiter } from './rate-limiter.ts';
@@ -20,6 +22,8 @@ export interface AccountSession {
   stop(): Promise<void>;
   /** Polls now; after a refused key too, since it may have been put right. */
   refresh(): Promise<void>;
+  /** The computer woke or came online: asks anew, unless that was just done. */
+  wake(): Promise<void>;
   intervalChanged(): void;
   readService(id: string): Promise<Result<Service, ApiProblem>>;
   readTicket(id: string): Promise<Result<Ticket, ApiProblem>>;
@@ -50,7 +54,14 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   const { data, limiter, clock, view, announcer, log } = deps;
   const client = createApiClient({ ...deps, retry: createApiRetry(deps) });
   const ending = new AbortController();
+  const lastTick = createLastTick(clock);
   const poller = createPoller({ ...deps, tick });
+  const pauseDisplay = createPauseDisplay({
+    clock,
+    limiter,
+    connection: () => view.view().connection,
+    onConnection: showConnection,
+  });
   let isAccountRead = deps.isAccountRead;
   let isRefusalTold = false;
   let freshnessSavedMs = clock.monotonicMs();
@@ -70,11 +81,17 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     async stop() {
       ending.abort();
       data.outbox.connect(null);
+      pauseDisplay.stop();
       await poller.stop();
       await data.monitor.saveFreshness();
     },
 
     refresh: () => poller.refresh(),
+    async wake() {
+      // The one that is given up ends first, as one that says nothing.
+      if (lastTick.giveUpOld()) await poller.refresh();
+      if (!lastTick.isFresh()) await poller.refresh();
+    },
     intervalChanged: () => poller.intervalChanged(),
     readService: (id) => noteLimit(client.service(id, { priority: 'person', signal: ending.signal })),
     readTicket: (id) => noteLimit(client.ticket(id, { priority: 'person', signal: ending.signal })),
@@ -83,10 +100,13 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   async function tick(priority: Priority): Promise<void> {
     if (limiter.pauseLeftMs() > 0) return showPause();
     const startedMs = clock.monotonicMs();
+    const signal = AbortSignal.any([ending.signal, lastTick.begin()]);
     showConnection({ isRefreshing: true });
-    if (!isAccountRead && !(await readAccount(priority))) return;
-    const outcome = await data.monitor.tick(client, { priority, signal: ending.signal });
+    if (!isAccountRead && !(await readAccount({ priority, signal }))) return lastTick.end(false);
+    const outcome = await data.monitor.tick(client, { priority, signal });
+    lastTick.end(outcome.problem === null);
     if (ending.signal.aborted) return;
+    if (signal.aborted) return showConnection({ isRefreshing: false });
     await showOutcome(outcome.problem);
     if (outcome.hasFreshTickets) await data.outbox.noteTickets(view.view().tickets.items, startedMs);
     // A list that this key may not read is no reason to keep a ticket back.
@@ -101,8 +121,8 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
    * Reads whose account it is, before its lists. False when the data here is another's. The lists work without it
    * (a key may not be permitted to read it), so a failure is left to the next tick.
    */
-  async function readAccount(priority: Priority): Promise<boolean> {
-    const account = await client.account({ priority, signal: ending.signal });
+  async function readAccount(options: RequestOptions): Promise<boolean> {
+    const account = await client.account(options);
     if (!account.ok) return true;
     isAccountRead = await deps.onAccount(account.value);
     return isAccountRead;
@@ -144,10 +164,8 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
 
   /** Shows how long the provider's limit holds us, and comes back right after it. */
   function showPause(): void {
-    const leftMs = limiter.pauseLeftMs();
-    const problem: ApiProblem = { kind: 'limited', retryAfterMs: leftMs };
-    showConnection({ state: 'paused', problem, pausedUntilMs: clock.nowMs() + leftMs, isRefreshing: false });
-    poller.postpone(leftMs);
+    pauseDisplay.show();
+    poller.postpone(limiter.pauseLeftMs());
   }
 
   async function fileTicket(

@@ -140,7 +140,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       isInFront = next;
       keeper.session()?.intervalChanged();
     },
-    wake: () => void refresh(),
+    wake: () => void (keeper.session()?.wake() ?? keeper.retryKeyring()),
     refresh: () => void refresh(),
     open(route) {
       navigations += 1;

@@ -174,7 +174,8 @@ export function createMonitor(deps: MonitorDeps): Monitor {
     const { taught } = words.book();
     return (beforeMs) => ({
       generation,
-      beforeMs,
+      // The wall clock may have been set back: what changed "between tomorrow and today" would be nonsense.
+      beforeMs: Math.min(beforeMs, afterMs),
       afterMs,
       taught,
       dueBefore: { today: dayOf(beforeMs), withinDays: dueDaysBefore },

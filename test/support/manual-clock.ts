@@ -10,6 +10,11 @@ export interface ManualClock extends Clock {
   advance(ms: number): Promise<void>;
   /** Moves the wall clock alone, as a person, a time server or daylight saving does. No timer runs. */
   jumpWallClock(ms: number): void;
+  /**
+   * The computer sleeps: the wall clock goes on and no timer runs. Where `isCounted`, as on Windows, the monotonic
+   * clock goes on too, and whatever fell due meanwhile runs at the next `advance`, all at once.
+   */
+  sleep(ms: number, options: { readonly isCounted: boolean }): void;
   /** How many milliseconds from now each waiting timer is due, soonest first. */
   waitingMs(): readonly number[];
   /** Lets promises and what they start settle, without moving the time. */
@@ -73,6 +78,10 @@ export function createManualClock(startMs: number = Date.UTC(2026, 0, 15, 9, 0, 
     },
     jumpWallClock(ms) {
       wallOffsetMs += ms;
+    },
+    sleep(ms, { isCounted }) {
+      if (isCounted) monotonicMs += ms;
+      else wallOffsetMs += ms;
     },
     waitingMs: () => [...timers].map((timer) => timer.dueMs - monotonicMs).sort((a, b) => a - b),
     settle,
