@@ -2,10 +2,10 @@ import { memo } from 'react';
 import type { JournalEntry } from '../../shared/change.ts';
 import { plainLine } from '../../shared/plain-line.ts';
 import { useApp } from '../app-context.ts';
+import { plainWord } from '../plain-name.ts';
 import { changeInWords, routeOf, stepInWords, whenInWords } from './change-words.ts';
 
 const nameLength = 300;
-const wordLength = 60;
 
 /** One change; leads to its item. Drawn again only when its own entry changed. */
 export const ActivityRow = memo(function ActivityRow({ entry }: { entry: JournalEntry }) {
@@ -21,9 +21,9 @@ export const ActivityRow = memo(function ActivityRow({ entry }: { entry: Journal
         <span className={`activity-what activity-${change.kind}`}>
           <span className="activity-kind">{changeInWords(change, texts)}</span>
           <span className="activity-step">
-            {from !== null && <bdi>{plainLine(from, wordLength)}</bdi>}
+            {from !== null && <bdi>{plainWord(from)}</bdi>}
             {from !== null && to !== null && ' → '}
-            {to !== null && <bdi>{plainLine(to, wordLength)}</bdi>}
+            {to !== null && <bdi>{plainWord(to)}</bdi>}
           </span>
         </span>
         <span className="activity-when">

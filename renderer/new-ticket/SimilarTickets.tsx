@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
-import { ticketName } from '../../shared/item-name.ts';
 import { similarTickets } from '../../shared/similar-tickets.ts';
 import { useApp, useTaught, useView } from '../app-context.ts';
 import { TicketStatus } from '../parts/StatusPill.tsx';
+import { plainTicketName } from '../plain-name.ts';
 
 interface SimilarTicketsProps {
   readonly subject: string;
@@ -32,14 +32,14 @@ export function SimilarTickets({ subject, serviceId }: SimilarTicketsProps) {
                 <button
                   type="button"
                   className="link-row similar-row"
-                  aria-label={t('similar.open', { name: ticketName(ticket) })}
+                  aria-label={t('similar.open', { name: plainTicketName(ticket) })}
                   onClick={() => {
                     store.keepDraftNow();
                     store.navigate({ view: 'ticket', id: ticket.id });
                   }}
                 >
                   <span className="row-cut" dir="auto">
-                    {ticketName(ticket)}
+                    {plainTicketName(ticket)}
                   </span>
                   <span className="similar-why">{t(`similar.${why}`)}</span>
                   <TicketStatus status={ticket.status} />

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { plainLine } from '../../shared/plain-line.ts';
 import { useApp } from '../app-context.ts';
 import { Icon } from './Icon.tsx';
+
+/** Far more than a person reads as a title. */
+const titleLength = 2_000;
 
 interface DetailHeadProps {
   readonly title: string;
@@ -25,7 +29,7 @@ export function DetailHead({ title, backLabel, status, readingNote, children }: 
         {readingNote !== null && <span className="reading-note">{readingNote}</span>}
       </div>
       <h2 className="detail-title" dir="auto">
-        {title}
+        {plainLine(title, titleLength)}
       </h2>
       {children !== undefined && <div className="detail-actions">{children}</div>}
     </header>

@@ -1,8 +1,10 @@
+import { plainWord } from '../plain-name.ts';
+
 /** A priority as the server wrote it; the one that the API document names stands out. */
 export function Priority({ word }: { word: string }) {
   return (
     <span className={word === 'HIGH' ? 'priority priority-high' : 'priority'} dir="auto">
-      {word}
+      {plainWord(word)}
     </span>
   );
 }

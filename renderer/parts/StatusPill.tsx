@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { type ServiceMeaning, serviceMeaning } from '../../shared/service-status.ts';
 import { type TicketMeaning, ticketMeaning } from '../../shared/ticket-status.ts';
 import { useApp, useTaught } from '../app-context.ts';
+import { plainWord } from '../plain-name.ts';
 
 type Meaning = ServiceMeaning | TicketMeaning;
 
@@ -37,7 +38,7 @@ function Pill({ word, meaning }: { word: string | null; meaning: Meaning }) {
         <path d={shapes[meaning]} />
       </svg>
       <span className="pill-word" dir="auto">
-        {word === null || word.trim() === '' ? t('status-word.none') : word}
+        {plainWord(word ?? '') || t('status-word.none')}
       </span>
     </span>
   );

@@ -1,9 +1,14 @@
 import { memo } from 'react';
 import type { Service } from '../../shared/domain.ts';
 import { serviceName } from '../../shared/item-name.ts';
+import { plainLine } from '../../shared/plain-line.ts';
 import { useApp } from '../app-context.ts';
 import { ServiceStatus } from '../parts/StatusPill.tsx';
+import { plainServiceName } from '../plain-name.ts';
 import { dueInWords, priceForCycle, typeInWords } from './service-words.ts';
+
+/** More than the line holds. */
+const aboutLength = 200;
 
 interface ServiceRowProps {
   readonly service: Service;
@@ -38,12 +43,12 @@ export const ServiceRow = memo(function ServiceRow({
         onClick={() => store.navigate({ view: 'service', id: service.id })}
       >
         <span className="row-name" dir="auto">
-          {name}
+          {plainServiceName(service)}
         </span>
         <span className="row-line row-about">
           <ServiceStatus status={service.status} />
           <span className="row-cut row-rest" dir="auto">
-            {about.join(' · ')}
+            {plainLine(about.join(' · '), aboutLength)}
           </span>
         </span>
         <span className="row-line row-about">

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { ticketName } from '../../shared/item-name.ts';
 import { useApp, useTaught, useView } from '../app-context.ts';
 import { orderTickets } from '../list-order.ts';
 import { TicketStatus } from '../parts/StatusPill.tsx';
+import { plainTicketName } from '../plain-name.ts';
 
 const maxShown = 20;
 
@@ -35,7 +35,7 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
                 onClick={() => store.navigate({ view: 'ticket', id: ticket.id })}
               >
                 <span className="row-cut" dir="auto">
-                  {ticketName(ticket)}
+                  {plainTicketName(ticket)}
                 </span>
                 <TicketStatus status={ticket.status} />
               </button>

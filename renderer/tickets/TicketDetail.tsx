@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import type { Ticket } from '../../shared/domain.ts';
-import { serviceName } from '../../shared/item-name.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { useApp, useView } from '../app-context.ts';
 import { mergeTicket } from '../newer-copy.ts';
@@ -13,6 +12,7 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Priority } from '../parts/Priority.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { TicketStatus } from '../parts/StatusPill.tsx';
+import { plainServiceName } from '../plain-name.ts';
 import { useFreshItem } from '../use-fresh-item.ts';
 import { Conversation } from './Conversation.tsx';
 
@@ -95,7 +95,7 @@ function ServiceLink({ id }: { id: string }) {
   if (service === null) return id;
   return (
     <button type="button" className="link" onClick={() => store.navigate({ view: 'service', id })}>
-      {serviceName(service)}
+      {plainServiceName(service)}
     </button>
   );
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../shared/calendar.ts';
-import { serviceName } from '../../shared/item-name.ts';
 import { useApp, useTaught, useView } from '../app-context.ts';
 import { orderTickets } from '../list-order.ts';
 import { useNowMs } from '../now.ts';
@@ -11,6 +10,7 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useRovingList } from '../parts/roving-list.ts';
 import { SectionNote } from '../parts/SectionNote.tsx';
+import { plainServiceName } from '../plain-name.ts';
 import { TicketRow } from './TicketRow.tsx';
 
 export function TicketList({ selectedId }: { selectedId: string | null }) {
@@ -21,7 +21,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   const services = useView((view) => view.services.items);
   const tickets = useMemo(() => orderTickets(section.items, taught), [section.items, taught]);
   const serviceNames = useMemo(
-    () => new Map(services.map((service) => [service.id, serviceName(service)])),
+    () => new Map(services.map((service) => [service.id, plainServiceName(service)])),
     [services],
   );
   const today = dayOf(useNowMs(60_000));

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { Ticket } from '../../shared/domain.ts';
-import { ticketName } from '../../shared/item-name.ts';
 import { useApp } from '../app-context.ts';
 import { Priority } from '../parts/Priority.tsx';
 import { TicketStatus } from '../parts/StatusPill.tsx';
+import { plainTicketName } from '../plain-name.ts';
 
 interface TicketRowProps {
   readonly ticket: Ticket;
@@ -30,7 +30,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         onClick={() => store.navigate({ view: 'ticket', id: ticket.id })}
       >
         <span className="row-name" dir="auto">
-          {ticketName(ticket)}
+          {plainTicketName(ticket)}
         </span>
         <span className="row-line row-about">
           <TicketStatus status={ticket.status} />
