@@ -20,7 +20,9 @@ import type { Route } from '../shared/route.ts';
 import { createTexts } from '../shared/texts/text.ts';
 import { createAnnouncer } from './adapters/announcer.ts';
 import { appScheme, registerAppProtocol } from './adapters/app-protocol.ts';
+import { answerCommand, readCommand } from './adapters/command-line.ts';
 import { createLinkInbox, registerLinks } from './adapters/deep-links.ts';
+import { diagnosticsReport } from './adapters/diagnostics.ts';
 import { createDocumentStore } from './adapters/documents.ts';
 import { createElectronNotifications } from './adapters/electron-notifications.ts';
 import { parseCommandLine, takeCredentials } from './adapters/environment.ts';
@@ -54,6 +56,7 @@ import { createDemoAccount } from './demo/demo-account.ts';
 // First of all, so that no program that we start inherits the key.
 const environment = takeCredentials(process.env);
 const commandLine = parseCommandLine(process.argv);
+const asked = readCommand(process.argv);
 // Before the app is ready, since a link may be what starts it.
 const links = createLinkInbox({ app, argv: process.argv });
 
@@ -63,7 +66,23 @@ protocol.registerSchemesAsPrivileged([appScheme]);
 secureApp(app);
 registerLinks(app);
 
-if (app.requestSingleInstanceLock()) {
+const answer = answerCommand(asked, {
+  version: app.getVersion(),
+  texts: createTexts(),
+  diagnostics: () =>
+    diagnosticsReport({
+      version: app.getVersion(),
+      isPackaged: app.isPackaged,
+      userData: app.getPath('userData'),
+      home: app.getPath('home'),
+      process,
+      desktop: process.env.XDG_CURRENT_DESKTOP ?? '',
+    }),
+});
+if (answer !== null) {
+  // Not ended before all of it is out.
+  process.stdout.write(answer.text, () => app.exit(answer.exitCode));
+} else if (app.requestSingleInstanceLock() && asked.kind !== 'quit') {
   void app.whenReady().then(run);
 } else {
   app.quit();
@@ -198,7 +217,8 @@ async function run(): Promise<void> {
 
   app.on('second-instance', (_event, argv) => {
     const link = findDeepLink(argv);
-    if (link !== null) hostbell.quickTicket.openLink(link);
+    if (readCommand(argv).kind === 'quit') app.quit();
+    else if (link !== null) hostbell.quickTicket.openLink(link);
     else if (parseCommandLine(argv).isNewTicket) hostbell.quickTicket.open();
     else openWindow();
   });

@@ -96,4 +96,14 @@ export const desktopTexts = {
   'notify.due-on': 'Due on {date}.',
   'notify.names': '{names}.',
   'notify.names-and-more': { one: '{names} and {count} more.', other: '{names} and {count} more.' },
+
+  'command.usage': 'Usage: hostbell [option …] [hostbell://…]',
+  'command.unknown': 'There is no option {option}.',
+  'command--demo': 'go straight to the demo account',
+  'command--hidden': 'start in the tray, without a window',
+  'command--new-ticket': 'open a new ticket',
+  'command--quit': 'end the Hostbell that runs',
+  'command--diagnostics': 'print a report for the maintainer, without your key or your data',
+  'command--version': 'print the version',
+  'command--help': 'print this',
 } as const;
