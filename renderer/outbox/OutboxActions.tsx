@@ -5,6 +5,7 @@ import { isEmptyForm } from '../../shared/ticket-form.ts';
 import { useApp, useWindowState } from '../app-context.ts';
 import { FieldProblem } from '../parts/FieldProblem.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
+import { LookAlikes } from './LookAlikes.tsx';
 
 const small = 'button button-small';
 
@@ -18,10 +19,14 @@ export function OutboxActions({ item }: { item: OutboxItem }) {
 
   const discard = () => attempt(() => bridge.invoke('outbox:discard', { id }));
   const sendAgain = () => attempt(() => bridge.invoke('outbox:send-again', { id }));
+  const choose = (ticketId: string) => attempt(() => bridge.invoke('outbox:choose', { id, ticketId }));
   const edit = () => attempt(() => store.editAgain(id));
 
   return (
     <>
+      {state.name === 'unknown' && state.search.kind === 'look-alikes' && (
+        <LookAlikes tickets={state.search.tickets} isBusy={isBusy} onChoose={choose} />
+      )}
       <div className="outbox-actions">
         {state.name === 'sent' && (
           <>
@@ -39,11 +44,16 @@ export function OutboxActions({ item }: { item: OutboxItem }) {
         )}
         {state.name === 'queued' && (
           <>
-            <button type="button" className={small} disabled={isBusy} onClick={sendAgain}>
+            <button
+              type="button"
+              className={state.isHeld ? `${small} button-primary` : small}
+              disabled={isBusy}
+              onClick={sendAgain}
+            >
               {t('outbox.send-now')}
             </button>
             <EditButton onEdit={edit} isBusy={isBusy} />
-            <DiscardButton onDiscard={discard} isBusy={isBusy} />
+            <DiscardButton question={t('outbox.discard-confirm')} onDiscard={discard} isBusy={isBusy} />
           </>
         )}
         {state.name === 'rejected' && (
@@ -52,26 +62,23 @@ export function OutboxActions({ item }: { item: OutboxItem }) {
             <button type="button" className={small} disabled={isBusy} onClick={sendAgain}>
               {t('outbox.send-again')}
             </button>
-            <DiscardButton onDiscard={discard} isBusy={isBusy} />
+            <DiscardButton question={t('outbox.discard-confirm')} onDiscard={discard} isBusy={isBusy} />
           </>
         )}
         {state.name === 'unknown' && (
           <>
             <TwoStepButton
-              className={small}
+              className={state.search.kind === 'absent' ? `${small} button-primary` : small}
               isDisabled={isBusy}
-              label={t('outbox.send-again')}
+              label={t(state.search.kind === 'look-alikes' ? 'outbox.none-of-these' : 'outbox.send-again')}
               question={t('outbox.send-again-confirm')}
               confirmLabel={t('outbox.send-again-confirm-yes')}
               onConfirm={sendAgain}
             />
-            <TwoStepButton
-              className={small}
-              isDisabled={isBusy}
-              label={t('outbox.is-there')}
-              question={t('outbox.is-there-confirm')}
-              confirmLabel={t('outbox.is-there-confirm-yes')}
-              onConfirm={discard}
+            <DiscardButton
+              question={t('outbox.discard-unknown-confirm')}
+              onDiscard={discard}
+              isBusy={isBusy}
             />
           </>
         )}
@@ -117,14 +124,20 @@ function EditButton({ onEdit, isBusy }: { onEdit: () => void; isBusy: boolean })
   );
 }
 
-function DiscardButton({ onDiscard, isBusy }: { onDiscard: () => void; isBusy: boolean }) {
+interface DiscardButtonProps {
+  readonly question: string;
+  readonly onDiscard: () => void;
+  readonly isBusy: boolean;
+}
+
+function DiscardButton({ question, onDiscard, isBusy }: DiscardButtonProps) {
   const { t } = useApp().texts;
   return (
     <TwoStepButton
       className={`${small} button-quiet`}
       isDisabled={isBusy}
       label={t('outbox.discard')}
-      question={t('outbox.discard-confirm')}
+      question={question}
       confirmLabel={t('outbox.discard')}
       onConfirm={onDiscard}
     />

@@ -238,9 +238,24 @@ export const windowTexts = {
   'outbox.sent': 'Sent',
   'outbox.sent-open': 'Open ticket',
   'outbox.rejected': 'Not accepted',
-  'outbox.unknown': 'Not sure',
-  'outbox.unknown-body':
-    'We do not know whether it arrived. The connection broke after it may have reached the provider. Look in the list, or in the web portal, before you send it again.',
+  'outbox.held': 'Waiting for your word',
+  'outbox.held-body':
+    'It has waited for over a day, so Hostbell does not send it without asking. Should it still go?',
+  'outbox.looking': 'Not sure yet',
+  'outbox.looking-body':
+    'No clear answer came, so it may have reached the provider. Hostbell is looking for it in your ticket list, and sends nothing twice by itself.',
+  'outbox.absent': 'Did it arrive?',
+  'outbox.absent-body':
+    'No clear answer came. Hostbell has since looked in your ticket list more than once and did not find it, so most likely it did not arrive. Send it again, or throw it away if you no longer need it.',
+  'outbox.look-alikes': { one: 'Is this your ticket?', other: 'Which one is your ticket?' },
+  'outbox.look-alikes-body': {
+    one: 'No clear answer came. This ticket has the same subject, but it may be an older one or someone else’s.',
+    other:
+      'No clear answer came, and {count} tickets with this subject have come up. Look at them and choose yours.',
+  },
+  'outbox.look': 'Look at it',
+  'outbox.this-one': 'This is mine',
+  'outbox.none-of-these': 'None of these, send again',
   'outbox.edit': 'Edit',
   'outbox.edit-confirm': 'You are writing another ticket. Editing this one replaces that draft.',
   'outbox.edit-confirm-yes': 'Replace the draft',
@@ -250,9 +265,8 @@ export const windowTexts = {
   'outbox.send-again-confirm-yes': 'Send it again',
   'outbox.discard': 'Throw away',
   'outbox.discard-confirm': 'Throw this ticket away for good?',
-  'outbox.is-there': 'It is there, throw away',
-  'outbox.is-there-confirm': 'This removes your copy. The provider’s ticket stays.',
-  'outbox.is-there-confirm-yes': 'Throw my copy away',
+  'outbox.discard-unknown-confirm':
+    'This removes your copy for good. If a ticket is at the provider, it stays there.',
   'outbox.dismiss': 'Dismiss',
   'outbox.no-subject': 'Ticket without a subject',
   'confirm.cancel': 'Cancel',

@@ -1,0 +1,47 @@
+import type { Ticket } from '../../shared/domain.ts';
+import { useApp } from '../app-context.ts';
+import { TicketStatus } from '../parts/StatusPill.tsx';
+
+interface LookAlikesProps {
+  readonly tickets: readonly Ticket[];
+  readonly isBusy: boolean;
+  readonly onChoose: (ticketId: string) => void;
+}
+
+/** Tickets at the provider that could be the one that was sent: to be looked at, and chosen from. */
+export function LookAlikes({ tickets, isBusy, onChoose }: LookAlikesProps) {
+  const { store, texts, times } = useApp();
+  const { t } = texts;
+  return (
+    <ul className="look-alikes">
+      {tickets.map(({ id, status, createdAt }) => (
+        <li key={id} className="look-alike">
+          <p className="look-alike-facts">
+            <span className="look-alike-id" dir="auto">
+              {id}
+            </span>
+            <TicketStatus status={status} />
+            {createdAt !== null && <span className="look-alike-time">{times.moment(createdAt)}</span>}
+          </p>
+          <p className="outbox-actions">
+            <button
+              type="button"
+              className="button button-small"
+              disabled={isBusy}
+              onClick={() => onChoose(id)}
+            >
+              {t('outbox.this-one')}
+            </button>
+            <button
+              type="button"
+              className="button button-small"
+              onClick={() => store.navigate({ view: 'ticket', id })}
+            >
+              {t('outbox.look')}
+            </button>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

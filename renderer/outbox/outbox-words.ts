@@ -1,0 +1,67 @@
+import type { OutboxState } from '../../shared/outbox-item.ts';
+import { problemText } from '../../shared/problem-text.ts';
+import type { Texts } from '../../shared/texts/text.ts';
+import type { IconName } from '../parts/Icon.tsx';
+
+/** What a person sees of a state: some states look different by what they wait for. */
+export type OutboxLook =
+  | 'queued'
+  | 'held'
+  | 'sending'
+  | 'sent'
+  | 'rejected'
+  | 'looking'
+  | 'absent'
+  | 'look-alikes';
+
+export const outboxIcons: Readonly<Record<OutboxLook, IconName>> = {
+  queued: 'clock',
+  held: 'question',
+  sending: 'send',
+  sent: 'check',
+  rejected: 'warning',
+  looking: 'clock',
+  absent: 'question',
+  'look-alikes': 'question',
+};
+
+export function outboxLook(state: OutboxState): OutboxLook {
+  if (state.name === 'queued') return state.isHeld ? 'held' : 'queued';
+  return state.name === 'unknown' ? state.search.kind : state.name;
+}
+
+/** The state in a few words. */
+export function outboxTitle(state: OutboxState, { t }: Texts): string {
+  const look = outboxLook(state);
+  return look === 'look-alikes'
+    ? t('outbox.look-alikes', { count: lookAlikeCount(state) })
+    : t(`outbox.${look}`);
+}
+
+/** What happened and what happens next. */
+export function outboxSentences(state: OutboxState, texts: Texts): readonly string[] {
+  const { t } = texts;
+  switch (state.name) {
+    case 'queued': {
+      if (state.isHeld) return [t('outbox.held-body')];
+      const why = state.problem === null ? [] : [`${problemText(state.problem, texts).title}.`];
+      return [...why, t('outbox.queued-body')];
+    }
+    case 'sending':
+      return [t('outbox.sending-body')];
+    case 'sent':
+      return [];
+    case 'rejected': {
+      const { title, body } = problemText(state.problem, texts);
+      return [`${title}.`, body];
+    }
+    case 'unknown':
+      return state.search.kind === 'look-alikes'
+        ? [t('outbox.look-alikes-body', { count: lookAlikeCount(state) })]
+        : [t(`outbox.${state.search.kind}-body`)];
+  }
+}
+
+function lookAlikeCount(state: OutboxState): number {
+  return state.name === 'unknown' && state.search.kind === 'look-alikes' ? state.search.tickets.length : 0;
+}
