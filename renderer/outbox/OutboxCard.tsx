@@ -3,7 +3,7 @@ import type { OutboxItem } from '../../shared/outbox-item.ts';
 import { useApp } from '../app-context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { OutboxActions } from './OutboxActions.tsx';
-import { outboxIcons, outboxLook, outboxSentences, outboxTitle } from './outbox-words.ts';
+import { outboxIcons, outboxLook, outboxSentences } from './outbox-words.ts';
 
 /** One ticket on its way: its state in words, and what the person can do. */
 export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem }) {
@@ -14,7 +14,7 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
     <li className={`outbox-card outbox-${look}`}>
       <p className="outbox-state">
         <Icon name={outboxIcons[look]} />
-        {outboxTitle(state, texts)}
+        {texts.t(`outbox.${look}`)}
       </p>
       <p className="outbox-subject" dir="auto">
         {form.subject.trim() === '' ? texts.t('outbox.no-subject') : form.subject}

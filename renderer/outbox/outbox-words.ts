@@ -1,4 +1,4 @@
-import type { OutboxState } from '../../shared/outbox-item.ts';
+import type { OutboxState, TicketSearch } from '../../shared/outbox-item.ts';
 import { problemText } from '../../shared/problem-text.ts';
 import type { Texts } from '../../shared/texts/text.ts';
 import type { IconName } from '../parts/Icon.tsx';
@@ -12,6 +12,7 @@ export type OutboxLook =
   | 'rejected'
   | 'looking'
   | 'absent'
+  | 'look-alike'
   | 'look-alikes';
 
 export const outboxIcons: Readonly<Record<OutboxLook, IconName>> = {
@@ -22,20 +23,17 @@ export const outboxIcons: Readonly<Record<OutboxLook, IconName>> = {
   rejected: 'warning',
   looking: 'clock',
   absent: 'question',
+  'look-alike': 'question',
   'look-alikes': 'question',
 };
 
 export function outboxLook(state: OutboxState): OutboxLook {
   if (state.name === 'queued') return state.isHeld ? 'held' : 'queued';
-  return state.name === 'unknown' ? state.search.kind : state.name;
+  return state.name === 'unknown' ? searchLook(state.search) : state.name;
 }
 
-/** The state in a few words. */
-export function outboxTitle(state: OutboxState, { t }: Texts): string {
-  const look = outboxLook(state);
-  return look === 'look-alikes'
-    ? t('outbox.look-alikes', { count: lookAlikeCount(state) })
-    : t(`outbox.${look}`);
+function searchLook(search: TicketSearch): Extract<OutboxLook, `look${string}` | 'absent'> {
+  return search.kind === 'look-alikes' && search.tickets.length === 1 ? 'look-alike' : search.kind;
 }
 
 /** What happened and what happens next. */
@@ -56,12 +54,6 @@ export function outboxSentences(state: OutboxState, texts: Texts): readonly stri
       return [`${title}.`, body];
     }
     case 'unknown':
-      return state.search.kind === 'look-alikes'
-        ? [t('outbox.look-alikes-body', { count: lookAlikeCount(state) })]
-        : [t(`outbox.${state.search.kind}-body`)];
+      return [t(`outbox.${searchLook(state.search)}-body`)];
   }
-}
-
-function lookAlikeCount(state: OutboxState): number {
-  return state.name === 'unknown' && state.search.kind === 'look-alikes' ? state.search.tickets.length : 0;
 }

@@ -247,12 +247,12 @@ export const windowTexts = {
   'outbox.absent': 'Did it arrive?',
   'outbox.absent-body':
     'No clear answer came. Hostbell has since looked in your ticket list more than once and did not find it, so most likely it did not arrive. Send it again, or throw it away if you no longer need it.',
-  'outbox.look-alikes': { one: 'Is this your ticket?', other: 'Which one is your ticket?' },
-  'outbox.look-alikes-body': {
-    one: 'No clear answer came. This ticket has the same subject, but it may be an older one or someone else’s.',
-    other:
-      'No clear answer came, and {count} tickets with this subject have come up. Look at them and choose yours.',
-  },
+  'outbox.look-alike': 'Is this your ticket?',
+  'outbox.look-alike-body':
+    'No clear answer came. This ticket has the same subject, but it may be an older one or someone else’s.',
+  'outbox.look-alikes': 'Which one is your ticket?',
+  'outbox.look-alikes-body':
+    'No clear answer came, and several tickets with this subject have come up. Look at them and choose yours.',
   'outbox.look': 'Look at it',
   'outbox.this-one': 'This is mine',
   'outbox.none-of-these': 'None of these, send again',
