@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { launchApp, type RunningApp, waitFor } from './harness.ts';
+
+let app: RunningApp | null = null;
+let server: ApiServer | null = null;
+afterEach(async () => {
+  await app?.kill();
+  await server?.stop();
+  app = null;
+  server = null;
+});
+
+async function watch(account: ApiServer): Promise<Page> {
+  app = await launchApp({
+    env: { HOSTBELL_API_KEY: account.key, HOSTBELL_BASE_URL: account.baseAddress },
+  });
+  const page = await app.page();
+  await page.getByText('one.example').first().waitFor();
+  return page;
+}
+
+const trayLabels = async () => ((await app?.tray())?.items ?? []).map(({ label }) => label);
+
+describe('a word of the provider', () => {
+  it('is shown raw, can be taught, and then counts alike in tray, lists and notifications', async () => {
+    server = await startApiServer();
+    server.book.setServiceStatus('svc-1', 'ON_HOLD');
+    const page = await watch(server);
+    await waitFor('the raw word in the tray', async () =>
+      (await trayLabels()).includes('one.example: ON_HOLD') ? true : null,
+    );
+    const row = page.getByRole('list', { name: /^Services/ }).getByRole('listitem');
+    const pill = row.filter({ hasText: 'ON_HOLD' }).locator('.pill');
+    expect(await pill.getAttribute('title')).toBe('Needs attention');
+
+    await page.keyboard.press('Control+,');
+    const choice = page.getByLabel('What ON_HOLD means');
+    expect(await choice.locator('option:checked').textContent()).toContain('Needs attention');
+    await choice.selectOption('suspended');
+    await waitFor('the taught word in the tray', async () =>
+      (await trayLabels()).includes('one.example is suspended') ? true : null,
+    );
+    await page.keyboard.press('Control+1');
+    await waitFor('the taught word in the list', async () =>
+      (await pill.getAttribute('title')) === 'Suspended' ? true : null,
+    );
+    expect(await app?.notifications()).toEqual([]);
+
+    server.book.setServiceStatus('svc-2', 'ON_HOLD');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const notices = await waitFor('a notification', async () => {
+      const shown = (await app?.notifications()) ?? [];
+      return shown.length > 0 ? shown : null;
+    });
+    expect(notices.map(({ title }) => title)).toEqual(['192.0.2.2 is suspended']);
+
+    await page.keyboard.press('Control+,');
+    await choice.selectOption('ignored');
+    await waitFor('nothing in the tray', async () =>
+      (await trayLabels()).includes('Nothing needs you') ? true : null,
+    );
+  });
+});
+
+describe('activity', () => {
+  it('keeps what the demo account’s story was, and leads to each item', async () => {
+    app = await launchApp({ args: ['--demo'] });
+    const page = await app.page();
+    await page.getByRole('heading', { name: 'Services' }).waitFor();
+    await page.keyboard.press('Control+3');
+    await page.getByText('Nothing has changed yet').waitFor();
+    const rows = page.locator('.activity-row');
+    await rows.nth(1).waitFor({ timeout: 45_000 });
+    const [newest, oldest] = await rows.allInnerTexts();
+    expect(newest).toMatch(/Answered[\s\S]*OPEN → ANSWERED[\s\S]*(at|between) \d\d:\d\d[\s\S]*Rang/);
+    expect(oldest).toMatch(/Suspended[\s\S]*ACTIVE → SUSPENDED[\s\S]*(at|between) \d\d:\d\d[\s\S]*Rang/);
+    const name = (oldest ?? '').split('\n')[0] ?? '';
+    await rows.nth(1).getByRole('button').click();
+    await page.getByRole('heading', { name }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Activity' }).waitFor();
+  });
+
+  it('shows what did not ring too, and text of the server as text', async () => {
+    server = await startApiServer();
+    const page = await watch(server);
+    server.book.openTicket({
+      subject: `\u202e<img src=x onerror=alert(1)> ${'endless '.repeat(1_250)}`,
+      message: 'x',
+    });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.keyboard.press('Control+3');
+    const row = page.locator('.activity-row').filter({ hasText: 'Opened elsewhere' });
+    await row.waitFor();
+    const text = await row.innerText();
+    expect(text).toMatch(/^<img src=x onerror=alert\(1\)> endless/);
+    expect(text).toContain('Did not ring: switched off');
+    expect(text.length).toBeLessThan(500);
+    expect(await page.locator('.activity-row img').count()).toBe(0);
+    expect(await app?.notifications()).toEqual([]);
+  });
+});
