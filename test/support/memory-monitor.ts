@@ -1,0 +1,97 @@
+import { readAnswer } from '../../electron/core/api-answer.ts';
+import type { ApiClient } from '../../electron/core/api-client.ts';
+import { createServicesReader, createTicketsReader } from '../../electron/core/api-schema.ts';
+import { createJournal, type Journal } from '../../electron/core/journal.ts';
+import { createMonitor, type Monitor } from '../../electron/core/monitor.ts';
+import type { DocumentStore } from '../../electron/core/ports.ts';
+import { createWords } from '../../electron/core/words.ts';
+import { failure, success } from '../../shared/problem.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { createManualClock } from './manual-clock.ts';
+import { createRecordingAnnouncer, type RecordingAnnouncer } from './recording-announcer.ts';
+import { asPerson } from './test-client.ts';
+
+/** The real reader, comparison, journal and monitor on bodies that a test hands over: no network, no disk. */
+export interface MemoryMonitor {
+  readonly monitor: Monitor;
+  readonly journal: Journal;
+  readonly announcer: RecordingAnnouncer;
+  /** A minute passes, then one tick reads these two bodies. */
+  tick(services: string, tickets: string): Promise<void>;
+}
+
+export async function startMemoryMonitor(settings: Settings): Promise<MemoryMonitor> {
+  const clock = createManualClock();
+  const documents = createMemoryDocuments();
+  const journal = createJournal({ documents });
+  const words = createWords({ documents, onBook: () => undefined });
+  const announcer = createRecordingAnnouncer();
+  const monitor = createMonitor({
+    documents,
+    journal,
+    words,
+    announcer,
+    clock,
+    isOurs: () => false,
+    settings: () => settings,
+    // What is shown goes to the window as a copy: it must be possible to make one.
+    onSnapshot: (snapshot) => void structuredClone(snapshot),
+    onJournal: () => undefined,
+    onStorageProblem: (problem) => {
+      throw new Error(`The monitor met ${problem.kind}.`);
+    },
+    onAnnounced: () => undefined,
+  });
+  await journal.load();
+  await words.load();
+  await monitor.load();
+  const read = { services: createServicesReader(), tickets: createTicketsReader() };
+
+  return {
+    monitor,
+    journal,
+    announcer,
+    async tick(services, tickets) {
+      await clock.advance(60_000);
+      const unused = () => Promise.reject(new Error('The monitor reads lists only.'));
+      const client: ApiClient = {
+        account: unused,
+        service: unused,
+        ticket: unused,
+        fileTicket: unused,
+        services: () => Promise.resolve(readList(read.services, services)),
+        tickets: () => Promise.resolve(readList(read.tickets, tickets)),
+      };
+      await monitor.tick(client, asPerson);
+    },
+  };
+}
+
+function readList<T>(read: (body: unknown) => T | null, body: string) {
+  const json = readAnswer({ status: 200, isWebPage: false, retryAfterMs: null, link: null, body });
+  if (!json.ok) return json;
+  const list = read(json.value);
+  return list === null ? failure({ kind: 'unreadable', detail: 'shape' } as const) : success(list);
+}
+
+/** Keeps each document. Every twentieth is made into the JSON that would go to the disk, which takes its time. */
+function createMemoryDocuments(): DocumentStore {
+  const stored = new Map<string, unknown>();
+  let writes = 0;
+  return {
+    read: (name) => Promise.resolve(success(stored.get(name) ?? null)),
+    async write(name, value) {
+      writes += 1;
+      stored.set(name, writes % 20 === 0 ? JSON.parse(JSON.stringify(value)) : value);
+      return success(null);
+    },
+    async setAside(name) {
+      stored.delete(name);
+    },
+    keepDamaged: () => Promise.resolve(success(null)),
+    async removeAll() {
+      stored.clear();
+      return success(null);
+    },
+  };
+}
