@@ -115,8 +115,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       busy.add(item.id);
       book.insert({ item, knownTicketIds: [], sentAtMs: null });
       const written = await write();
-      busy.delete(item.id);
       if (!written.ok) {
+        busy.delete(item.id);
         book.remove(item.id);
         // Another write may have carried it to the disk meanwhile; the next start must not find it there.
         await write();
@@ -124,6 +124,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       }
       book.show();
       await deps.letDraftGo(item.form);
+      // Only now, so that no poll in between takes it away from the one who waits here for the outcome.
+      busy.delete(item.id);
       return begin(item);
     },
 

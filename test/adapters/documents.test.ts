@@ -112,6 +112,24 @@ describe('the document store', () => {
     expect(texts.sort()).toEqual(['"first"', '"second"']);
   });
 
+  it('puts a damaged part into a dated file of its own, private, and leaves the document as it was', async () => {
+    const directory = await temporaryDirectory();
+    const { documents } = storeIn(directory);
+    await documents.write('outbox', { items: ['good', 'bad'] });
+    expect(await documents.keepDamaged('outbox', 'bad')).toEqual({ ok: true, value: null });
+    expect(await documents.keepDamaged('outbox', { half: ['worse'] })).toEqual({ ok: true, value: null });
+    const kept = (await readdir(directory)).filter((name) => name.startsWith('outbox.damaged-'));
+    const texts = await Promise.all(kept.map((name) => readFile(join(directory, name), 'utf8')));
+    expect(texts.sort()).toEqual(['"bad"', '{"half":["worse"]}']);
+    for (const name of kept) {
+      expect(name).toMatch(/^outbox\.damaged-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z(-\d+)?\.json$/);
+      expect(await modeOf(join(directory, name))).toBe('600');
+    }
+    expect(await documents.read('outbox')).toEqual({ ok: true, value: { items: ['good', 'bad'] } });
+    await documents.removeAll();
+    expect(await readdir(directory)).toEqual([]);
+  });
+
   it('removes every document of ours, set-aside and unfinished ones too, and nothing else', async () => {
     const directory = await temporaryDirectory();
     const { documents } = storeIn(directory);

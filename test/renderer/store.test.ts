@@ -118,3 +118,46 @@ test('when the account is gone, what was being written is gone from the window a
   expect(store.state.getState().form).toBeNull();
   expect(bridge.argumentsOf('draft:save')).toEqual([]);
 });
+
+test('what another window writes is shown here too, as long as nothing is being typed here', async () => {
+  const elsewhere = { ...form, message: 'It bounces since noon.' };
+  const bridge = createFakeBridge({
+    'view:subscribe': () => aReadyView(),
+    'draft:save': () => success(null),
+  });
+  const store = createWindowStore(bridge);
+  await store.start();
+  store.write(form);
+  store.keepDraftNow();
+  await Promise.resolve();
+  bridge.patch({ revision: 2, changed: { draft: form }, services: null, tickets: null, journal: null });
+  expect(store.state.getState().form).toEqual(form);
+  await new Promise((resolve) => setImmediate(resolve));
+  bridge.patch({ revision: 3, changed: { draft: elsewhere }, services: null, tickets: null, journal: null });
+  expect(store.state.getState()).toMatchObject({ form: null, view: { draft: elsewhere } });
+  store.write({ ...elsewhere, subject: 'Mail again' });
+  store.keepDraftNow();
+  expect(bridge.argumentsOf('draft:save').at(-1)).toMatchObject({ replaces: elsewhere });
+});
+
+test('when two windows typed at once, both texts are there and the person chooses', async () => {
+  const elsewhere = { ...form, message: 'Typed in the other window.' };
+  let answer: IpcRequests['draft:save']['result'] = failure({ kind: 'draft-changed' });
+  const bridge = createFakeBridge({ 'view:subscribe': () => aReadyView(), 'draft:save': () => answer });
+  const store = createWindowStore(bridge);
+  await store.start();
+  store.write(form);
+  bridge.patch({ revision: 2, changed: { draft: elsewhere }, services: null, tickets: null, journal: null });
+  store.keepDraftNow();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(store.state.getState()).toMatchObject({
+    form,
+    draftState: { name: 'failed', problem: { kind: 'draft-changed' } },
+    view: { draft: elsewhere },
+  });
+  answer = success(null);
+  store.keepMine();
+  expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form, replaces: elsewhere });
+  store.takeOther();
+  expect(store.state.getState()).toMatchObject({ form: null, view: { draft: elsewhere } });
+});
