@@ -3,28 +3,19 @@ import { useApp, useWindowState } from '../app-context.ts';
 
 /** Whether what is written is safe on disk. */
 export function DraftNote({ wasDraft }: { wasDraft: boolean }) {
-  const { store, texts } = useApp();
+  const { texts } = useApp();
   const { t } = texts;
   const state = useWindowState(({ draftState }) => draftState);
   switch (state.name) {
     case 'failed': {
+      // That one has a place of its own, with the choice that it needs.
+      if (state.problem.kind === 'draft-changed')
+        return <p className="draft-note">{t('new.draft-waiting')}</p>;
       const { title, body } = problemText(state.problem, texts);
       return (
-        <div className="draft-note draft-note-failed" role="alert">
-          <p>
-            {title}. {body}
-          </p>
-          {state.problem.kind === 'draft-changed' && (
-            <p className="draft-note-choice">
-              <button type="button" className="button button-small" onClick={store.keepMine}>
-                {t('new.draft-keep-mine')}
-              </button>
-              <button type="button" className="button button-small" onClick={store.takeOther}>
-                {t('new.draft-take-other')}
-              </button>
-            </p>
-          )}
-        </div>
+        <p className="draft-note draft-note-failed" role="alert">
+          {title}. {body}
+        </p>
       );
     }
     case 'pending':

@@ -7,6 +7,7 @@ import { useApp, useView, useWindowState } from '../app-context.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { hasPrimaryModifier } from '../shortcuts.ts';
 import { CheckPanel } from './CheckPanel.tsx';
+import { DraftConflict } from './DraftConflict.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { PriorityField } from './PriorityField.tsx';
@@ -99,6 +100,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
           <TemplateMenu form={form} onUse={(filled) => store.write(filled)} />
         </header>
         {note}
+        <DraftConflict />
         {failure !== null && <ProblemNote problem={failure} isAlert />}
         <fieldset className="plain-fieldset" disabled={isFiling}>
           <div className="subject-and-similar">

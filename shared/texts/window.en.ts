@@ -197,6 +197,8 @@ export const windowTexts = {
   'new.draft-kept': 'Draft kept',
   'new.draft-saving': 'Keeping the draft…',
   'new.draft-restored': 'This is the draft you left.',
+  'new.draft-waiting': 'Waiting for your choice',
+  'new.draft-other': 'The other text: “{text}”',
   'new.draft-keep-mine': 'Keep what is here',
   'new.draft-take-other': 'Take the other text',
   'new.discard': 'Throw draft away',
