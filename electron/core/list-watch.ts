@@ -6,6 +6,7 @@ import type { Section } from '../../shared/view.ts';
 import type { ItemList } from './api-schema.ts';
 import { createLastWords } from './last-words.ts';
 import { createListDoubt } from './list-doubt.ts';
+import { createMissedItems } from './missed-items.ts';
 import { type Compare, createRestlessItems } from './restless-items.ts';
 
 interface Item {
@@ -43,6 +44,7 @@ export function createListWatch<T extends Item>(deps: {
 }): ListWatch<T> {
   const lastWords = createLastWords<T>();
   const doubt = createListDoubt();
+  const missed = createMissedItems(deps.compare);
   const restless = createRestlessItems(deps);
 
   return {
@@ -58,14 +60,17 @@ export function createListWatch<T extends Item>(deps: {
         return { section: { ...before, problem: null }, changes: [], isFresh: false };
       }
       const section = { items, asOfMs: nowMs, problem: null, setAsideCount };
-      const changes = before.asOfMs === null ? [] : found(before.items, items, comparison(before.asOfMs));
+      const changes = before.asOfMs === null ? [] : found(before, section, comparison(before.asOfMs));
       return { section, changes, isFresh: true };
     },
   };
 
-  function found(before: readonly T[], after: readonly T[], comparison: Comparison): readonly Change[] {
+  function found(older: Section<T>, newer: Section<T>, comparison: Comparison): readonly Change[] {
+    const [before, after] = [older.items, newer.items];
+    const setAside = { before: older.setAsideCount, after: newer.setAsideCount };
     // With what was remembered before this reading: that it comes back is what is to be seen.
-    const changes = deps.compare(before, after, comparison, lastWords.remembered());
+    const all = deps.compare(before, after, comparison, lastWords.remembered());
+    const changes = missed.settle(all, before, after, { setAside, comparison });
     if (before !== after) lastWords.note(before, after);
     return restless.settle(changes, before, after, comparison);
   }

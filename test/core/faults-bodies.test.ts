@@ -169,6 +169,38 @@ describe('bodies with wrong types', () => {
     expect(run.announcer.rung.filter(({ kind }) => aspects[kind] === 'status')).toEqual([]);
   });
 
+  it('an item that cannot be read for once is told neither as gone nor as new', async () => {
+    const run = await startMemoryMonitor(settings);
+    const right = listBody(services);
+    await run.tick(right, listBody(tickets));
+    for (const id of [null, {}, [], '', true]) {
+      await run.tick(
+        listBody(services.map((item, at) => (at === 1 ? { ...item, id } : item))),
+        listBody(tickets),
+      );
+      await run.tick(listBody([null, ...services.slice(1)]), listBody(tickets));
+      await run.tick(right, listBody(tickets));
+    }
+    expect(run.announcer.rung).toEqual([]);
+  });
+
+  it('an item that could not be read and then is really gone is told as gone, once', async () => {
+    const run = await startMemoryMonitor(settings);
+    await run.tick(listBody(services), listBody(tickets));
+    await run.tick(listBody([null, ...services.slice(1)]), listBody(tickets));
+    await run.tick(listBody(services.slice(1)), listBody(tickets));
+    await run.tick(listBody(services.slice(1)), listBody(tickets));
+    expect(run.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual(['service-gone svc-1']);
+  });
+
+  it('an item that goes beside one that could never be read is told as gone', async () => {
+    const run = await startMemoryMonitor(settings);
+    for (const list of [services, [null, ...services], [null, ...services], [null, ...services.slice(1)]]) {
+      await run.tick(listBody(list), listBody(tickets));
+    }
+    expect(run.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual(['service-gone svc-1']);
+  });
+
   it('6,000 bodies of one account, service or ticket are read or refused, and never break a reader', () => {
     const random = createSeededRandom(3);
     const account: RawItem = { ...smallAccount().account };
