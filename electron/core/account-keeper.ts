@@ -9,6 +9,7 @@ import { type Probed, probeAccount } from './account-probe.ts';
 import { type AccountSession, createAccountSession } from './account-session.ts';
 import type { Credentials } from './api-exchange.ts';
 import { noConnection } from './connection.ts';
+import { createKeyLimiters } from './key-limiters.ts';
 import { unreadSection } from './monitor.ts';
 import type { Notices } from './notices.ts';
 import type {
@@ -21,9 +22,10 @@ import type {
   Random,
   SecretStore,
 } from './ports.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
+import { createRequestLog } from './request-log.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import { createVault } from './vault.ts';
+import { createVersionedDocuments } from './versioned-documents.ts';
 import type { ViewStore } from './view-store.ts';
 
 /** Which account is watched, and with which key. One operation at a time. */
@@ -63,8 +65,11 @@ export interface AccountKeeperDeps {
   readonly notices: Notices;
   readonly announcer: Announcer;
   readonly secretStore: SecretStore;
-  /** Where documents lie, apart for each way to have an account, so that they never mix. */
-  readonly documents: (kind: DataKind) => DocumentStore;
+  /**
+   * Where documents lie, apart for each way to have an account, so that they never mix; and apart from them what
+   * outlives each account: when requests were sent.
+   */
+  readonly documents: (kind: DataKind | 'pacing') => DocumentStore;
   readonly startDemo: () => Promise<DemoAccount>;
   /** The polling interval that holds now, in milliseconds. */
   readonly intervalMs: () => number;
@@ -88,18 +93,31 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
   const { clock, log, view, notices } = deps;
   const vault = createVault(deps);
   const queue = createSerialQueue();
+  const requestLog = createRequestLog({
+    clock,
+    log,
+    documents: createVersionedDocuments(deps.documents('pacing')),
+  });
+  const limiters = createKeyLimiters({ ...deps, requestLog });
   let watched: Watched | null = null;
   let cancelKeyringRetry: (() => void) | null = null;
 
   return {
     start: (environment) =>
-      queue.run(() => (environment === null ? openVault() : begin(environment, 'environment'))),
+      queue.run(async () => {
+        await requestLog.load();
+        await (environment === null ? openVault() : begin(environment, 'environment'));
+      }),
     startDemo: () => queue.run(startDemo),
     connect: (request) => queue.run(() => connect(request)),
     replaceKey: (request) => queue.run(() => replaceKey(request)),
     forget: () => queue.run(forget),
     retryKeyring: () => queue.run(retryVault),
-    stop: () => queue.run(leave),
+    stop: () =>
+      queue.run(async () => {
+        await leave();
+        await requestLog.close();
+      }),
     session: () => watched?.session ?? null,
     data: () => watched?.data ?? null,
   };
@@ -141,7 +159,8 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
   async function connect({ baseAddress, key, keepIn }: ConnectRequest): Promise<Result<null, Problem>> {
     const address = parseBaseAddress(baseAddress);
     if (!address.ok) return address;
-    const probed = await probeAccount(deps, address.value, key);
+    await requestLog.load();
+    const probed = await probeAccount({ ...deps, limiters }, address.value, key);
     if (!probed.ok) return probed;
     return keepAndBegin(probed.value, keepIn);
   }
@@ -153,7 +172,7 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
     const baseAddress = view.view().account?.baseAddress ?? '';
     const address = parseBaseAddress(baseAddress);
     if (!address.ok) return address;
-    const probed = await probeAccount(deps, address.value, request.key);
+    const probed = await probeAccount({ ...deps, limiters }, address.value, request.key);
     if (!probed.ok) return probed;
     const { account } = probed.value;
     if (watched?.known && watched.known.account.id !== account.id) {
@@ -169,6 +188,7 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
       if (!forgotten.ok) return forgotten;
     }
     await leave();
+    if (leaving?.demo === null) limiters.forget();
     const removed = leaving === null ? success(null) : await leaving.data.remove();
     showFirstRun();
     return removed;
@@ -196,9 +216,9 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
   async function begin(
     credentials: Credentials,
     keptIn: AccountView['keyKeptIn'],
-    given: { readonly demo?: DemoAccount; readonly limiter?: RateLimiter; readonly account?: Account } = {},
+    given: { readonly demo?: DemoAccount; readonly account?: Account } = {},
   ): Promise<void> {
-    const { demo = null, limiter = createRateLimiter(deps), account = null } = given;
+    const { demo = null, account = null } = given;
     const kind = dataKind(keptIn, demo);
     log.redact(credentials.key);
     let { data, known } = watched ?? (await loadData(kind));
@@ -210,7 +230,7 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
     const session = createAccountSession({
       ...deps,
       credentials,
-      limiter,
+      limiter: demo === null ? limiters.of(credentials.key, 'earlier-run') : limiters.ofDemo(),
       data,
       intervalMs: demo === null ? deps.intervalMs : () => demoIntervalMs,
       isAccountRead: account !== null,

@@ -1,21 +1,25 @@
 import { parseKey } from '../../shared/credentials.ts';
 import type { Account } from '../../shared/domain.ts';
-import { type Problem, type Result, success } from '../../shared/problem.ts';
+import { failure, type Problem, type Result, success } from '../../shared/problem.ts';
 import { createApiClient } from './api-client.ts';
 import type { Credentials } from './api-exchange.ts';
-import type { Clock, Fetch, Log, Random } from './ports.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
+import type { KeyLimiters } from './key-limiters.ts';
+import type { Clock, Fetch, Log } from './ports.ts';
 
-/** Credentials that opened an account, and the limiter that has counted the request. */
+/** Credentials that opened an account. */
 export interface Probed {
   readonly credentials: Credentials;
-  readonly limiter: RateLimiter;
   readonly account: Account;
 }
 
 /** Reads the account with a key that nobody has vouched for yet. Nothing is stored. */
 export async function probeAccount(
-  deps: { readonly clock: Clock; readonly random: Random; readonly fetch: Fetch; readonly log: Log },
+  deps: {
+    readonly clock: Clock;
+    readonly fetch: Fetch;
+    readonly log: Log;
+    readonly limiters: KeyLimiters;
+  },
   baseAddress: string,
   typedKey: string,
 ): Promise<Result<Probed, Problem>> {
@@ -23,8 +27,11 @@ export async function probeAccount(
   if (!key.ok) return key;
   const credentials: Credentials = { baseAddress, key: key.value };
   deps.log.redact(key.value);
-  const limiter = createRateLimiter(deps);
+  const limiter = deps.limiters.of(key.value, 'typed');
+  const pauseLeftMs = limiter.pauseLeftMs();
+  // Someone waits for the answer, which a pause of minutes would look like none.
+  if (pauseLeftMs > 0) return failure({ kind: 'limited', retryAfterMs: pauseLeftMs });
   const client = createApiClient({ ...deps, credentials, limiter });
   const account = await client.account({ priority: 'person' });
-  return account.ok ? success({ credentials, limiter, account: account.value }) : account;
+  return account.ok ? success({ credentials, account: account.value }) : account;
 }

@@ -1,4 +1,4 @@
-import type { Account, Service, Ticket } from '../../shared/domain.ts';
+import type { Account, Service, Ticket, TicketForm } from '../../shared/domain.ts';
 import { listInTrouble } from '../../shared/list-in-trouble.ts';
 import type { ApiProblem, Result } from '../../shared/problem.ts';
 import type { Connection } from '../../shared/view.ts';
@@ -169,9 +169,10 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   }
 
   async function fileTicket(
-    ...request: Parameters<ApiClient['fileTicket']>
+    form: TicketForm,
+    beforeSending: () => Promise<boolean>,
   ): ReturnType<ApiClient['fileTicket']> {
-    const answer = await client.fileTicket(...request);
+    const answer = await client.fileTicket(form, beforeSending, ending.signal);
     if (answer.ok) {
       // The list shows it at once, with the server's status, instead of at the next poll.
       void poller.refresh();

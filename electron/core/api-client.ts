@@ -36,9 +36,14 @@ export interface ApiClient {
   ticket(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>>;
   /**
    * Opens a ticket with one POST. `beforeSending` runs when its turn has come, before anything leaves; when it
-   * answers false, nothing is sent and the result is `cancelled`. Once sent it cannot be called back.
+   * answers false, nothing is sent and the result is `cancelled`; so it is when the signal aborts while it waits for its
+   * turn. Once sent it cannot be called back.
    */
-  fileTicket(form: TicketForm, beforeSending: () => Promise<boolean>): Promise<Result<Ticket, ApiProblem>>;
+  fileTicket(
+    form: TicketForm,
+    beforeSending: () => Promise<boolean>,
+    signal?: AbortSignal,
+  ): Promise<Result<Ticket, ApiProblem>>;
 }
 
 export interface ApiClientDeps {
@@ -74,9 +79,9 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     tickets: (options) => readPages('tickets', readTickets, options),
     service: (id, options) => readOne('services', id, readServiceDetail, options),
     ticket: (id, options) => readOne('tickets', id, readTicketDetail, options),
-    async fileTicket(form, beforeSending) {
-      await limiter.acquire('person');
-      if (!(await beforeSending())) return failure({ kind: 'cancelled' });
+    async fileTicket(form, beforeSending, signal) {
+      const turn = await limiter.acquire('person', signal);
+      if (turn === 'cancelled' || !(await beforeSending())) return failure({ kind: 'cancelled' });
       const posted = await send(
         { method: 'post', url: urlOf('tickets'), json: requestFields(form) },
         undefined,

@@ -19,4 +19,5 @@ export const documentMigrations: Readonly<Record<DocumentName, readonly Migratio
   draft: [],
   templates: [],
   words: [],
+  requests: [],
 };

@@ -19,7 +19,10 @@ export interface Poller {
   intervalChanged(): void;
   /** The next planned tick comes after about `delayMs`, unless it is planned earlier. */
   readSoon(delayMs: number): void;
-  /** The next planned tick comes after `delayMs`, with up to a second more so that clients spread out. */
+  /**
+   * The next planned tick comes after `delayMs` and up to a second more; beyond a minute up to a tenth of what is
+   * beyond it, at most the interval: clients that were all told the same long time must not come back together.
+   */
   postpone(delayMs: number): void;
 }
 
@@ -80,7 +83,8 @@ export function createPoller({ clock, random, tick, intervalMs }: PollerDeps): P
     },
 
     postpone(delayMs) {
-      if (isRunning) plan(clock.monotonicMs() + delayMs + random.fraction() * 1_000);
+      const spreadMs = Math.min(Math.max(1_000, (delayMs - 60_000) / 10), intervalMs());
+      if (isRunning) plan(clock.monotonicMs() + delayMs + random.fraction() * spreadMs);
     },
   };
 

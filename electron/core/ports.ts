@@ -41,6 +41,7 @@ export const documentNames = [
   'outbox',
   'draft',
   'templates',
+  'requests',
 ] as const;
 export type DocumentName = (typeof documentNames)[number];
 

@@ -1,4 +1,7 @@
+import { createPace } from './pace.ts';
 import type { Clock, Random } from './ports.ts';
+import type { RequestLog } from './request-log.ts';
+import type { StoredPace } from './stored-schema.ts';
 
 /** `person`: someone waits for it; goes first. `background`: polling. */
 export type Priority = 'person' | 'background';
@@ -13,42 +16,38 @@ export interface RateLimiter {
   /**
    * After a 429: nothing is sent for as long as the server asks (1 s to 15 min), or, when it asks for nothing
    * readable, for an exponentially growing time with full jitter. From the fourth in a row on for the longer of both:
-   * a server that asks for no time and refuses again is not asked every second.
+   * a server that asks for no time and refuses again is not asked every second. Afterwards requests keep a distance
+   * for a while.
    */
   pauseAfterLimit(retryAfterMs: number | null): void;
   /** Any answer but 429: the growing time begins anew. */
   noteGoodAnswer(): void;
   /** Milliseconds until the pause ends; 0 when there is none. */
   pauseLeftMs(): number;
+  /** The distance that requests keep after a 429; 0 when they keep none. */
+  spacingMs(): number;
+  /** Wall clock of every request of the last minute, oldest first. */
+  sentAtMs(): readonly number[];
 }
 
 export interface RateLimiterDeps {
   readonly clock: Clock;
   readonly random: Random;
+  /** What was sent already, by whichever limiter: the count of the minute is kept there. */
+  readonly requestLog: RequestLog;
+  /** The pace that an earlier run was held to with this key. */
+  readonly earlierPace?: StoredPace | null;
 }
-
-// The document allows 60 a minute but not how the minute is measured. A few spare requests and a slightly longer
-// minute keep us under it although requests take unequal times to arrive.
-const windowMs = 61_000;
-const requestsPerWindow = 56;
-const backgroundPerWindow = 20;
-
-const shortestPauseMs = 1_000;
-const longestPauseMs = 15 * 60_000;
-const firstBackoffMs = 2_000;
-/** A server whose times are right needs no more. */
-const obeyedInARow = 3;
 
 interface Waiting {
   readonly priority: Priority;
   readonly grant: () => void;
 }
 
-export function createRateLimiter({ clock, random }: RateLimiterDeps): RateLimiter {
-  let sent: { readonly atMs: number; readonly priority: Priority }[] = [];
+export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
+  const { clock, random, requestLog, earlierPace: earlier = null } = deps;
+  const pace = createPace({ clock, random, earlier, onChange: requestLog.savePace });
   let waiting: readonly Waiting[] = [];
-  let pausedUntilMs = 0;
-  let limitsInARow = 0;
   let cancelTimer: (() => void) | null = null;
 
   return {
@@ -73,20 +72,14 @@ export function createRateLimiter({ clock, random }: RateLimiterDeps): RateLimit
     },
 
     pauseAfterLimit(retryAfterMs) {
-      limitsInARow += 1;
-      const backoffMs = random.fraction() * firstBackoffMs * 2 ** Math.min(limitsInARow, 20);
-      const isObeyed = retryAfterMs !== null && limitsInARow <= obeyedInARow;
-      const wantedMs = isObeyed ? retryAfterMs : Math.max(retryAfterMs ?? 0, backoffMs);
-      const pauseMs = Math.min(Math.max(wantedMs, shortestPauseMs), longestPauseMs);
-      pausedUntilMs = Math.max(pausedUntilMs, clock.monotonicMs() + pauseMs);
+      pace.limited(retryAfterMs);
       grantTurns();
     },
 
-    noteGoodAnswer() {
-      limitsInARow = 0;
-    },
-
-    pauseLeftMs: () => Math.max(0, pausedUntilMs - clock.monotonicMs()),
+    noteGoodAnswer: pace.answered,
+    pauseLeftMs: pace.pauseLeftMs,
+    spacingMs: () => pace.spacingMs('background'),
+    sentAtMs: requestLog.sentAtMs,
   };
 
   function grantTurns(): void {
@@ -97,30 +90,25 @@ export function createRateLimiter({ clock, random }: RateLimiterDeps): RateLimit
       if (next === undefined) return;
       const delayMs = delayFor(next.priority);
       if (delayMs > 0) {
-        cancelTimer = clock.setTimer(delayMs, grantTurns);
+        cancelTimer = clock.setTimer(Math.ceil(delayMs), grantTurns);
+        return;
+      }
+      if (!requestLog.take(next.priority)) {
+        void requestLog.reserved().then(grantTurns);
         return;
       }
       waiting = waiting.filter((entry) => entry !== next);
-      sent.push({ atMs: clock.monotonicMs(), priority: next.priority });
       next.grant();
     }
   }
 
   /** How long until a request of this priority may leave; 0 when it may now. */
   function delayFor(priority: Priority): number {
-    const nowMs = clock.monotonicMs();
-    sent = sent.filter((request) => nowMs - request.atMs < windowMs);
-    const background = sent.filter((request) => request.priority === 'background');
+    const spacingMs = pace.spacingMs(priority);
     return Math.max(
-      pausedUntilMs - nowMs,
-      untilRoom(sent, requestsPerWindow, nowMs),
-      priority === 'background' ? untilRoom(background, backgroundPerWindow, nowMs) : 0,
+      pace.pauseLeftMs(),
+      spacingMs > 0 ? requestLog.lastSentMs() + spacingMs - clock.monotonicMs() : 0,
+      requestLog.delayMs(priority),
     );
   }
-}
-
-/** How long until fewer than `limit` of these requests lie within the window. */
-function untilRoom(requests: readonly { readonly atMs: number }[], limit: number, nowMs: number): number {
-  const blocking = requests[requests.length - limit];
-  return blocking === undefined ? 0 : blocking.atMs + windowMs - nowMs;
 }

@@ -21,6 +21,30 @@ export const storedAccount = z.object({
   account: z.object({ id: z.string(), name: text, email: text, company: text, further }),
 });
 
+/** How a provider's limit slows us, as durations, so that it holds across a restart. */
+const pace = z.object({
+  pauseLeftMs: z
+    .number()
+    .min(0)
+    .max(15 * 60_000),
+  /** Since the end of the last pause. */
+  sincePauseMs: z.number().min(0),
+  spacingMs: z.number().min(0).max(60_000),
+  /** How long the spacing stays as it is before it gets less. */
+  holdMs: z.number().min(0),
+});
+export type StoredPace = Readonly<z.infer<typeof pace>>;
+
+/** When requests were sent, on the wall clock, and how many more may have been. */
+export const storedRequests = z.object({
+  version: z.literal(1),
+  people: z.array(z.number()).max(1_000).readonly(),
+  background: z.array(z.number()).max(1_000).readonly(),
+  reserved: z.number().int().min(0).max(1_000),
+  pace: pace.nullable(),
+  paceAsOfMs: z.number(),
+});
+
 const service = z.object({
   id: z.string(),
   productName: text,

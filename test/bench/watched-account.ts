@@ -11,6 +11,7 @@ import type { Monitor } from '../../electron/core/monitor.ts';
 import { createNotices } from '../../electron/core/notices.ts';
 import type { Announcer, DocumentStore, Fetch, Log } from '../../electron/core/ports.ts';
 import { createRateLimiter } from '../../electron/core/rate-limiter.ts';
+import { createRequestLog } from '../../electron/core/request-log.ts';
 import { createViewStore, type ViewStore } from '../../electron/core/view-store.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import { aView } from '../support/domain-fixtures.ts';
@@ -50,7 +51,9 @@ export async function createWatchedAccount(deps: {
   const parts = { ...deps, clock, random, view, announcer: quietAnnouncer, log: quietLog };
   const data = createAccountData({ ...parts, documents, notices: createNotices(view) });
   await data.load();
-  const limiter = createRateLimiter(parts);
+  const requestLog = createRequestLog({ clock, log: quietLog, documents });
+  await requestLog.load();
+  const limiter = createRateLimiter({ ...parts, requestLog });
   const session = createAccountSession({
     ...parts,
     limiter,

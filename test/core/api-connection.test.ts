@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../electron/core/api-client.ts';
-import { createRateLimiter } from '../../electron/core/rate-limiter.ts';
 import { refusal } from '../../electron/demo/account-routes.ts';
 import type { NetworkFailure } from '../../shared/problem.ts';
 import * as broken from '../support/api-broken-faults.ts';
@@ -8,6 +7,7 @@ import { type ApiServer, type Fault, startApiServer } from '../support/api-serve
 import { createManualClock } from '../support/manual-clock.ts';
 import { createSeededRandom } from '../support/seeded-random.ts';
 import { asPerson, createTestClient, fileTicket, startServerAndClient } from '../support/test-client.ts';
+import { createTestLimiter } from '../support/test-limiter.ts';
 
 let server: ApiServer;
 let client: ApiClient;
@@ -43,7 +43,7 @@ async function fetchWithoutSignal(input: string | URL | Request, init?: RequestI
 /** A client and limiter on one clock that stands still. */
 function stillClient() {
   const clock = createManualClock();
-  const limiter = createRateLimiter({ clock, random: createSeededRandom(1) });
+  const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
   return { clock, limiter, api: createTestClient(server, { clock, limiter }) };
 }
 
@@ -209,7 +209,7 @@ describe('the provider’s limit', () => {
   it('is kept against a server that enforces it, however much is asked at once', async () => {
     const clock = createManualClock();
     const limited = await startApiServer({ clock, requestLimit: 'sliding-window' });
-    const limiter = createRateLimiter({ clock, random: createSeededRandom(1) });
+    const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
     const api = createTestClient(limited, { clock, limiter });
     const answers = Array.from({ length: 150 }, () => api.account(asPerson));
     for (const count of [56, 112, 150]) {

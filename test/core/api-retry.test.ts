@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApiRetry } from '../../electron/core/api-retry.ts';
-import { createRateLimiter, type Priority } from '../../electron/core/rate-limiter.ts';
+import type { Priority } from '../../electron/core/rate-limiter.ts';
 import type { ApiProblem } from '../../shared/problem.ts';
 import { destroyed } from '../support/api-broken-faults.ts';
 import { limited, status } from '../support/api-faults.ts';
@@ -9,6 +9,7 @@ import { type ApiServer, type Fault, startApiServer } from '../support/api-serve
 import { createManualClock } from '../support/manual-clock.ts';
 import { type RunningHostbell, startConnected, stopEveryHostbell } from '../support/running-hostbell.ts';
 import { createSeededRandom } from '../support/seeded-random.ts';
+import { createTestLimiter } from '../support/test-limiter.ts';
 
 const down: ApiProblem = { kind: 'server-error', status: 503, words: null };
 
@@ -92,7 +93,7 @@ describe('what fails and may pass', () => {
   it('takes a turn of the limiter each time', async () => {
     const clock = createManualClock();
     const random = { ...createSeededRandom(1), fraction: () => 0 };
-    const limiter = createRateLimiter({ clock, random });
+    const limiter = createTestLimiter({ clock, random });
     const retry = createApiRetry({ clock, random, limiter });
     let turns = 0;
     for (let count = 0; count < 30; count += 1) {

@@ -87,7 +87,7 @@ describe('filing a ticket', () => {
     });
     expect(hostbell.view.view().connection.state).toBe('paused');
     await hostbell.clock.advance(22_000);
-    await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent');
+    await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
     expect(onServer()).toHaveLength(1);
     expect(server.requests(post)).toHaveLength(2);
   });

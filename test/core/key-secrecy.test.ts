@@ -70,11 +70,14 @@ it('lets the key appear in no file, log, answer, view or error, and at no other 
     heard.answers.push(await hostbell.through(file()));
     await hostbell.poll();
     clear();
-    await hostbell.clock.advance(4_000);
+    // So that the limit has room again.
+    await hostbell.clock.advance(61_000);
     await hostbell.poll();
   }
-  heard.answers.push(await handlers['account:replace-key']({ key: wrongCanary, keepIn: 'os' }));
-  heard.answers.push(await handlers['account:replace-key']({ key: canary, keepIn: 'os' }));
+  for (const key of [wrongCanary, canary]) {
+    const replace = async () => handlers['account:replace-key']({ key, keepIn: 'os' });
+    heard.answers.push(await hostbell.through(replace()));
+  }
   heard.answers.push(await handlers['settings:change']({ pollIntervalSeconds: 120 }));
   heard.answers.push(await handlers['view:subscribe'](null));
   await hostbell.stop();

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRateLimiter, type Priority } from '../../electron/core/rate-limiter.ts';
+import type { Priority } from '../../electron/core/rate-limiter.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { createSeededRandom } from '../support/seeded-random.ts';
+import { createTestLimiter } from '../support/test-limiter.ts';
 
 type Step =
   | { readonly do: 'ask'; readonly priority: Priority; readonly count: number; readonly isCalledOff: boolean }
@@ -40,7 +41,7 @@ interface Grant {
 /** Plays the steps and lets everything that waits come to its turn. */
 async function play(steps: readonly Step[], seed: number) {
   const clock = createManualClock();
-  const limiter = createRateLimiter({ clock, random: createSeededRandom(seed) });
+  const limiter = createTestLimiter({ clock, random: createSeededRandom(seed) });
   const grants: Grant[] = [];
   const turns: Promise<'granted' | 'cancelled'>[] = [];
   const faults: string[] = [];
@@ -116,7 +117,7 @@ describe('whatever is asked, when, and called off', () => {
         fc.array(fc.constantFrom<Priority>('person', 'background'), { minLength: 2, maxLength: 56 }),
         async (asked) => {
           const clock = createManualClock();
-          const limiter = createRateLimiter({ clock, random: createSeededRandom(1) });
+          const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
           limiter.pauseAfterLimit(60_000);
           const order: Priority[] = [];
           for (const priority of asked) void limiter.acquire(priority).then(() => order.push(priority));

@@ -150,8 +150,8 @@ describe('trouble while watching', () => {
     await hostbell.clock.advance(29_000);
     await hostbell.handlers['poll:refresh'](null);
     expect(server.requests()).toHaveLength(asked);
-    await hostbell.clock.advance(2_500);
-    await hostbell.until(({ connection }) => connection.state === 'online');
+    await hostbell.clock.advance(4_000);
+    await hostbell.through(hostbell.until(({ connection }) => connection.state === 'online'));
   });
 
   it('sets unreadable items aside, counts them, and does not ring for them', async () => {

@@ -215,7 +215,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     through,
     live,
     async poll() {
-      await until((view) => !view.connection.isRefreshing);
+      await through(until((view) => !view.connection.isRefreshing));
       await clock.advance(3_000);
       await through(Promise.resolve(hostbell.handlers['poll:refresh'](null)));
       await clock.settle();

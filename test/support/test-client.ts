@@ -1,9 +1,9 @@
 import { createSystemClock } from '../../electron/adapters/system-clock.ts';
 import { type ApiClient, type ApiClientDeps, createApiClient } from '../../electron/core/api-client.ts';
-import { createRateLimiter } from '../../electron/core/rate-limiter.ts';
 import type { TicketForm } from '../../shared/domain.ts';
 import { type ApiServer, startApiServer } from './api-server.ts';
 import { createSeededRandom } from './seeded-random.ts';
+import { createTestLimiter } from './test-limiter.ts';
 
 /** A client of a server on this computer, with Node's fetch, a limiter of its own and the real clock. */
 export function createTestClient(
@@ -13,7 +13,7 @@ export function createTestClient(
   const clock = createSystemClock();
   return createApiClient({
     credentials: { baseAddress: server.baseAddress, key: server.key },
-    limiter: createRateLimiter({ clock, random: createSeededRandom(1) }),
+    limiter: createTestLimiter({ clock, random: createSeededRandom(1) }),
     // Through the global each time: a client must not keep what another test put there.
     fetch: (input, init) => fetch(input, init),
     clock,
