@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAnnouncer, noticesOf } from '../../electron/adapters/announcer.ts';
 import { createNotifier, type Notice } from '../../electron/adapters/notifier.ts';
-import type { Change } from '../../shared/change.ts';
+import { type Change, changeKinds } from '../../shared/change.ts';
 import { createTexts } from '../../shared/texts/text.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
@@ -46,6 +46,63 @@ describe('the announcer', () => {
     expect(
       said(change({ kind: 'ticket-status-changed', itemName: 'Backup', from: 'OPEN', to: 'CLOSED' })),
     ).toEqual([['Now CLOSED: Backup', 'Status: OPEN → CLOSED. Between 9:03 AM and 9:04 AM.']]);
+  });
+
+  it.each([
+    ['service-new', null, 'ACTIVE', 'New service: shop.example.com', 'Status: ACTIVE.'],
+    ['service-gone', 'ACTIVE', null, 'shop.example.com is not in your account any more', null],
+    ['service-price-changed', '9.5', '1234', 'Another price: shop.example.com', 'Price: 9.50 → 1,234.00.'],
+    [
+      'service-due-moved',
+      '2026-02-01',
+      '2026-03-01',
+      'shop.example.com is renewed',
+      'Due date: Feb 1, 2026 → Mar 1, 2026.',
+    ],
+    [
+      'service-due-moved',
+      '2026-02-01',
+      'next week',
+      'Another due date: shop.example.com',
+      'Due date: Feb 1, 2026 → next week.',
+    ],
+    ['ticket-closed', 'OPEN', 'CLOSED', 'Closed: shop.example.com', 'Status: OPEN → CLOSED.'],
+    [
+      'ticket-opened-elsewhere',
+      null,
+      'OPEN',
+      'New ticket in your account: shop.example.com',
+      'Status: OPEN.',
+    ],
+  ] as const)('tells %s from %j to %j', (kind, from, to, title, body) => {
+    const when = 'Between 9:03 AM and 9:04 AM.';
+    expect(said(change({ kind, from, to }))).toEqual([[title, body === null ? when : `${body} ${when}`]]);
+  });
+
+  it('tells of a date that comes near without a time at which nothing happened', () => {
+    expect(said(change({ kind: 'service-due-soon', from: null, to: '2026-01-20' }))).toEqual([
+      ['shop.example.com is due soon', 'Due on Jan 20, 2026.'],
+    ]);
+  });
+
+  it('tells that an item keeps changing', () => {
+    expect(said(change({ keepsChanging: true }))).toEqual([
+      [
+        'shop.example.com keeps changing',
+        'Status: ACTIVE → SUSPENDED. Between 9:03 AM and 9:04 AM. Hostbell says more when it has come to rest.',
+      ],
+    ]);
+  });
+
+  it('has a text for one and for many of every kind', () => {
+    for (const kind of changeKinds) {
+      const of = (id: string) => change({ id, kind, itemId: id, from: '1', to: '2' });
+      for (const changes of [[of('a')], [of('a'), of('b')]]) {
+        const [[title, body] = ['', '']] = said(...changes);
+        expect(title, kind).not.toMatch(/[{}]|^$/);
+        expect(body, kind).not.toMatch(/[{}]|^$/);
+      }
+    }
   });
 
   it('says less where the server said less', () => {

@@ -76,6 +76,32 @@ describe('the settings store', () => {
     });
   });
 
+  it('reads the settings of an older version, and has the default for each switch that it did not know', () => {
+    const older = {
+      pollIntervalSeconds: 120,
+      frontPollIntervalSeconds: 15,
+      notify: {
+        'service-suspended': true,
+        'service-not-active': false,
+        'service-active-again': true,
+        'ticket-answered': true,
+        'ticket-status-changed': true,
+      },
+      startAtLogin: true,
+      theme: 'light',
+    };
+    expect(parseSettings(older)).toEqual({
+      ...defaultSettings,
+      ...older,
+      notify: { ...defaultSettings.notify, ...older.notify },
+    });
+  });
+
+  it.each([0, 61, 7.5, '7', null])('takes the default for due dates within %j days', (dueWithinDays) => {
+    expect(parseSettings({ dueWithinDays }).dueWithinDays).toBe(defaultSettings.dueWithinDays);
+    expect(parseSettings({ dueWithinDays: 30 }).dueWithinDays).toBe(30);
+  });
+
   it('never asks for the front interval to be longer than the other', () => {
     expect(parseSettings({ pollIntervalSeconds: 60, frontPollIntervalSeconds: 600 })).toMatchObject({
       frontPollIntervalSeconds: 60,

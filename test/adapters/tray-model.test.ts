@@ -22,6 +22,28 @@ describe('the tray', () => {
     expect(lines(model().items)).toEqual(['(Nothing needs you)', ...usual]);
   });
 
+  it('reads words as the person taught them', () => {
+    const { state, items } = model({
+      services: aSection([
+        aService('s-1', { status: 'ON_HOLD', domain: 'held.example' }),
+        aService('s-2', { status: 'PENDING', domain: 'new.example' }),
+      ]),
+      tickets: aSection([aTicket('t-1', { status: 'DONE', subject: 'Backup fails' })]),
+      words: {
+        seen: [],
+        taught: {
+          services: [
+            { key: 'on_hold', meaning: 'suspended' },
+            { key: 'pending', meaning: 'ignored' },
+          ],
+          tickets: [{ key: 'done', meaning: 'answered' }],
+        },
+      },
+    });
+    expect(state).toBe('attention');
+    expect(lines(items).slice(0, 3)).toEqual(['held.example is suspended', 'Answered: Backup fails', '-']);
+  });
+
   it('lists what is suspended, then what is otherwise not active, then what was answered', () => {
     const { state, tooltip, items } = model({
       services: aSection([

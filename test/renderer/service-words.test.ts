@@ -38,3 +38,15 @@ test.each([
 ])('a service due on %s is due %s', (date, distance, urgency) => {
   expect(dueInWords(date, '2025-11-21', texts, times)).toMatchObject({ distance, urgency });
 });
+
+test.each(['2025-02-30', '21/11/2025', 'soon', '', '\u202e12-11-5202', '9'.repeat(10_000)])(
+  'a due date of %j is shown as it came, and is neither near nor over',
+  (date) => {
+    const shown = dueInWords(date, '2025-11-21', texts, times);
+    expect(shown).toEqual({ date, briefDate: date, distance: null, urgency: 'none' });
+  },
+);
+
+test.each([1e21, -5, 0.00001, 1e-320, Number.MAX_VALUE])('a price of %d is an amount', (price) => {
+  expect(priceForCycle(aService('s', { price }), texts)).toMatch(/^-?[\d,]+\.\d{2,4}$/);
+});

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type IpcChannel, ipcChannels } from '../../shared/ipc-contract.ts';
 import { ipcLimits, ipcSchemas } from '../../shared/ipc-schema.ts';
-import { defaultSettings, frontPollIntervalBounds, pollIntervalBounds } from '../../shared/settings.ts';
+import {
+  defaultSettings,
+  dueWithinDaysBounds,
+  frontPollIntervalBounds,
+  pollIntervalBounds,
+} from '../../shared/settings.ts';
 
 const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: 'svc-1' };
 
@@ -78,6 +83,20 @@ describe.each(ipcChannels)('what the window sends on %s', (channel) => {
   });
 });
 
+describe('a meaning to be taught', () => {
+  it.each([
+    { kind: 'service-status', word: 'X', meaning: 'answered' },
+    { kind: 'ticket-status', word: 'X', meaning: 'suspended' },
+    { kind: 'service-status', word: 'X', meaning: 'unknown' },
+    { kind: 'service-type', word: 'X', meaning: 'active' },
+    { kind: 'service-status', word: 7, meaning: 'active' },
+    { kind: 'service-status', word: 'x'.repeat(ipcLimits.wordLength + 1), meaning: 'active' },
+    { kind: 'service-status', word: 'X' },
+  ])('is refused as %j', (teaching) => {
+    expect(ipcSchemas['words:teach'].safeParse(teaching).success).toBe(false);
+  });
+});
+
 describe('texts of the window', () => {
   it('are bounded', () => {
     const long = (length: number) => 'x'.repeat(length + 1);
@@ -108,6 +127,8 @@ describe('texts of the window', () => {
     { notify: { ...defaultSettings.notify, other: true } },
     { notify: { ...defaultSettings.notify, 'service-suspended': 1 } },
     { theme: 'pink' },
+    { dueWithinDays: dueWithinDaysBounds.minDays - 1 },
+    { dueWithinDays: dueWithinDaysBounds.maxDays + 1 },
     { startAtLogin: 'yes' },
   ])('in settings are refused beyond what settings can be: %j', (change) => {
     expect(ipcSchemas['settings:change'].safeParse(change).success).toBe(false);

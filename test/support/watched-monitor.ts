@@ -32,6 +32,7 @@ export interface WatchedMonitor {
   /** How each change in the journal reached the person, as `kind itemId announcement`. */
   written(): readonly string[];
   notify(change: Partial<Settings['notify']>): void;
+  setDueWithinDays(days: number): void;
 }
 
 /** What runs of the monitor follow one another on: a server, a clock that stands still, and a folder. */
@@ -128,6 +129,9 @@ export async function startMonitor(
       journal.entries().map(({ change, announcement }) => `${change.kind} ${change.itemId} ${announcement}`),
     notify(change) {
       settings = { ...settings, notify: { ...settings.notify, ...change } };
+    },
+    setDueWithinDays(dueWithinDays) {
+      settings = { ...settings, dueWithinDays };
     },
   };
 }
