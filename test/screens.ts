@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { createDemoData } from '../electron/demo/demo-data.ts';
 import { chooseShell, launchApp, type RunningApp } from './e2e/harness.ts';
 import { prepareForTests } from './prepare.ts';
+import { takeQuickScreens } from './quick-screens.ts';
 import { lostAnswer } from './support/api-broken-faults.ts';
 import { limited, status } from './support/api-faults.ts';
 import { startApiServer } from './support/api-server.ts';
@@ -24,6 +25,7 @@ await mkdir(folder, { recursive: true });
 const server = await startApiServer({ data: createDemoData(Date.now()) });
 const userDataDir = await mkdtemp(join(tmpdir(), 'hostbell-screens-'));
 try {
+  await takeQuickScreens(folder, server);
   await firstRun();
   await account();
 } finally {

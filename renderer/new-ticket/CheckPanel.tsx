@@ -21,10 +21,14 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
   const [preview, setPreview] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const previewInput = useRef<HTMLTextAreaElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const isPreviewed = preview !== null;
   const id = useId();
   useEffect(() => {
-    if (isPreviewed) previewInput.current?.focus();
+    if (!isPreviewed) return;
+    previewInput.current?.focus({ preventScroll: true });
+    // With its buttons: the person is to decide about it.
+    panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isPreviewed]);
 
   const run = async () => {
@@ -51,7 +55,7 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
     );
   }
   return (
-    <div className="check check-preview">
+    <div className="check check-preview" ref={panel}>
       <label className="form-label" htmlFor={id}>
         {t('check.preview')}
       </label>

@@ -20,16 +20,16 @@ export function FormFoot({ isFiling, canDiscard, isQuick, onDiscard }: FormFootP
         <Icon name="send" />
         {t(isFiling ? 'new.sending' : 'new.send')}
       </button>
-      <p className="form-hint">
-        {t('new.send-hint', { keys: shortcutLabel('Enter', os) })}
-        {isQuick && ` · ${t('quick.close-hint')}`}
-      </p>
+      <div className="form-hint">
+        <p>{t('new.send-hint', { keys: shortcutLabel('Enter', os) })}</p>
+        {isQuick && <p>{t('quick.close-hint')}</p>}
+      </div>
       <span className="spring" />
       {canDiscard && !isFiling && (
         <TwoStepButton
           className="button button-quiet"
           icon="trash"
-          label={t('new.discard')}
+          label={t(isQuick ? 'quick.discard' : 'new.discard')}
           question={t('new.discard-confirm')}
           confirmLabel={t('new.discard')}
           onConfirm={onDiscard}

@@ -20,8 +20,8 @@ interface NewTicketProps {
   readonly serviceId: string | null;
   /** In the small window of its own. */
   readonly isQuick?: boolean;
-  /** Above the fields. */
-  readonly note?: ReactNode;
+  /** Above the fields; it can hand the keyboard back to them. */
+  readonly note?: (focusForm: () => void) => ReactNode;
   readonly onFiled?: (item: OutboxItem) => void;
 }
 
@@ -33,7 +33,9 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
   const draft = useView((view) => view.draft);
   const written = useWindowState((state) => state.form);
   const isFiling = useWindowState((state) => state.isFiling);
-  const form = written ?? draft ?? emptyTicketForm;
+  const [sending, setSending] = useState<TicketForm | null>(null);
+  // Once the outbox has the ticket, it is no draft any more; it still stands here until its fate is known.
+  const form = sending ?? written ?? draft ?? emptyTicketForm;
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<Problem | null>(null);
   const [wasDraft] = useState(() => !isEmptyForm(form));
@@ -45,7 +47,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; afterwards the person chooses.
   useEffect(() => {
     if (serviceId !== null && form.serviceId !== serviceId) store.write({ ...form, serviceId });
-    (form.subject === '' ? subjectInput : messageInput).current?.focus();
+    focusForm();
     window.addEventListener('pagehide', store.keepDraftNow);
     // The other window follows what was written here; it should not have to wait for a pause in typing.
     window.addEventListener('blur', store.keepDraftNow);
@@ -55,6 +57,11 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
       store.keepDraftNow();
     };
   }, []);
+
+  /** The first field that is not written yet. */
+  function focusForm(): void {
+    (subjectInput.current?.value === '' ? subjectInput : messageInput).current?.focus();
+  }
 
   const change = (part: Partial<TicketForm>) => store.write({ ...form, ...part });
 
@@ -66,9 +73,12 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
       return;
     }
     setFailure(null);
+    setSending(check.value);
     const result = await store.file(check.value);
+    setSending(null);
     if (result.ok) onFiled?.(result.value);
     else setFailure(result.problem);
+    if (result.ok) setIsChecked(false);
   };
 
   const handleKeys = (event: KeyboardEvent) => {
@@ -99,7 +109,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
           <DraftNote wasDraft={wasDraft} />
           <TemplateMenu form={form} onUse={(filled) => store.write(filled)} />
         </header>
-        {note}
+        {note?.(focusForm)}
         <DraftConflict />
         {failure !== null && <ProblemNote problem={failure} isAlert />}
         <fieldset className="plain-fieldset" disabled={isFiling}>

@@ -7,7 +7,7 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { namedService, proposalForm, type UsableProposal } from './proposal-form.ts';
 
 /** What filled the form in, or asks to: where the person is writing already, they decide. */
-export function ProposalNote() {
+export function ProposalNote({ onSettled }: { onSettled: () => void }) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
   const proposal = useView((view) => view.quick.proposal);
@@ -18,7 +18,11 @@ export function ProposalNote() {
   const waiting = proposal === null || proposal.source === 'refused-link' ? null : proposal;
   const takesRoom = !isEmptyForm(form);
 
-  const settle = (id: string) => void bridge.invoke('proposal:settle', { id });
+  const settle = (id: string) => {
+    // The button that was pressed is about to go, and the keyboard must not go with it.
+    onSettled();
+    void bridge.invoke('proposal:settle', { id });
+  };
   const use = (next: UsableProposal) => {
     store.write(proposalForm(next, services, texts));
     setUsed(next);

@@ -20,7 +20,7 @@ export function QuickTicket() {
         key={openings}
         serviceId={null}
         isQuick
-        note={<ProposalNote />}
+        note={(focusForm) => <ProposalNote onSettled={focusForm} />}
         onFiled={({ id }) => setFiled({ id, opening: openings })}
       />
     </main>
