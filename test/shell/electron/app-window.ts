@@ -17,6 +17,8 @@ export interface WindowSurroundings {
 
 export interface AppWindowParts extends WindowSurroundings {
   readonly id: number;
+  /** It has come in front of the others. */
+  onFocused(): void;
   /** It is no window of the app any more; `closed` has not been emitted yet. */
   onDestroyed(): void;
   /** After `closed`. */
@@ -231,6 +233,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
   setFocused(isFocused: boolean): void {
     if (this.#isFocused === isFocused || this.#isDestroyed) return;
     this.#isFocused = isFocused;
+    if (isFocused) this.#parts.onFocused();
     this.emit(isFocused ? 'focus' : 'blur', createEvent({}));
   }
 

@@ -37,6 +37,9 @@ export function createWindows(deps: WindowDeps): WindowPart {
         {
           ...deps,
           id: lastId,
+          onFocused: () => {
+            for (const other of windows) if (other !== this) other.setFocused(false);
+          },
           onDestroyed: () => void windows.delete(this),
           onClosed: () => deps.onClosed(windows.size === 0),
         },
