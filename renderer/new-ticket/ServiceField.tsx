@@ -16,6 +16,7 @@ interface ServiceFieldProps {
 export function ServiceField({ value, onChange }: ServiceFieldProps) {
   const { t, locale } = useApp().texts;
   const services = useView((view) => view.services.items);
+  const areRead = useView((view) => view.services.asOfMs !== null);
   const [typed, setTyped] = useState<string | null>(null);
   const [activeIndex, setActiveIndex] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -27,6 +28,7 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
   const chosen = services.find((service) => service.id === value);
   const chosenName =
     value === null ? '' : chosen === undefined ? t('new.service-gone', { id: value }) : serviceName(chosen);
+  const hasVanished = areRead && value !== null && chosen === undefined;
   const isOpen = typed !== null;
   const active = found[activeIndex];
 
@@ -74,6 +76,7 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
+          aria-describedby={hasVanished ? `${id}-vanished` : undefined}
           aria-activedescendant={isOpen && active !== undefined ? `${id}-${activeIndex}` : undefined}
           placeholder={t('service-search.placeholder')}
           value={typed ?? chosenName}
@@ -116,6 +119,11 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
           </div>
         )}
       </div>
+      {hasVanished && (
+        <p id={`${id}-vanished`} className="form-hint">
+          {t('service-search.vanished')}
+        </p>
+      )}
     </div>
   );
 }

@@ -50,6 +50,8 @@ export const quickTexts = {
   'template.replace-yes': 'Replace what I wrote',
 
   'service-search.placeholder': 'Search, or leave empty',
+  'service-search.vanished':
+    'This service is not in your list any more. Send the ticket all the same, or choose another.',
   'service-search.none': 'No service matches',
   'service-search.clear': 'No service',
 

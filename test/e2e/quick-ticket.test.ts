@@ -144,6 +144,31 @@ describe('the quick ticket', () => {
     await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
   });
 
+  it('says when the service of a draft has vanished meanwhile, and keeps all of it', async () => {
+    await launch({ args: ['--new-ticket'] });
+    const page = await quickPage();
+    await page.keyboard.type('About a service');
+    await page.evaluate(() => {
+      const { hostbell } = window as unknown as {
+        hostbell: { invoke(channel: string, argument: unknown): Promise<unknown> };
+      };
+      const form = { subject: 'About a service', message: 'Mine', priority: null, serviceId: 'svc-gone' };
+      const replaces = { ...form, message: '', serviceId: null };
+      // As if written while the service was still there: the draft of the last pause is replaced.
+      return new Promise((resolve) => setTimeout(resolve, 800)).then(() =>
+        hostbell.invoke('draft:save', { form, replaces }),
+      );
+    });
+    await page.getByText('This service is not in your list any more').waitFor();
+    expect(await page.getByLabel('Service').inputValue()).toBe('svc-gone (not in your list)');
+    expect(await page.getByLabel('Message').inputValue()).toBe('Mine');
+    await page.getByLabel('Service').fill('');
+    await page.getByText('This service is not in your list any more').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Throw away' }).press('Enter');
+    await page.getByRole('button', { name: 'Throw draft away' }).press('Enter');
+    await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
+  });
+
   it('asks why a service is suspended, from its notification', async () => {
     await launch();
     server.book.setServiceStatus('svc-4120', 'SUSPENDED');

@@ -1,0 +1,111 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import { createQuickWindow } from '../../electron/adapters/quick-window.ts';
+
+/** Electron's BrowserWindow as far as it is used. */
+function setUp(options: { hides?: boolean } = {}) {
+  const made: FakeWindow[] = [];
+  class FakeContents extends EventEmitter {
+    openHandler: (() => { readonly action: string }) | null = null;
+    setWindowOpenHandler(handler: () => { readonly action: string }): void {
+      this.openHandler = handler;
+    }
+  }
+  class FakeWindow extends EventEmitter {
+    readonly options: Electron.BrowserWindowConstructorOptions;
+    readonly webContents = new FakeContents();
+    readonly calls: string[] = [];
+    isShown = false;
+    isGone = false;
+    constructor(windowOptions: Electron.BrowserWindowConstructorOptions) {
+      super();
+      this.options = windowOptions;
+      made.push(this);
+    }
+    loadURL = async (url: string) => void this.calls.push(`load ${url}`);
+    show = () => {
+      this.isShown = true;
+      this.calls.push('show');
+    };
+    hide = () => {
+      this.isShown = false;
+      this.calls.push('hide');
+    };
+    focus = () => void this.calls.push('focus');
+    restore = () => void this.calls.push('restore');
+    isMinimized = () => false;
+    isVisible = () => this.isShown;
+    isDestroyed = () => this.isGone;
+    close(): void {
+      let isStopped = false;
+      this.emit('close', {
+        preventDefault: () => {
+          isStopped = true;
+        },
+      });
+      if (isStopped) return;
+      this.isGone = true;
+      this.emit('closed');
+    }
+  }
+  const window = createQuickWindow({
+    // The parts that are used behave as Electron's do; the rest is not there.
+    BrowserWindow: FakeWindow as unknown as typeof Electron.BrowserWindow,
+    nativeTheme: { shouldUseDarkColors: false },
+    title: 'Quick ticket',
+    preloadPath: '/app/preload.cjs',
+    iconPath: '/app/icon.png',
+    isPackaged: true,
+    hidesOnClose: () => options.hides ?? true,
+  });
+  return { window, made };
+}
+
+it('is made when first wanted, shown when its page is ready, and kept hidden afterwards', () => {
+  const { window, made } = setUp();
+  expect([made.length, window.contents(), window.isWanted()]).toEqual([0, null, false]);
+  window.open();
+  const [first] = made;
+  expect(first?.calls).toEqual(['load app://hostbell/index.html?window=quick']);
+  first?.emit('ready-to-show');
+  window.close();
+  expect([window.isOpen(), window.isWanted()]).toEqual([false, true]);
+  window.open();
+  expect(made).toHaveLength(1);
+  expect(first?.calls.slice(1)).toEqual(['show', 'focus', 'hide', 'show', 'focus']);
+});
+
+it('gives its page no more than the main window gives its own', () => {
+  const { window, made } = setUp();
+  window.open();
+  expect(made[0]?.options.webPreferences).toMatchObject({
+    preload: '/app/preload.cjs',
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webviewTag: false,
+    devTools: false,
+  });
+  expect(made[0]?.webContents.openHandler?.()).toEqual({ action: 'deny' });
+  let isStopped = false;
+  made[0]?.webContents.emit('will-navigate', {
+    url: 'https://evil.example/',
+    preventDefault: () => {
+      isStopped = true;
+    },
+  });
+  expect(isStopped).toBe(true);
+});
+
+it('goes for good at quitting, and where nothing could bring it back', () => {
+  const quitting = setUp();
+  quitting.window.open();
+  quitting.window.destroy();
+  expect([quitting.made[0]?.isGone, quitting.window.contents()]).toEqual([true, null]);
+  const alone = setUp({ hides: false });
+  alone.window.open();
+  alone.window.close();
+  expect(alone.made[0]?.isGone).toBe(true);
+  alone.window.open();
+  expect(alone.made).toHaveLength(2);
+});
