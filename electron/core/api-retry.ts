@@ -6,7 +6,8 @@ import type { Priority, RateLimiter } from './rate-limiter.ts';
 /**
  * Asks, and asks again when the failure is one that passes: the network, 408, 429, 500, 502, 503 and 504. At most
  * three times more, each after a random part of a growing, capped time (full jitter); then the last problem is the
- * answer, and the next poll tries anew. Only for what may be asked twice: never for a POST.
+ * answer, and the next poll tries anew: with one request, until one succeeds. So a provider that is down for longer is
+ * asked no more than one that is well, by any number of clients. Only for what may be asked twice: never for a POST.
  */
 export type ApiRetry = <T>(
   ask: () => Promise<Result<T, ApiProblem>>,
@@ -44,13 +45,22 @@ export function createApiRetry(deps: {
   readonly limiter: Pick<RateLimiter, 'pauseLeftMs'>;
 }): ApiRetry {
   const { clock, random, limiter } = deps;
+  /** Whether the retries have not helped, and nothing has since. */
+  let isDown = false;
 
   return async (ask, { priority, signal }) => {
     const { firstBackoffMs, longestBackoffMs, longestPauseMs, givesUpAfterMs } = patience[priority];
     const startedMs = clock.monotonicMs();
     for (let retries = 0; ; retries += 1) {
       const answer = await ask();
-      if (answer.ok || !mayPass(answer.problem) || retries === mostRetries) return answer;
+      if (answer.ok || !mayPass(answer.problem)) {
+        if (answer.ok) isDown = false;
+        return answer;
+      }
+      if (isDown || retries === mostRetries) {
+        isDown = true;
+        return answer;
+      }
       if (clock.monotonicMs() - startedMs > givesUpAfterMs || limiter.pauseLeftMs() > longestPauseMs) {
         return answer;
       }

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../e2e/app-process.ts';
 import { type BenchRow, meetsGoal } from './bench-row.ts';
+import { measureDays } from './day.ts';
+import { measureFleet } from './fleet.ts';
 import { measureMemory } from './memory.ts';
 import { measureQuickTicket } from './quick-ticket.ts';
 import { measureRequests } from './requests.ts';
@@ -12,7 +14,15 @@ import { measureTick } from './tick.ts';
 // `npm run bench`: every benchmark, a table, out/bench.json; exit code 1 when a ratio is beyond its goal. Each value
 // stands beside a floor measured in the same run, so that a slow computer does not look like a slow app.
 
-const benchmarks = [measureTick, measureStartUp, measureMemory, measureRequests, measureQuickTicket];
+const benchmarks = [
+  measureTick,
+  measureStartUp,
+  measureMemory,
+  measureRequests,
+  measureQuickTicket,
+  measureDays,
+  measureFleet,
+];
 
 const rows: BenchRow[] = [];
 for (const measure of benchmarks) rows.push(...(await measure()));

@@ -90,6 +90,25 @@ describe('what fails and may pass', () => {
     expect(clock.waitingMs()).toEqual([]);
   });
 
+  it('is asked for once at a time while nothing helps, and again once something did', async () => {
+    const clock = createManualClock();
+    const retry = createApiRetry({ clock, random: createSeededRandom(1), limiter: { pauseLeftMs: () => 0 } });
+    const asked = async (isUp: boolean) => {
+      let times = 0;
+      void retry(
+        async () => {
+          times += 1;
+          return isUp ? { ok: true, value: null } : { ok: false, problem: down };
+        },
+        { priority: 'background' },
+      );
+      await clock.advance(60_000);
+      return times;
+    };
+    expect([await asked(false), await asked(false), await asked(false)]).toEqual([4, 1, 1]);
+    expect([await asked(true), await asked(false)]).toEqual([1, 4]);
+  });
+
   it('takes a turn of the limiter each time', async () => {
     const clock = createManualClock();
     const random = { ...createSeededRandom(1), fraction: () => 0 };

@@ -49,6 +49,8 @@ export interface RunningHostbell extends Hostbell {
    * the network the clock stands still, so only what never answers would stop it.
    */
   live(ms: number): Promise<void>;
+  /** Resolves when nothing is being read from the disk or written to it. */
+  diskIdle(): Promise<void>;
   /** Starts another on the same folder and keyring, as after a crash: this one saves nothing more before it. */
   startAgain(how?: StartOptions): Promise<RunningHostbell>;
 }
@@ -59,6 +61,7 @@ export interface StartOptions {
   readonly secretStore?: SecretStore;
   readonly settingsStore?: SettingsStore;
   readonly fetch?: Fetch;
+  readonly clock?: ManualClock;
   readonly shortcuts?: Shortcuts;
   readonly serviceChecker?: ServiceChecker;
 }
@@ -105,7 +108,7 @@ export function startHostbellIn(directory: string, how: StartOptions): Promise<R
 }
 
 async function startIn(directory: string, how: StartOptions): Promise<RunningHostbell> {
-  const clock = createManualClock(Date.now());
+  const clock = how.clock ?? createManualClock(Date.now());
   const random = createSeededRandom(1);
   const log = createRecordingLog();
   const announcer = createRecordingAnnouncer();
@@ -214,6 +217,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     until,
     through,
     live,
+    diskIdle: disk.idle,
     async poll() {
       await through(until((view) => !view.connection.isRefreshing));
       await clock.advance(3_000);
