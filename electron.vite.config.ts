@@ -1,10 +1,29 @@
-import { resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
+
+/** Writes the names of the packages whose code is in a bundle to out/bundled/, where a test looks. */
+function noteBundledPackages(bundleName: string): Plugin {
+  return {
+    name: 'note-bundled-packages',
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const names = files.flatMap(
+        (file) => /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1] ?? [],
+      );
+      const folder = resolve(import.meta.dirname, 'out/bundled');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${bundleName}.json`), JSON.stringify([...new Set(names)].sort()));
+    },
+  };
+}
 
 // The defaults expect src/main and so on; our folders are those of docs/architecture.md.
 export default defineConfig({
   main: {
+    plugins: [noteBundledPackages('main')],
     build: {
       outDir: 'out/main',
       // Everything is bundled but Electron, and node-notifier, which starts helper programs that lie beside it.
@@ -16,6 +35,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [noteBundledPackages('preload')],
     build: {
       outDir: 'out/preload',
       externalizeDeps: false,
@@ -28,7 +48,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'renderer',
-    plugins: [react()],
+    plugins: [react(), noteBundledPackages('renderer')],
     build: {
       outDir: 'out/renderer',
       rollupOptions: { input: resolve(import.meta.dirname, 'renderer/index.html') },

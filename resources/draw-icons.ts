@@ -53,6 +53,8 @@ try {
   const page = await browser.newPage();
   const tray = join(here, 'tray');
   const app = join(here, 'app');
+  const icons = join(here, 'icons');
+  await mkdir(icons, { recursive: true });
   await mkdir(tray, { recursive: true });
   await mkdir(app, { recursive: true });
   for (const state of trayStates) {
@@ -71,9 +73,11 @@ try {
       await render(page, drawing(state, 'template', 32), 32),
     );
   }
-  for (const size of [16, 32, 48, 64, 128, 256, 512]) {
-    await writeFile(join(app, `icon-${size}.png`), await render(page, appDrawing(size), size));
+  // The packer takes Linux's sizes from here, and makes Windows' .ico and macOS's .icns of the largest.
+  for (const size of [16, 32, 48, 64, 128, 256, 512, 1024]) {
+    await writeFile(join(icons, `${size}x${size}.png`), await render(page, appDrawing(size), size));
   }
+  await writeFile(join(app, 'icon-256.png'), await render(page, appDrawing(256), 256));
 } finally {
   await browser.close();
 }

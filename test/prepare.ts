@@ -75,6 +75,13 @@ const notifications: readonly Need[] = [
   },
 ];
 
+const metadataCheck: Need = {
+  debianPackage: 'appstream',
+  purpose: 'checks what software centres are told',
+  isThere: () => isOnPath('appstreamcli'),
+  isEssential: false,
+};
+
 /** What a person needs to see the app on the preview shell. */
 export function prepareForStart(): Preparation {
   const hasDisplay = Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
@@ -87,7 +94,7 @@ export function prepareForTests(): Preparation {
   return prepare([
     browser,
     fonts,
-    ...(process.platform === 'linux' ? [virtualDisplay, ...notifications] : []),
+    ...(process.platform === 'linux' ? [virtualDisplay, ...notifications, metadataCheck] : []),
   ]);
 }
 

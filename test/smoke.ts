@@ -12,11 +12,14 @@ import { prepareForTests } from './prepare.ts';
 import { type NotificationBus, startNotificationBus } from './shell/notification-bus.ts';
 
 // `npm run smoke`: the main job once, without a person, on the demo account through the built app. One JSON line for
-// each step; exits 0 only if every step happened within the limit.
+// each step; exits 0 only if every step happened within the limit. `node test/smoke.ts <folder>` does it with the app in
+// that folder instead of the one built here.
 
 const limitMs = 60_000;
 const { t } = createTexts();
-const pictures = join(repositoryRoot, 'out/smoke');
+const appFolder = process.argv[2] ?? repositoryRoot;
+const mainFile = join(appFolder, 'out/main/main.js');
+const pictures = join(appFolder, 'out/smoke');
 const subject = 'Mail to our own domain comes back';
 const startMs = performance.now();
 
@@ -37,10 +40,15 @@ async function runMainJob(): Promise<void> {
   const started = await startNotificationBus();
   if (typeof started === 'string') {
     process.stderr.write(`Notifications are read from the preview shell, not from the OS: ${started}.\n`);
-    app = await launchOnPreview({ args: ['--demo'] });
+    app = await launchOnPreview({ mainFile, args: ['--demo'] });
   } else {
     bus = started;
-    app = await launchApp({ args: ['--demo'], usesDesktop: true, env: started.environment });
+    app = await launchApp({
+      mainFile,
+      args: ['--demo'],
+      usesDesktop: true,
+      env: started.environment,
+    });
   }
   const notified = Promise.all([toldOf(app, 'service-suspended'), toldOf(app, 'ticket-answered')]);
   // Awaited at the end; a failure before that must not end the process unheard.

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+/**
+ * Writes THIRD-PARTY-NOTICES.md anew from the lock file: `node resources/write-notices.ts`. A test fails while the
+ * file is not what the lock file says.
+ */
+
+const root = join(import.meta.dirname, '..');
+const names = z.record(z.string(), z.string()).optional();
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      license: z.string().optional(),
+      dependencies: names,
+    }),
+  ),
+});
+
+/** What the app itself is made with; whatever these need is in it too, and nothing else may be. */
+const usedPackages = [
+  'electron-store',
+  'electron-updater',
+  'ky',
+  'node-notifier',
+  'react',
+  'react-dom',
+  'zod',
+  'zustand',
+];
+
+export interface UsedPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  /** Its folder, as the lock file names it. */
+  readonly path: string;
+}
+
+/** Every package whose code an installer may hold, by name. */
+export function readUsedPackages(): readonly UsedPackage[] {
+  const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+  const found = new Map<string, UsedPackage>();
+  const open = usedPackages.map((name) => `node_modules/${name}`);
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const entry = packages[path];
+    if (found.has(path) || entry === undefined) continue;
+    found.set(path, {
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version: entry.version ?? '',
+      license: entry.license ?? 'see its text',
+      path,
+    });
+    open.push(...Object.keys(entry.dependencies ?? {}).map((name) => resolvePackage(path, name)));
+  }
+  return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+
+  /** Where Node finds a package that the one at `from` asks for. */
+  function resolvePackage(from: string, name: string): string {
+    for (let folder = from; folder !== ''; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+      const nested = `${folder}/node_modules/${name}`;
+      if (nested in packages) return nested;
+    }
+    return `node_modules/${name}`;
+  }
+}
+
+/** The notices as they must stand in THIRD-PARTY-NOTICES.md. */
+export function noticesText(): string {
+  const parts = readUsedPackages().map(
+    ({ name, version, license, path }) => `## ${name} ${version} (${license})\n\n${licenseText(path)}`,
+  );
+  return [
+    '# Third-party notices',
+    '',
+    'Hostbell holds code of these packages. Those of Electron and Chromium lie beside the program,',
+    'in `LICENSE.electron.txt` and `LICENSES.chromium.html`.',
+    '',
+    `${parts.join('\n')}`,
+  ].join('\n');
+}
+
+/** A package's licence as it came, indented so that no mark-up in it takes effect. */
+function licenseText(path: string): string {
+  const folder = join(root, path);
+  const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)(\.|-|$)/i.test(name));
+  if (file === undefined) return 'Its package holds no licence text.\n';
+  return readFileSync(join(folder, file), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => `    ${line}`.trimEnd())
+    .join('\n')
+    .concat('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(join(root, 'THIRD-PARTY-NOTICES.md'), noticesText());
+}

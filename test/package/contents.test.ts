@@ -1,0 +1,131 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { extractFile, listPackage } from '@electron/asar';
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { noticesText, readUsedPackages } from '../../resources/write-notices.ts';
+import { repositoryRoot } from '../e2e/app-process.ts';
+import { type PackedApp, packApp, temporaryFolder } from './pack.ts';
+
+const budgetBytes = 3 * 1024 * 1024;
+
+/** Every file that an archive may hold. */
+const allowed = [
+  /^\/package\.json$/,
+  /^\/(LICENSE|THIRD-PARTY-NOTICES\.md)$/,
+  /^\/out\/main\/main\.js$/,
+  /^\/out\/preload\/preload\.cjs$/,
+  /^\/out\/renderer\/index\.html$/,
+  /^\/out\/renderer\/assets\/[\w-]+\.(js|css|woff2|svg|png)$/,
+  /^\/resources\/app\/icon-256\.png$/,
+  /^\/resources\/tray\/[\w@-]+\.png$/,
+  /^\/node_modules\/(node-notifier|growly|is-docker|is-wsl|isexe|semver|shellwords|uuid|which)\//,
+];
+
+const folder = temporaryFolder();
+let packed: PackedApp;
+let files: readonly string[];
+beforeAll(async () => {
+  packed = await packApp(folder.path);
+  const entries = listPackage(packed.archive, { isPack: false }).map((path) => path.replaceAll('\\', '/'));
+  const folders = new Set(entries.map((path) => dirname(path)));
+  files = entries.filter((path) => !folders.has(path));
+}, 60_000);
+afterAll(() => folder.remove());
+
+function textOf(path: string): string {
+  return extractFile(packed.archive, path.slice(1)).toString('utf8');
+}
+
+describe('the archive that an installer brings', () => {
+  it('holds nothing but what is on the list, and stays under three megabytes', () => {
+    expect(files.filter((path) => !allowed.some((pattern) => pattern.test(path)))).toEqual([]);
+    expect(files).toEqual(
+      expect.arrayContaining(['/out/main/main.js', '/node_modules/node-notifier/index.js', '/LICENSE']),
+    );
+    const { size } = statSync(packed.archive);
+    console.log(`The packed app takes ${(size / 1024 / 1024).toFixed(2)} MB.`);
+    expect(size).toBeLessThan(budgetBytes);
+  });
+
+  it('holds no program: on Linux, notify-send is the system’s own', () => {
+    expect(files.filter((path) => /\.(exe|dll|node|so|app)(\/|$)|\/vendor\//.test(path))).toEqual([]);
+    expect(existsSync(`${packed.archive}.unpacked`)).toBe(false);
+  });
+
+  it('says nothing of the machine that built it', () => {
+    const ours = files.filter((path) => /^\/(out\/|package\.json)/.test(path));
+    const texts = ours.map((path) => ({ path, text: textOf(path) }));
+    expect(texts.filter(({ text }) => text.includes(repositoryRoot)).map(({ path }) => path)).toEqual([]);
+    expect(texts.filter(({ text }) => text.includes('sourceMappingURL')).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('tells Electron which desktop entry is its own, and asks for no installation', () => {
+    const manifest = z
+      .looseObject({ name: z.string(), main: z.string(), desktopName: z.string() })
+      .parse(JSON.parse(textOf('/package.json')));
+    expect(manifest).toMatchObject({
+      name: 'hostbell',
+      main: 'out/main/main.js',
+      desktopName: 'hostbell.desktop',
+    });
+    expect(manifest).not.toHaveProperty('devDependencies');
+  });
+});
+
+describe('other people’s code', () => {
+  const used = readUsedPackages();
+
+  it.each(['main', 'preload', 'renderer'])('in the bundle %s is of packages that we name', (bundle) => {
+    const bundled = z
+      .array(z.string())
+      .parse(JSON.parse(readFileSync(join(repositoryRoot, `out/bundled/${bundle}.json`), 'utf8')));
+    const names = new Set(used.map(({ name }) => name));
+    expect(bundled.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('is told of as the lock file says, in the archive too', () => {
+    const notices = readFileSync(join(repositoryRoot, 'THIRD-PARTY-NOTICES.md'), 'utf8');
+    expect(notices, 'run: node resources/write-notices.ts').toBe(noticesText());
+    expect(textOf('/THIRD-PARTY-NOTICES.md')).toBe(notices);
+    for (const { name, version } of used) expect(notices).toContain(`## ${name} ${version} (`);
+  });
+});
+
+describe('the program', () => {
+  it('has every fuse turned as the configuration says, read back from its binary', async () => {
+    const wire = await getCurrentFuseWire(packed.executable);
+    const { DISABLE: off, ENABLE: on } = FuseState;
+    expect(wire).toMatchObject({
+      [FuseV1Options.RunAsNode]: off,
+      [FuseV1Options.EnableCookieEncryption]: on,
+      [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: off,
+      [FuseV1Options.EnableNodeCliInspectArguments]: off,
+      [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: on,
+      [FuseV1Options.OnlyLoadAppFromAsar]: on,
+      [FuseV1Options.GrantFileProtocolExtraPrivileges]: off,
+    });
+  });
+
+  it('is called hostbell, as its window and its desktop entry are', () => {
+    expect(basename(packed.executable)).toBe('hostbell');
+    expect(existsSync(packed.executable)).toBe(true);
+    expect(packed.desktopEntry).toMatch(/^StartupWMClass=hostbell$/m);
+  });
+});
+
+describe('the desktop entry', () => {
+  it('opens hostbell:// addresses and offers a new ticket', () => {
+    const lines = packed.desktopEntry.split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'MimeType=x-scheme-handler/hostbell;',
+        'Actions=NewTicket;',
+        '[Desktop Action NewTicket]',
+        'Exec=hostbell --new-ticket',
+      ]),
+    );
+    expect(packed.desktopEntry).toMatch(/^Exec=\S+ %U$/m);
+  });
+});

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { repositoryRoot } from '../e2e/app-process.ts';
+
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+const targets = z.array(z.object({ target: z.string(), arch: z.array(z.string()) }));
+const platform = z.looseObject({ target: targets, icon: z.string() });
+const configuration = z
+  .looseObject({
+    appId: z.string(),
+    productName: z.string(),
+    electronFuses: z.record(z.string(), z.boolean()),
+    protocols: z.array(z.object({ schemes: z.array(z.string()) })),
+    win: platform,
+    mac: platform,
+    linux: platform,
+    nsis: z.looseObject({ perMachine: z.boolean(), deleteAppDataOnUninstall: z.boolean() }),
+  })
+  .parse(load(read('electron-builder.yml')));
+const metainfo = 'resources/linux/dev.hostbell.Hostbell.metainfo.xml';
+const appstreamcli = spawnSync('appstreamcli', ['--version']).error === undefined;
+if (!appstreamcli) console.log('Skipped: AppStream metadata is not validated, appstreamcli is missing.');
+
+function targetsOf(name: 'win' | 'mac' | 'linux'): readonly string[] {
+  return configuration[name].target.flatMap(({ target, arch }) => arch.map((one) => `${target} ${one}`));
+}
+
+describe('the installers', () => {
+  it('bear the name that Windows knows our notifications by', () => {
+    expect(read('electron/main.ts')).toContain(`setAppUserModelId('${configuration.appId}')`);
+  });
+
+  it('are for every format and both processors', () => {
+    expect(targetsOf('win')).toEqual(['nsis x64', 'nsis arm64']);
+    expect(targetsOf('mac')).toEqual(['dmg x64', 'dmg arm64', 'zip x64', 'zip arm64']);
+    expect(targetsOf('linux')).toEqual([
+      'AppImage x64',
+      'AppImage arm64',
+      'deb x64',
+      'deb arm64',
+      'rpm x64',
+      'rpm arm64',
+    ]);
+  });
+
+  it('need no administrator on Windows, and leave what a person wrote when they go', () => {
+    expect(configuration.nsis).toMatchObject({ perMachine: false, deleteAppDataOnUninstall: false });
+  });
+
+  it('register hostbell:// and nothing else', () => {
+    expect(configuration.protocols.flatMap(({ schemes }) => schemes)).toEqual(['hostbell']);
+  });
+
+  it('have an icon of every size', () => {
+    const names = readdirSync(join(repositoryRoot, configuration.linux.icon));
+    expect(names.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))).toEqual(
+      [16, 32, 48, 64, 128, 256, 512, 1024].map((size) => `${size}x${size}.png`),
+    );
+    for (const name of names) {
+      const png = readFileSync(join(repositoryRoot, configuration.linux.icon, name));
+      // Where a PNG's header holds its width and height.
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}.png`).toBe(name);
+    }
+  });
+
+  it('ask macOS for nothing but what Chromium needs to run scripts', () => {
+    const keys = [...read('resources/mac/entitlements.plist').matchAll(/<key>(.*?)<\/key>/g)];
+    expect(keys.map(([, key]) => key)).toEqual(['com.apple.security.cs.allow-jit']);
+    expect(configuration.mac).toMatchObject({ hardenedRuntime: true, notarize: true });
+  });
+});
+
+describe('the AppStream metadata', () => {
+  it.skipIf(!appstreamcli)('is valid', () => {
+    const { status, stdout } = spawnSync(
+      'appstreamcli',
+      ['validate', '--no-net', '--pedantic', join(repositoryRoot, metainfo)],
+      { encoding: 'utf8' },
+    );
+    expect(stdout).toContain('Validation was successful');
+    expect(status).toBe(0);
+  });
+
+  it('tells of this version and its desktop entry', () => {
+    const { version } = z.looseObject({ version: z.string() }).parse(JSON.parse(read('package.json')));
+    const text = read(metainfo);
+    expect(text).toContain(`<release version="${version}"`);
+    expect(text).toContain(`<id>${configuration.appId}</id>`);
+    expect(text).toContain('<launchable type="desktop-id">hostbell.desktop</launchable>');
+    expect(existsSync(join(repositoryRoot, metainfo))).toBe(true);
+  });
+});
