@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { documentNames } from '../electron/core/ports.ts';
 
 const root = join(import.meta.dirname, '..');
 const skipped = new Set(['node_modules', 'out', '.git']);
@@ -65,6 +66,12 @@ describe('the documents', () => {
       .flatMap(namedTests)
       .filter(({ file, title }) => !readFileSync(join(root, 'docs', file), 'utf8').includes(`'${title}'`));
     expect(missing).toEqual([]);
+  });
+
+  it('tell of every file that is kept of an account, and of where the rest is', () => {
+    const text = readFileSync(join(root, 'docs/privacy.md'), 'utf8');
+    const files = [...documentNames.map((name) => `account/${name}.json`), 'settings.json', 'key.bin'];
+    expect(files.filter((file) => !text.includes(`\`${file}\``))).toEqual([]);
   });
 
   it('name every file of the core', () => {

@@ -328,7 +328,7 @@ export const windowTexts = {
   'settings.forget': 'Forget this account',
   'settings.forget-demo': 'Leave the demo account',
   'settings.forget-what':
-    'Removes from this computer: the key, the services and tickets that were read, the journal of changes, tickets that are not sent yet, and your draft. Nothing changes at the provider.',
+    'Removes from this computer: the key, the services and tickets that were read, the journal of changes, tickets that are not sent yet, your draft and templates, and the words that you explained. Nothing changes at the provider.',
   'settings.forget-confirm': 'Everything named above goes, also what is not sent yet. This cannot be undone.',
   'settings.forget-unsent': {
     one: '{count} ticket has not been sent yet. It goes too.',

@@ -1,29 +1,60 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-/** Where Electron's binary keeps its fuses, and eight of them as it comes: see @electron/fuses. */
+export type PackedPlatform = 'linux' | 'win32' | 'darwin';
+
+/** Where Electron's binary keeps its fuses, and nine of them as it comes: see @electron/fuses. */
 const fuseWire = Buffer.concat([
   Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
   Buffer.from([1, 9]),
   Buffer.from('101100111'),
 ]);
 
+const plist = (executable: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>CFBundleExecutable</key><string>${executable}</string></dict></plist>`;
+
+const contents = 'Electron.app/Contents';
+const framework = `${contents}/Frameworks/Electron Framework.framework`;
+const helpers = ['', ' (GPU)', ' (Plugin)', ' (Renderer)'].flatMap((kind) => {
+  const name = `Electron Helper${kind}`;
+  const folder = `${contents}/Frameworks/${name}.app/Contents`;
+  return [
+    [`${folder}/Info.plist`, plist(name)],
+    [`${folder}/MacOS/${name}`, ''],
+  ] as const;
+});
+
+const files: Readonly<
+  Record<PackedPlatform, readonly (readonly [path: string, contents: string | Buffer])[]>
+> = {
+  linux: [
+    ['electron', fuseWire],
+    ['chrome-sandbox', ''],
+    ['locales/en-US.pak', ''],
+  ],
+  win32: [
+    ['electron.exe', fuseWire],
+    ['locales/en-US.pak', ''],
+  ],
+  darwin: [
+    [`${contents}/Info.plist`, plist('Electron')],
+    [`${contents}/MacOS/Electron`, ''],
+    [`${contents}/Resources/electron.icns`, ''],
+    [`${framework}/Electron Framework`, fuseWire],
+    [`${framework}/Resources/en.lproj/locale.pak`, ''],
+    ...helpers,
+  ],
+};
+
 /**
- * A folder that the packer takes for Electron's for Linux, where the real one cannot be downloaded. It cannot run; what
- * the packer puts into it, and the fuses that it turns, are real.
+ * A folder that the packer takes for Electron's, where the real one cannot be downloaded. It cannot run; what the
+ * packer puts into it, and the fuses that it turns, are real.
  */
-export async function makeElectronStandIn(folder: string): Promise<string> {
-  await mkdir(join(folder, 'resources'), { recursive: true });
-  await mkdir(join(folder, 'locales'), { recursive: true });
-  await writeFile(join(folder, 'electron'), fuseWire, { mode: 0o755 });
-  for (const name of [
-    'chrome-sandbox',
-    'version',
-    'LICENSE',
-    'LICENSES.chromium.html',
-    'locales/en-US.pak',
-  ]) {
-    await writeFile(join(folder, name), '');
+export async function makeElectronStandIn(folder: string, platform: PackedPlatform): Promise<string> {
+  const common = ['resources/stand-in', 'version', 'LICENSE', 'LICENSES.chromium.html'];
+  for (const [path, data] of [...files[platform], ...common.map((name) => [name, ''] as const)]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), data, { mode: 0o755 });
   }
   return folder;
 }

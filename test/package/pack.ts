@@ -2,55 +2,70 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, type Configuration, Packager } from 'app-builder-lib';
+import { type AfterPackContext, build, Packager } from 'app-builder-lib';
 import { LinuxTargetHelper } from 'app-builder-lib/out/targets/LinuxTargetHelper.js';
 import { Arch, Platform } from 'electron-builder';
 import { repositoryRoot } from '../e2e/app-process.ts';
-import { makeElectronStandIn } from './electron-stand-in.ts';
+import { makeElectronStandIn, type PackedPlatform } from './electron-stand-in.ts';
 
 export interface PackedApp {
-  /** The folder that an installer would install. */
-  readonly folder: string;
   readonly archive: string;
   readonly executable: string;
-  /** The configuration as the packer understood it. */
-  readonly configuration: Configuration;
+  /** Empty but on Linux. */
   readonly desktopEntry: string;
 }
 
-/** Packs the built app for Linux as a release does, but with a stand-in for Electron and without an installer. */
-export async function packApp(directory: string): Promise<PackedApp> {
+const platforms = {
+  linux: { target: Platform.LINUX, resources: 'resources', executable: 'hostbell' },
+  win32: { target: Platform.WINDOWS, resources: 'resources', executable: 'Hostbell.exe' },
+  darwin: { target: Platform.MAC, resources: 'Hostbell.app/Contents/Resources', executable: 'Hostbell.app' },
+} as const;
+
+/**
+ * Packs the built app for a platform as a release does, but with a stand-in for Electron, without an installer, and
+ * without what needs a real program to work on: its signature, its icon, the archive's hash inside it.
+ */
+export async function packApp(directory: string, platform: PackedPlatform = 'linux'): Promise<PackedApp> {
+  const { target, resources, executable } = platforms[platform];
+  const standIn = await makeElectronStandIn(join(directory, 'electron'), platform);
+  const icon = join(directory, 'icon.icns');
+  await writeFile(icon, '');
   const ours = await readFile(join(repositoryRoot, 'electron-builder.yml'), 'utf8');
   const config = join(directory, 'electron-builder.yml');
-  const standIn = await makeElectronStandIn(join(directory, 'electron'));
   // As text, because the packer reads file patterns of a configuration that another one extends differently.
-  await writeFile(
-    config,
-    `${ours.replace('output: dist', `output: ${join(directory, 'dist')}`)}\nelectronDist: ${standIn}\n`,
-  );
+  const changed = ours
+    .replace('output: dist', `output: ${join(directory, 'dist')}`)
+    .replace('win:\n', 'win:\n  signAndEditExecutable: false\n')
+    .replace('mac:\n  icon: resources/icons', `mac:\n  identity: null\n  icon: ${icon}`);
+  const integrity = platform === 'linux' ? '' : 'disableAsarIntegrity: true\n';
+  await writeFile(config, `${changed}\nelectronDist: ${standIn}\n${integrity}`);
+
   const options = {
     projectDir: repositoryRoot,
     config,
     publish: 'never',
-    targets: Platform.LINUX.createTarget('dir', Arch.x64),
+    targets: target.createTarget('dir', Arch.x64),
   } as const;
   const packager = new Packager(options);
   const packed: PackedApp[] = [];
-  packager.onAfterPack(async ({ appOutDir, packager: linux }) => {
-    // Only Linux's packager comes here.
-    const helper = new LinuxTargetHelper(linux as ConstructorParameters<typeof LinuxTargetHelper>[0]);
+  packager.onAfterPack(async ({ appOutDir, packager: own }) => {
     packed.push({
-      folder: appOutDir,
-      archive: join(appOutDir, 'resources/app.asar'),
-      executable: join(appOutDir, 'hostbell'),
-      configuration: linux.config,
-      desktopEntry: await helper.computeDesktopEntry(linux.platformSpecificBuildOptions),
+      archive: join(appOutDir, resources, 'app.asar'),
+      executable: join(appOutDir, executable),
+      desktopEntry: platform === 'linux' ? await desktopEntry(own) : '',
     });
   });
   await build(options, packager);
   const [only] = packed;
   if (only === undefined) throw new Error('The packer packed nothing');
   return only;
+}
+
+/** The desktop entry as the makers of AppImage, deb and rpm get it. */
+function desktopEntry(packager: AfterPackContext['packager']): Promise<string> {
+  // Called for Linux alone, whose packager this is then.
+  const linux = packager as ConstructorParameters<typeof LinuxTargetHelper>[0];
+  return new LinuxTargetHelper(linux).computeDesktopEntry(linux.platformSpecificBuildOptions);
 }
 
 /** A folder of a test's own. */

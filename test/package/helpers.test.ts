@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listPackage } from '@electron/asar';
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { afterAll, expect, it } from 'vitest';
+import { repositoryRoot } from '../e2e/app-process.ts';
+import { packApp, temporaryFolder } from './pack.ts';
+
+const folders: { remove(): void }[] = [];
+afterAll(() => {
+  for (const folder of folders) folder.remove();
+});
+
+const vendor = 'node_modules/node-notifier/vendor';
+
+it.each([
+  ['win32', /^snoreToast(\/|$)/, 'snoreToast/snoretoast-x64.exe'],
+  [
+    'darwin',
+    /^(mac\.noindex|terminal-notifier-LICENSE)(\/|$)/,
+    'mac.noindex/terminal-notifier.app/Contents/MacOS/terminal-notifier',
+  ],
+] as const)(
+  'for %s there are the helper programs of that platform alone, beside the archive, whole',
+  async (platform, own, program) => {
+    const folder = temporaryFolder();
+    folders.push(folder);
+    const { archive, executable } = await packApp(folder.path, platform);
+    const beside = join(`${archive}.unpacked`, vendor);
+    const found = readdirSync(beside, { recursive: true, encoding: 'utf8' });
+    expect(found.filter((path) => !own.test(path))).toEqual([]);
+    expect(readFileSync(join(beside, program))).toEqual(readFileSync(join(repositoryRoot, vendor, program)));
+    // The archive's index names them, which is how Electron's execFile knows to look beside it.
+    expect(listPackage(archive, { isPack: false })).toContain(`/${vendor}/${program}`);
+    expect(existsSync(join(`${archive}.unpacked`, 'out'))).toBe(false);
+    expect(await getCurrentFuseWire(executable)).toMatchObject({
+      [FuseV1Options.RunAsNode]: FuseState.DISABLE,
+      [FuseV1Options.OnlyLoadAppFromAsar]: FuseState.ENABLE,
+    });
+  },
+);
+
+it('node-notifier starts those programs in the one way that Electron leads out of the archive', () => {
+  const utils = readFileSync(join(repositoryRoot, 'node_modules/node-notifier/lib/utils.js'), 'utf8');
+  expect(utils).not.toMatch(/\bspawn(Sync)?\(/);
+  for (const [notifier, call] of [
+    ['toaster', 'fileCommand'],
+    ['notificationcenter', 'fileCommandJson'],
+  ] as const) {
+    const text = readFileSync(
+      join(repositoryRoot, `node_modules/node-notifier/notifiers/${notifier}.js`),
+      'utf8',
+    );
+    expect(text).toContain(`utils.${call}(`);
+    const body = utils.slice(utils.indexOf(`module.exports.${call} =`));
+    expect(body.slice(0, body.indexOf('\n};'))).toContain('cp.execFile(');
+  }
+});

