@@ -46,10 +46,8 @@ async function firstRun(): Promise<void> {
 }
 
 async function account(): Promise<void> {
-  const app = await launchApp({
-    userDataDir,
-    env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
-  });
+  const env = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
+  const app = await launchApp({ userDataDir, env });
   const page = await app.page();
   await page.getByRole('heading', { name: 'Services' }).waitFor();
   await take(app, 'services');
@@ -87,24 +85,31 @@ async function account(): Promise<void> {
   await take(app, 'outbox');
   hideNew();
 
+  const [service] = server.book.services();
+  if (service !== undefined) server.book.setServiceStatus(service.id, 'ON_HOLD');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.keyboard.press('Control+3');
+  await page.getByText('No longer active').waitFor();
+  await take(app, 'activity');
   await page.keyboard.press('Control+,');
   await take(app, 'settings');
-  server.fault({ path: '/services' }, limited('600'));
-  await page.keyboard.press('Control+1');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.waitForTimeout(2_500);
-  await take(app, 'paused');
+  await page.getByRole('heading', { name: 'Words of your provider' }).scrollIntoViewIfNeeded();
+  await take(app, 'settings-words');
   await app.quit();
 
-  server.clearFaults();
   server.fault({}, status(401));
-  const refused = await launchApp({
-    userDataDir,
-    env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
-  });
+  const refused = await launchApp({ userDataDir, env });
   await (await refused.page()).getByText('The provider refused your key').waitFor();
   await take(refused, 'key-refused');
   await refused.quit();
+
+  // The last one: a pause outlives the app.
+  server.clearFaults();
+  server.fault({ path: '/services' }, limited('600'));
+  const paused = await launchApp({ userDataDir, env });
+  await (await paused.page()).getByText('Paused by the provider').first().waitFor();
+  await take(paused, 'paused');
+  await paused.quit();
 }
 
 async function file(page: Page, subject: string): Promise<void> {

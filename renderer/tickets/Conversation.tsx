@@ -1,5 +1,8 @@
 import type { Ticket, TicketEntry } from '../../shared/domain.ts';
+import { plainLine } from '../../shared/plain-line.ts';
 import { useApp } from '../app-context.ts';
+
+const authorLength = 100;
 
 /** The message and what was written after it, oldest first as the server sent it. */
 export function Conversation({ ticket, isReading }: { ticket: Ticket; isReading: boolean }) {
@@ -49,7 +52,7 @@ function Entry({ entry, fallbackAuthor, isFirst }: EntryProps) {
     <li className={isFirst ? 'entry' : 'entry entry-later'}>
       <p className="entry-head">
         <span className="entry-author" dir="auto">
-          {entry.author ?? fallbackAuthor}
+          {plainLine(entry.author ?? '', authorLength) || fallbackAuthor}
         </span>
         {entry.at !== null && <span className="entry-time">{times.moment(entry.at)}</span>}
       </p>

@@ -308,7 +308,7 @@ export const windowTexts = {
   'settings.words-billing-cycle': 'Billing cycle',
   'settings.word-first-seen': 'First seen {time}:',
   'settings.word-meaning': 'What {word} means',
-  'settings.word-plain': '{meaning} (Hostbell’s reading)',
+  'settings.word-plain': '{meaning} (our reading)',
   'settings.word-shown-as': 'Shown as “{text}”',
   'settings.word-as-it-is': 'Shown as it is',
   'settings.appearance': 'Appearance',
