@@ -106,7 +106,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
       >
         <header className="page-head">
           <h1 className="page-title">{t('new.title')}</h1>
-          <DraftNote wasDraft={wasDraft} />
+          {!isFiling && <DraftNote wasDraft={wasDraft} />}
           <TemplateMenu form={form} onUse={(filled) => store.write(filled)} />
         </header>
         {note?.(focusForm)}
