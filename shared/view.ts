@@ -87,7 +87,19 @@ export interface Connection {
   readonly pausedUntilMs: number | null;
   /** Whether a poll is under way. */
   readonly isRefreshing: boolean;
+  readonly budget: RequestBudget;
 }
+
+/** What the provider's limit leaves us. Told when a poll begins and ends, not for each request. */
+export interface RequestBudget {
+  /** Wall clock of each request of the last minute, so that the window can count them down by itself. */
+  readonly sentAtMs: readonly number[];
+  /** The distance that requests keep since the limit was reached; 0 when they keep none. */
+  readonly spacingMs: number;
+}
+
+/** The limit of the API document. */
+export const requestsPerMinute = 60;
 
 /** `id` is stable, for dismissing. */
 export type Notice =

@@ -186,7 +186,8 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   }
 
   function showConnection(parts: Partial<Connection>): void {
-    view.update({ connection: { ...view.view().connection, ...parts } });
+    const budget = { sentAtMs: limiter.sentAtMs(), spacingMs: limiter.spacingMs() };
+    view.update({ connection: { ...view.view().connection, budget, ...parts } });
   }
 
   /** Whether the last tick could read one of the two lists. */

@@ -8,6 +8,7 @@ export const noConnection: Connection = {
   asOfMs: null,
   pausedUntilMs: null,
   isRefreshing: false,
+  budget: { sentAtMs: [], spacingMs: 0 },
 };
 
 /** What a poll's outcome says of the connection. `isPartial`: one of the two lists could be read. */

@@ -7,6 +7,7 @@ import { useNowMs } from '../now.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { shortcutLabel } from '../shortcuts.ts';
 import { countdown } from '../time-format.ts';
+import { StatusDetails } from './StatusDetails.tsx';
 
 /** How fresh everything is, in one line. Only a change of state is read out, not every minute that passes. */
 export function StatusLine() {
@@ -32,6 +33,7 @@ export function StatusLine() {
           )}
         </p>
       </div>
+      {phase === 'ready' && <StatusDetails />}
       {isDemo && <span className="demo-mark">{t('nav.demo')}</span>}
       <button
         type="button"

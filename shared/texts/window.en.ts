@@ -72,6 +72,14 @@ export const windowTexts = {
   'status.as-of': 'as of {time}',
   'status.refreshing': 'Refreshing…',
   'status.refresh': 'Refresh',
+  'status.details': 'Requests and limit',
+  'status.used': 'Requests in the last minute',
+  'status.used-of': '{used} of {limit}',
+  'status.pause': 'Pause',
+  'status.pause-none': 'None',
+  'status.pause-until': 'until {time}',
+  'status.spacing': 'Distance',
+  'status.spacing-kept': '{seconds} s between requests',
 
   'banner.key-refused-title': 'The provider refused your key',
   'banner.key-refused-body':

@@ -154,6 +154,16 @@ describe('trouble while watching', () => {
     await hostbell.through(hostbell.until(({ connection }) => connection.state === 'online'));
   });
 
+  it('shows what was sent in the last minute, and that requests keep a distance after the limit', async () => {
+    const { budget } = (await hostbell.poll()).connection;
+    expect(budget.spacingMs).toBe(0);
+    expect(budget.sentAtMs).toHaveLength(server.requests().length);
+    server.fault({ path: '/services', next: 1 }, limited('30'));
+    const after = (await hostbell.poll()).connection.budget;
+    expect(after.spacingMs).toBe(1_200);
+    expect(after.sentAtMs).toHaveLength(server.requests().length);
+  });
+
   it('sets unreadable items aside, counts them, and does not ring for them', async () => {
     server.fault(
       { path: '/services' },

@@ -73,7 +73,15 @@ export function aSection<T>(items: readonly T[], parts: Partial<Section<T>> = {}
 }
 
 export function aConnection(state: Connection['state'], parts: Partial<Connection> = {}): Connection {
-  return { state, problem: null, asOfMs: 1, pausedUntilMs: null, isRefreshing: false, ...parts };
+  return {
+    state,
+    problem: null,
+    asOfMs: 1,
+    pausedUntilMs: null,
+    isRefreshing: false,
+    budget: { sentAtMs: [], spacingMs: 0 },
+    ...parts,
+  };
 }
 
 /** A view with nothing in it, with the parts given. */

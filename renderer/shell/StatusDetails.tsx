@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { requestsPerMinute } from '../../shared/view.ts';
+import { useApp, useView } from '../app-context.ts';
+import { useNowMs } from '../now.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+/** What the provider's limit leaves us, for those who want to know. Closed by Escape and by a click elsewhere. */
+export function StatusDetails() {
+  const { t } = useApp().texts;
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && place.current?.contains(event.target) !== true) setIsOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen]);
+  return (
+    <div className="status-details" ref={place}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-expanded={isOpen}
+        aria-label={t('status.details')}
+        title={t('status.details')}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="info" />
+      </button>
+      {isOpen && <Budget />}
+    </div>
+  );
+}
+
+function Budget() {
+  const { texts, times } = useApp();
+  const { t } = texts;
+  const { budget, pausedUntilMs } = useView((view) => view.connection);
+  const nowMs = useNowMs(1_000);
+  const used = budget.sentAtMs.filter((atMs) => Math.abs(nowMs - atMs) < 60_000).length;
+  const isPaused = pausedUntilMs !== null && pausedUntilMs > nowMs;
+  return (
+    <dl className="status-panel">
+      <dt>{t('status.used')}</dt>
+      <dd>{t('status.used-of', { used, limit: requestsPerMinute })}</dd>
+      <dd>
+        <meter min={0} max={requestsPerMinute} value={used} aria-hidden="true" />
+      </dd>
+      <dt>{t('status.pause')}</dt>
+      <dd>
+        {isPaused
+          ? t('status.pause-until', { time: times.clock(pausedUntilMs, nowMs) })
+          : t('status.pause-none')}
+      </dd>
+      {budget.spacingMs > 0 && (
+        <>
+          <dt>{t('status.spacing')}</dt>
+          <dd>{t('status.spacing-kept', { seconds: Math.round(budget.spacingMs / 100) / 10 })}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
