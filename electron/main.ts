@@ -229,10 +229,11 @@ async function run(): Promise<void> {
   });
   quitInOrder();
 
-  const hasTray = await trayHost.look();
+  // Asked now, waited for only where the answer decides whether there is a window.
+  const hasTray = trayHost.look();
   links.deliverTo(hostbell.quickTicket.openLink);
   if (commandLine.isNewTicket) hostbell.quickTicket.open();
-  else if (!quickWindow.isWanted() && (!commandLine.isHidden || !hasTray)) openWindow();
+  else if (!quickWindow.isWanted() && (!commandLine.isHidden || !(await hasTray))) openWindow();
   await hostbell.start({ isDemo: commandLine.isDemo, environment });
 
   function openWindow(route: Route | null = null): void {

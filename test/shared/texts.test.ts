@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { desktopTexts } from '../../shared/texts/desktop.en.ts';
 import { problemTexts } from '../../shared/texts/problem.en.ts';
+import { quickTexts } from '../../shared/texts/quick.en.ts';
 import { createTexts, type PluralText, type Texts } from '../../shared/texts/text.ts';
+import { ticketTexts } from '../../shared/texts/tickets.en.ts';
 import { windowTexts } from '../../shared/texts/window.en.ts';
 
 const catalogue: Readonly<Record<string, string | PluralText>> = {
   ...desktopTexts,
   ...problemTexts,
+  ...quickTexts,
+  ...ticketTexts,
   ...windowTexts,
 };
 const entries = Object.entries(catalogue);
@@ -23,14 +27,16 @@ const untyped = (texts: Texts) =>
 
 describe('the catalogue', () => {
   it('has every key in one of its parts only', () => {
-    const keys = [desktopTexts, problemTexts, windowTexts].flatMap((part) => Object.keys(part));
+    const keys = [desktopTexts, problemTexts, quickTexts, ticketTexts, windowTexts].flatMap((part) =>
+      Object.keys(part),
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('has no empty text, no space around one, and no markup', () => {
     for (const [key, text] of entries) {
       for (const form of formsOf(text)) expect(form, key).toMatch(/^\S(.*\S)?$/s);
-      for (const form of formsOf(text)) expect(form, key).not.toMatch(/<\/?[a-z]|&[a-z]+;|\p{Cc}/u);
+      for (const form of formsOf(text)) expect(form, key).not.toMatch(/<\/?[a-z]|&[a-z]+;|[^\P{Cc}\n]/u);
     }
   });
 
