@@ -107,7 +107,7 @@ async function account(): Promise<void> {
   server.clearFaults();
   server.fault({ path: '/services' }, limited('600'));
   const paused = await launchApp({ userDataDir, env });
-  await (await paused.page()).getByText('Paused by the provider').first().waitFor();
+  await (await paused.page()).getByText('The provider asked for a pause').first().waitFor();
   await take(paused, 'paused');
   await paused.quit();
 }

@@ -62,7 +62,7 @@ export const windowTexts = {
   'status.connecting': 'Connecting…',
   'status.online': 'Up to date',
   'status.offline': 'Offline',
-  'status.paused': 'Paused by the provider’s limit',
+  'status.paused': 'Paused',
   'status.paused-until': 'continues in {time}',
   'status.paused-over': 'continues in a moment',
   'status.services-trouble': 'Services: {problem}',
