@@ -2,15 +2,13 @@ import { parseBaseAddress } from '../../shared/credentials.ts';
 import type { Account } from '../../shared/domain.ts';
 import type { ConnectRequest } from '../../shared/ipc-contract.ts';
 import { failure, type Problem, type Result, success } from '../../shared/problem.ts';
-import type { AccountView, View } from '../../shared/view.ts';
-import { emptyWordBook } from '../../shared/words.ts';
+import type { AccountView } from '../../shared/view.ts';
 import { type AccountData, createAccountData, type KnownAccount } from './account-data.ts';
 import { type Probed, probeAccount } from './account-probe.ts';
 import { type AccountSession, createAccountSession } from './account-session.ts';
 import type { Credentials } from './api-exchange.ts';
-import { noConnection } from './connection.ts';
 import { createKeyLimiters } from './key-limiters.ts';
-import { unreadSection } from './monitor.ts';
+import { noAccount } from './no-account.ts';
 import type { Notices } from './notices.ts';
 import type {
   Announcer,
@@ -292,16 +290,3 @@ function dataKind(keptIn: AccountView['keyKeptIn'], demo: DemoAccount | null): D
   if (demo !== null) return 'demo';
   return keptIn === 'environment' ? 'environment' : 'account';
 }
-
-/** What the view shows of an account when there is none. */
-const noAccount = {
-  account: null,
-  services: unreadSection,
-  tickets: unreadSection,
-  connection: noConnection,
-  outbox: [],
-  draft: null,
-  templates: [],
-  journal: [],
-  words: emptyWordBook,
-} satisfies Partial<View>;

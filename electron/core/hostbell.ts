@@ -4,12 +4,10 @@ import type { Route } from '../../shared/route.ts';
 import type { ServiceCheck } from '../../shared/service-check.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { Platform } from '../../shared/view.ts';
-import { emptyWordBook } from '../../shared/words.ts';
 import { type AccountKeeperDeps, createAccountKeeper } from './account-keeper.ts';
 import type { Credentials } from './api-exchange.ts';
-import { noConnection } from './connection.ts';
 import type { IpcHandlers } from './ipc-handlers.ts';
-import { unreadSection } from './monitor.ts';
+import { noAccount } from './no-account.ts';
 import { createNotices } from './notices.ts';
 import type { LoginItem, ServiceChecker, SettingsStore, Shortcuts, Windows } from './ports.ts';
 import { createQuickTicket, type QuickTicket } from './quick-ticket.ts';
@@ -52,19 +50,11 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
   const view = createViewStore({
     revision: 0,
     phase: 'starting',
-    account: null,
-    services: unreadSection,
-    tickets: unreadSection,
-    connection: noConnection,
-    outbox: [],
-    draft: null,
-    journal: [],
-    words: emptyWordBook,
+    ...noAccount,
     settings: settingsStore.read(),
     notices: [],
     navigation: null,
     quick: { openings: 0, proposal: null },
-    templates: [],
     platform: { ...deps.platform, secretStorage: 'unknown' },
   });
   const notices = createNotices(view);
