@@ -1,15 +1,9 @@
-import { desktopTexts } from './desktop.en.ts';
-import { problemTexts } from './problem.en.ts';
-import { quickTexts } from './quick.en.ts';
-import { ticketTexts } from './tickets.en.ts';
-import { windowTexts } from './window.en.ts';
+import { english } from './en/index.ts';
 
 /**
  * The one catalogue of every text that a person reads, of main and window alike. A text is a string with
  * `{name}` placeholders, or its plural forms by CLDR category, chosen by the parameter `count`.
  */
-const english = { ...desktopTexts, ...problemTexts, ...quickTexts, ...ticketTexts, ...windowTexts } as const;
-
 type Catalogue = typeof english;
 export type TextKey = keyof Catalogue;
 

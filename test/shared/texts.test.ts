@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { desktopTexts } from '../../shared/texts/desktop.en.ts';
-import { problemTexts } from '../../shared/texts/problem.en.ts';
-import { quickTexts } from '../../shared/texts/quick.en.ts';
+import { english, englishAreas } from '../../shared/texts/en/index.ts';
 import { createTexts, type PluralText, type Texts } from '../../shared/texts/text.ts';
-import { ticketTexts } from '../../shared/texts/tickets.en.ts';
-import { windowTexts } from '../../shared/texts/window.en.ts';
 
-const catalogue: Readonly<Record<string, string | PluralText>> = {
-  ...desktopTexts,
-  ...problemTexts,
-  ...quickTexts,
-  ...ticketTexts,
-  ...windowTexts,
-};
+const catalogue: Readonly<Record<string, string | PluralText>> = english;
 const entries = Object.entries(catalogue);
 
 const formsOf = (text: string | PluralText): readonly string[] =>
@@ -27,9 +17,7 @@ const untyped = (texts: Texts) =>
 
 describe('the catalogue', () => {
   it('has every key in one of its parts only', () => {
-    const keys = [desktopTexts, problemTexts, quickTexts, ticketTexts, windowTexts].flatMap((part) =>
-      Object.keys(part),
-    );
+    const keys = englishAreas.flatMap((area) => Object.keys(area));
     expect(new Set(keys).size).toBe(keys.length);
   });
 

@@ -1,0 +1,35 @@
+import { activityTexts } from './activity.ts';
+import { connectTexts } from './connect.ts';
+import { desktopTexts } from './desktop.ts';
+import { problemTexts } from './problem.ts';
+import { quickTexts } from './quick.ts';
+import { serviceTexts } from './services.ts';
+import { settingsTexts } from './settings.ts';
+import { ticketTexts } from './tickets.ts';
+import { windowTexts } from './window.ts';
+
+/** The English texts by area. English is the measure: the other languages have the same keys. */
+export const english = {
+  ...activityTexts,
+  ...connectTexts,
+  ...desktopTexts,
+  ...problemTexts,
+  ...quickTexts,
+  ...serviceTexts,
+  ...settingsTexts,
+  ...ticketTexts,
+  ...windowTexts,
+} as const;
+
+/** The same by area, to find a key that stands in two. */
+export const englishAreas = [
+  activityTexts,
+  connectTexts,
+  desktopTexts,
+  problemTexts,
+  quickTexts,
+  serviceTexts,
+  settingsTexts,
+  ticketTexts,
+  windowTexts,
+];
