@@ -51,6 +51,8 @@ export default defineConfig({
     plugins: [react(), noteBundledPackages('renderer')],
     build: {
       outDir: 'out/renderer',
+      // Half the bytes to read and to parse at each opening; the licences stand in THIRD-PARTY-NOTICES.md.
+      minify: true,
       rollupOptions: { input: resolve(import.meta.dirname, 'renderer/index.html') },
     },
   },

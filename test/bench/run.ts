@@ -6,6 +6,7 @@ import { measureDays } from './day.ts';
 import { measureFleet } from './fleet.ts';
 import { measureMemory } from './memory.ts';
 import { measureQuickTicket } from './quick-ticket.ts';
+import { measureRendererSize } from './renderer-size.ts';
 import { measureRequests } from './requests.ts';
 import { measureStartUp } from './start-up.ts';
 import { tableLines } from './table.ts';
@@ -15,6 +16,7 @@ import { measureTick } from './tick.ts';
 // stands beside a floor measured in the same run, so that a slow computer does not look like a slow app.
 
 const benchmarks = [
+  measureRendererSize,
   measureTick,
   measureStartUp,
   measureMemory,
