@@ -155,7 +155,7 @@ async function run(): Promise<void> {
       name: texts.t('desktop.name'),
       log,
     }),
-    openDomain: createLinkOpener({ shell, log }).openDomain,
+    ...createLinkOpener({ shell, log }),
     shortcuts: createShortcuts({ globalShortcut, log, onPress: () => hostbell.quickTicket.open() }),
     windows: {
       openMain: openWindow,

@@ -1,5 +1,6 @@
 import type { Service, Ticket, TicketForm } from './domain.ts';
 import type { OutboxItem } from './outbox-item.ts';
+import type { PortalPage } from './portal-address.ts';
 import type { Problem, Result } from './problem.ts';
 import type { Route } from './route.ts';
 import type { ServiceCheck } from './service-check.ts';
@@ -79,6 +80,8 @@ export interface IpcRequests {
   'template:delete': { argument: { id: string }; result: Result<null, Problem> };
   /** Opens https://<domain> of a known service in the person's browser. False when there is none to open. */
   'link:open-service': { argument: { id: string }; result: boolean };
+  /** Opens a page of the provider's web portal in the person's browser. False when none is set or none opened. */
+  'link:open-portal': { argument: PortalPage; result: boolean };
 }
 
 export type IpcChannel = keyof IpcRequests;
@@ -110,6 +113,7 @@ export const ipcChannels = [
   'template:save',
   'template:delete',
   'link:open-service',
+  'link:open-portal',
 ] as const satisfies readonly IpcChannel[];
 
 /** Main to window: a `ViewPatch`. */

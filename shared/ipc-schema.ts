@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isAccelerator, longestAccelerator } from './accelerator.ts';
 import { changeKinds } from './change.ts';
+import { isCurrencySymbol } from './currency-symbol.ts';
 import type { IpcChannel, IpcRequests } from './ipc-contract.ts';
+import { isPortalAddress, isPortalPattern, longestPortalAddress } from './portal-address.ts';
 import { dueWithinDaysBounds, frontPollIntervalBounds, pollIntervalBounds } from './settings.ts';
 import { serviceTeachings, ticketTeachings } from './words.ts';
 
@@ -34,6 +36,8 @@ const ticketForm = z.strictObject({
 const seconds = (bounds: { readonly minSeconds: number; readonly maxSeconds: number }) =>
   z.int().min(bounds.minSeconds).max(bounds.maxSeconds);
 
+const portalText = z.string().max(longestPortalAddress);
+
 const settingsChange = z.strictObject({
   pollIntervalSeconds: seconds(pollIntervalBounds).optional(),
   frontPollIntervalSeconds: seconds(frontPollIntervalBounds).optional(),
@@ -42,6 +46,10 @@ const settingsChange = z.strictObject({
   startAtLogin: z.boolean().optional(),
   theme: z.enum(['system', 'light', 'dark']).optional(),
   quickShortcut: z.string().max(longestAccelerator).refine(isAccelerator).nullable().optional(),
+  portalAddress: portalText.refine(isPortalAddress).nullable().optional(),
+  portalTicketAddress: portalText.refine(isPortalPattern).nullable().optional(),
+  portalServiceAddress: portalText.refine(isPortalPattern).nullable().optional(),
+  currencySymbol: z.string().max(ipcLimits.wordLength).refine(isCurrencySymbol).optional(),
 });
 
 const route = z.discriminatedUnion('view', [
@@ -97,4 +105,9 @@ export const ipcSchemas = {
   'template:save': template,
   'template:delete': byId,
   'link:open-service': byId,
+  'link:open-portal': z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('portal') }),
+    z.strictObject({ kind: z.literal('ticket'), id }),
+    z.strictObject({ kind: z.literal('service'), id }),
+  ]),
 } as const satisfies { readonly [C in IpcChannel]: z.ZodType<IpcRequests[C]['argument']> };

@@ -26,6 +26,13 @@ export function plainLine(text: string, limit: number): string {
     .trimEnd()}…`;
 }
 
+/** Whether `plainLine` would take no character out: none controls, hides, or turns the reading direction around. */
+export function hasOnlyPlainCharacters(text: string): boolean {
+  return (
+    text.isWellFormed() && !/[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/u.test(text) && text.search(harmfulFormat) === -1
+  );
+}
+
 // Printable ASCII without a space too many.
 const plainAlready = /^[!-~]+( [!-~]+)*$/;
 // Format characters (bidi controls, zero-width space, BOM, tags …) but for the joiners that scripts and emoji need.

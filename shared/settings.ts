@@ -1,7 +1,8 @@
 import type { ChangeKind } from './change.ts';
+import type { PortalSettings } from './portal-address.ts';
 
 /** A person's preferences. Losing them costs nothing but the choosing. */
-export interface Settings {
+export interface Settings extends PortalSettings {
   /** Seconds between two polls while the window is not in front: 30 … 3600. */
   readonly pollIntervalSeconds: number;
   /** Seconds between two polls while the window is in front: 10 … 3600, never more than the above. */
@@ -14,6 +15,8 @@ export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   /** Opens the quick ticket from anywhere; an accelerator (`accelerator.ts`), or null for none. */
   readonly quickShortcut: string | null;
+  /** Stands beside amounts, since the API states no currency (`currency-symbol.ts`); empty for plain numbers. */
+  readonly currencySymbol: string;
 }
 
 export const defaultSettings: Settings = {
@@ -38,6 +41,10 @@ export const defaultSettings: Settings = {
   theme: 'system',
   // Taking keys away from other apps is the person's own choice.
   quickShortcut: null,
+  portalAddress: null,
+  portalTicketAddress: null,
+  portalServiceAddress: null,
+  currencySymbol: '',
 };
 
 /** Bounds in seconds that both the settings form and main hold to. */

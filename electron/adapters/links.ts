@@ -1,31 +1,39 @@
+import { isPortalAddress } from '../../shared/portal-address.ts';
 import type { Log } from '../core/ports.ts';
 
 export interface LinkOpener {
   /** Opens https://<domain> in the person's browser. False when it is no plain domain, or no browser took it. */
   openDomain(domain: string): Promise<boolean>;
+  /** Opens an address that the person set. False when it is not https, or no browser took it. */
+  openPortal(address: string): Promise<boolean>;
 }
 
-/** Opens nothing but https pages of plain host names: what a server sent never chooses scheme, user, port or path. */
+/**
+ * Opens nothing but https pages: of plain host names, where what a server sent never chooses scheme, user, port or
+ * path; and of the portal that the person set (`portal-address.ts`).
+ */
 export function createLinkOpener(deps: {
   readonly shell: Pick<Electron.Shell, 'openExternal'>;
   readonly log: Log;
 }): LinkOpener {
   return {
-    async openDomain(domain) {
-      const url = domainUrl(domain);
-      if (url === null) {
-        deps.log.warn('link-refused');
-        return false;
-      }
-      try {
-        await deps.shell.openExternal(url);
-        return true;
-      } catch {
-        deps.log.warn('link-not-opened');
-        return false;
-      }
-    },
+    openDomain: (domain) => open(domainUrl(domain)),
+    openPortal: (address) => open(isPortalAddress(address) ? address : null),
   };
+
+  async function open(url: string | null): Promise<boolean> {
+    if (url === null) {
+      deps.log.warn('link-refused');
+      return false;
+    }
+    try {
+      await deps.shell.openExternal(url);
+      return true;
+    } catch {
+      deps.log.warn('link-not-opened');
+      return false;
+    }
+  }
 }
 
 /**

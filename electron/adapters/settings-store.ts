@@ -2,6 +2,8 @@ import ElectronStore from 'electron-store';
 import { z } from 'zod';
 import { isAccelerator } from '../../shared/accelerator.ts';
 import { type ChangeKind, changeKinds } from '../../shared/change.ts';
+import { isCurrencySymbol } from '../../shared/currency-symbol.ts';
+import { isPortalAddress, isPortalPattern } from '../../shared/portal-address.ts';
 import { failure, type Result, type StorageProblem, success } from '../../shared/problem.ts';
 import {
   defaultSettings,
@@ -119,6 +121,18 @@ const settingsSchema = z
     startAtLogin: z.boolean().catch(defaultSettings.startAtLogin),
     theme: z.enum(['system', 'light', 'dark']).catch(defaultSettings.theme),
     quickShortcut: z.string().refine(isAccelerator).nullable().catch(defaultSettings.quickShortcut),
+    portalAddress: z.string().refine(isPortalAddress).nullable().catch(defaultSettings.portalAddress),
+    portalTicketAddress: z
+      .string()
+      .refine(isPortalPattern)
+      .nullable()
+      .catch(defaultSettings.portalTicketAddress),
+    portalServiceAddress: z
+      .string()
+      .refine(isPortalPattern)
+      .nullable()
+      .catch(defaultSettings.portalServiceAddress),
+    currencySymbol: z.string().refine(isCurrencySymbol).catch(defaultSettings.currencySymbol),
   })
   .catch(defaultSettings);
 

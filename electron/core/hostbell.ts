@@ -1,4 +1,5 @@
 import type { SettingsChange } from '../../shared/ipc-contract.ts';
+import { portalPageAddress } from '../../shared/portal-address.ts';
 import { type CredentialProblem, failure, type Problem, type Result, success } from '../../shared/problem.ts';
 import type { Route } from '../../shared/route.ts';
 import type { ServiceCheck } from '../../shared/service-check.ts';
@@ -39,6 +40,7 @@ export interface HostbellDeps extends Omit<AccountKeeperDeps, 'view' | 'notices'
   readonly settingsStore: SettingsStore;
   readonly loginItem: LoginItem;
   readonly openDomain: (domain: string) => Promise<boolean>;
+  readonly openPortal: (address: string) => Promise<boolean>;
   readonly shortcuts: Shortcuts;
   readonly windows: Windows;
   readonly serviceChecker: ServiceChecker;
@@ -107,6 +109,10 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     'link:open-service': async ({ id }) => {
       const service = view.view().services.items.find((item) => item.id === id);
       return service?.domain != null && (await deps.openDomain(service.domain));
+    },
+    'link:open-portal': async (page) => {
+      const address = portalPageAddress(page, view.view().settings);
+      return address !== null && (await deps.openPortal(address));
     },
   };
 

@@ -11,6 +11,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { FurtherFieldList } from '../parts/Fields.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { PortalButton } from '../parts/PortalButton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { ServiceStatus } from '../parts/StatusPill.tsx';
 import { useFreshItem } from '../use-fresh-item.ts';
@@ -89,6 +90,7 @@ function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
             {t('service.open-site')}
           </button>
         )}
+        <PortalButton page={{ kind: 'service', id: service.id }} label={t('portal.open-service')} />
       </DetailHead>
       {hasOpenFailed && (
         <p className="form-problem" role="alert">

@@ -7,6 +7,7 @@ import { AboutSection } from './AboutSection.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { NotifySection } from './NotifySection.tsx';
 import { PollSection } from './PollSection.tsx';
+import { PortalSection } from './PortalSection.tsx';
 import { QuickSection } from './QuickSection.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -59,6 +60,7 @@ export function SettingsView() {
             </div>
           </section>
         )}
+        <PortalSection settings={settings} onChange={onChange} />
         <AccountSection />
         <AboutSection />
       </div>

@@ -7,7 +7,6 @@ import { CopyableId } from '../parts/CopyableId.tsx';
 import { DetailHead } from '../parts/DetailHead.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Field, Fields, FurtherFieldList } from '../parts/Fields.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Priority } from '../parts/Priority.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -15,6 +14,7 @@ import { TicketStatus } from '../parts/StatusPill.tsx';
 import { plainServiceName } from '../plain-name.ts';
 import { useFreshItem } from '../use-fresh-item.ts';
 import { Conversation } from './Conversation.tsx';
+import { ReplyHint } from './ReplyHint.tsx';
 
 export function TicketDetail({ id }: { id: string }) {
   const { bridge, store, texts } = useApp();
@@ -63,10 +63,7 @@ function TicketSheet({ ticket, isReading, problem }: TicketSheetProps) {
       />
       {problem !== null && <ProblemNote problem={problem} after={t('service.read-failed')} />}
       <Conversation ticket={ticket} isReading={isReading} />
-      <p className="reply-hint">
-        <Icon name="info" />
-        <span>{t('ticket.reply-hint')}</span>
-      </p>
+      <ReplyHint ticketId={ticket.id} />
       <section className="detail-section">
         <h3 className="section-title">{t('service.details')}</h3>
         <Fields>

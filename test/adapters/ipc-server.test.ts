@@ -35,6 +35,7 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'template:save': { name: 'Down', subject: '{service} is down', message: 'Since {today}', priority: null },
   'template:delete': { id: 'tpl-1' },
   'link:open-service': { id: 's-1' },
+  'link:open-portal': { kind: 'ticket', id: 't-1' },
 };
 
 const pageUrl = 'app://hostbell/index.html';

@@ -82,6 +82,24 @@ describe('the link opener', () => {
     expect(await links.openDomain('example.com')).toBe(false);
   });
 
+  it.each([
+    ['https://portal.example/tickets/7', true],
+    ['http://portal.example/', false],
+    ['https://user@portal.example/', false],
+    ['javascript:alert(1)', false],
+    ['file:///etc/passwd', false],
+    ['https:portal.example', false],
+    ['--help', false],
+  ])('opens of a portal nothing but a plain https address: %s', async (address, isOpened) => {
+    const opened: string[] = [];
+    const links = createLinkOpener({
+      shell: { openExternal: async (url) => void opened.push(url) },
+      log: createRecordingLog(),
+    });
+    expect(await links.openPortal(address)).toBe(isOpened);
+    expect(opened).toEqual(isOpened ? [address] : []);
+  });
+
   it('never makes anything but an https address without user, port, query or fragment', () => {
     for (const text of ['a.b', 'a.b@c.d', 'a.b:1', 'ａ.b', 'a。b', 'a.b。']) {
       const url = domainUrl(text);

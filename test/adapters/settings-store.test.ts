@@ -102,6 +102,23 @@ describe('the settings store', () => {
     expect(parseSettings({ dueWithinDays: 30 }).dueWithinDays).toBe(30);
   });
 
+  it('takes no portal address or currency symbol from a file that the form would not take', () => {
+    const good = {
+      portalAddress: 'https://portal.example/',
+      portalTicketAddress: 'https://portal.example/t/{id}',
+      portalServiceAddress: null,
+      currencySymbol: '€',
+    };
+    expect(parseSettings(good)).toEqual({ ...defaultSettings, ...good });
+    const bad = {
+      portalAddress: 'file:///etc/passwd',
+      portalTicketAddress: 'https://{id}.example/',
+      portalServiceAddress: 7,
+      currencySymbol: '<b>€</b>',
+    };
+    expect(parseSettings(bad)).toEqual(defaultSettings);
+  });
+
   it('never asks for the front interval to be longer than the other', () => {
     expect(parseSettings({ pollIntervalSeconds: 60, frontPollIntervalSeconds: 600 })).toMatchObject({
       frontPollIntervalSeconds: 60,

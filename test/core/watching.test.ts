@@ -206,6 +206,19 @@ describe('details', () => {
     expect(await hostbell.handlers['link:open-service']({ id: 'https://evil.example' })).toBe(false);
     expect(hostbell.openedDomains).toEqual(['one.example']);
   });
+
+  it('opens the web portal only where the person set it, and a ticket in it where they said how', async () => {
+    const open = hostbell.handlers['link:open-portal'];
+    expect(await open({ kind: 'ticket', id: 'T-1001' })).toBe(false);
+    await hostbell.handlers['settings:change']({ portalAddress: 'https://portal.example/' });
+    expect(await open({ kind: 'ticket', id: 'T-1001' })).toBe(true);
+    await hostbell.handlers['settings:change']({ portalTicketAddress: 'https://portal.example/t/{id}' });
+    expect(await open({ kind: 'ticket', id: '../T-1001' })).toBe(true);
+    expect(hostbell.openedPortalPages).toEqual([
+      'https://portal.example/',
+      'https://portal.example/t/..%2FT-1001',
+    ]);
+  });
 });
 
 describe('how often it asks', () => {

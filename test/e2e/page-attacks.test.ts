@@ -141,4 +141,23 @@ describe('a page that was taken over', () => {
     expect(opened).toBe(false);
     expect(await app.openedLinks()).toEqual([]);
   });
+
+  it('cannot make a portal of what is no https address, nor open one that is not set', async () => {
+    const answers = await page.evaluate(async () => {
+      const { hostbell } = window as unknown as {
+        hostbell: { invoke(channel: string, argument: unknown): Promise<unknown> };
+      };
+      const ask = (channel: string, argument: unknown) =>
+        hostbell.invoke(channel, argument).catch(() => 'refused');
+      return [
+        await ask('settings:change', { portalAddress: 'file:///etc/passwd' }),
+        await ask('settings:change', { portalAddress: 'javascript:alert(1)' }),
+        await ask('settings:change', { portalTicketAddress: 'https://{id}/' }),
+        await ask('link:open-portal', { kind: 'portal', address: 'https://elsewhere.example' }),
+        await ask('link:open-portal', { kind: 'ticket', id: 'https://elsewhere.example' }),
+      ];
+    });
+    expect(answers).toEqual(['refused', 'refused', 'refused', 'refused', false]);
+    expect(await app.openedLinks()).toEqual([]);
+  });
 });

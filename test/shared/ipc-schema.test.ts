@@ -50,6 +50,7 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'template:save': [{ name: '', subject: '', message: '', priority: null }],
   'template:delete': [{ id: 'a' }],
   'link:open-service': [{ id: 'a' }],
+  'link:open-portal': [{ kind: 'portal' }, { kind: 'ticket', id: '../x' }, { kind: 'service', id: 'a' }],
 };
 
 const neverGood: readonly unknown[] = [
@@ -130,6 +131,19 @@ describe('texts of the window', () => {
     { dueWithinDays: dueWithinDaysBounds.minDays - 1 },
     { dueWithinDays: dueWithinDaysBounds.maxDays + 1 },
     { startAtLogin: 'yes' },
+    { portalAddress: '' },
+    { portalAddress: 'http://portal.example' },
+    { portalAddress: 'https://user:word@portal.example' },
+    { portalAddress: 'javascript:alert(1)' },
+    { portalAddress: 'https://portal.example/{id}' },
+    { portalAddress: `https://portal.example/${'x'.repeat(3_000)}` },
+    { portalTicketAddress: 'https://portal.example/tickets' },
+    { portalTicketAddress: 'https://{id}.example/' },
+    { portalServiceAddress: 'file:///{id}' },
+    { currencySymbol: '1' },
+    { currencySymbol: 'dollars' },
+    { currencySymbol: '\u202e€' },
+    { currencySymbol: null },
   ])('in settings are refused beyond what settings can be: %j', (change) => {
     expect(ipcSchemas['settings:change'].safeParse(change).success).toBe(false);
   });

@@ -36,6 +36,7 @@ const hostbell = createHostbell({
   startDemo: () => Promise.reject(new Error('There is no demo here.')),
   loginItem: { set: async () => success(null) },
   openDomain: async () => false,
+  openPortal: async () => false,
   shortcuts: { set: () => success(null) },
   windows: { openMain: () => undefined, openQuick: () => undefined, closeQuick: () => undefined },
   serviceChecker: { check: async () => failure({ kind: 'check-not-public' }) },

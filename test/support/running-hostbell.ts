@@ -33,6 +33,7 @@ export interface RunningHostbell extends Hostbell {
   readonly secretStore: SecretStore;
   readonly log: RecordingLog;
   readonly openedDomains: readonly string[];
+  readonly openedPortalPages: readonly string[];
   /** What the core did with the windows, oldest first. */
   readonly windowMoves: readonly string[];
   /** Resolves with the first view for which `isReached` holds. */
@@ -114,6 +115,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
   const announcer = createRecordingAnnouncer();
   const secretStore = how.secretStore ?? createMemorySecretStore();
   const openedDomains: string[] = [];
+  const openedPortalPages: string[] = [];
   const network = createTrackedFetch(how.fetch);
   const disk = createTrackedDocuments();
   const windowMoves: string[] = [];
@@ -130,6 +132,10 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     loginItem: { set: () => Promise.resolve({ ok: true, value: null }) },
     openDomain: (domain) => {
       openedDomains.push(domain);
+      return Promise.resolve(true);
+    },
+    openPortal: (address) => {
+      openedPortalPages.push(address);
       return Promise.resolve(true);
     },
     shortcuts: how.shortcuts ?? { set: () => success(null) },
@@ -213,6 +219,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     secretStore,
     log,
     openedDomains,
+    openedPortalPages,
     windowMoves,
     until,
     through,

@@ -1,6 +1,7 @@
 import { activityTexts } from './activity.ts';
 import { connectTexts } from './connect.ts';
 import { desktopTexts } from './desktop.ts';
+import { portalTexts } from './portal.ts';
 import { problemTexts } from './problem.ts';
 import { quickTexts } from './quick.ts';
 import { serviceTexts } from './services.ts';
@@ -13,6 +14,7 @@ export const english = {
   ...activityTexts,
   ...connectTexts,
   ...desktopTexts,
+  ...portalTexts,
   ...problemTexts,
   ...quickTexts,
   ...serviceTexts,
@@ -26,6 +28,7 @@ export const englishAreas = [
   activityTexts,
   connectTexts,
   desktopTexts,
+  portalTexts,
   problemTexts,
   quickTexts,
   serviceTexts,

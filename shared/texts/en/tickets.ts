@@ -22,8 +22,6 @@ export const ticketTexts = {
   'ticket.you': 'Your message',
   'ticket.someone': 'Reply',
   'ticket.further': 'Also sent by the provider',
-  'ticket.reply-hint':
-    'To answer, open this ticket in your provider’s web portal. The API has no way to send a reply, so Hostbell offers none.',
   'ticket.no-subject': 'Ticket without a subject',
   'new.title': 'New ticket',
   'new.subject': 'Subject',

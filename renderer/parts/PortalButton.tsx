@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { PortalPage } from '../../shared/portal-address.ts';
+import { useApp, useView } from '../app-context.ts';
+import { Icon } from './Icon.tsx';
+
+/** Opens a page of the provider's web portal in the browser. Nothing where no portal is set. */
+export function PortalButton({ page, label }: { page: PortalPage; label: string }) {
+  const { bridge, texts } = useApp();
+  const isSet = useView((view) => view.settings.portalAddress !== null);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!isSet) return null;
+  const open = async () => setHasFailed(!(await bridge.invoke('link:open-portal', page)));
+  return (
+    <>
+      <button type="button" className="button" onClick={() => void open()}>
+        <Icon name="external" />
+        {label}
+      </button>
+      {hasFailed && (
+        <span className="form-problem" role="alert">
+          {texts.t('portal.open-failed')}
+        </span>
+      )}
+    </>
+  );
+}

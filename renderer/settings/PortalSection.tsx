@@ -1,0 +1,82 @@
+import { isCurrencySymbol, longestCurrencySymbol } from '../../shared/currency-symbol.ts';
+import type { SettingsChange } from '../../shared/ipc-contract.ts';
+import {
+  idPlaceholder,
+  isPortalAddress,
+  isPortalPattern,
+  tidyPortalAddress,
+} from '../../shared/portal-address.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { useApp } from '../app-context.ts';
+import { TextRow } from './TextRow.tsx';
+
+interface PortalSectionProps {
+  readonly settings: Settings;
+  readonly onChange: (change: SettingsChange) => void;
+}
+
+/** What the API does not state and the person can: where the web portal is, and the currency. */
+export function PortalSection({ settings, onChange }: PortalSectionProps) {
+  const { t } = useApp().texts;
+  const placeholder = idPlaceholder;
+  const patterns = {
+    hint: t('portal.pattern-hint', { placeholder }),
+    invalidHint: t('portal.pattern-invalid', { placeholder }),
+    className: 'input-address',
+    read: (typed: string) => readAddress(typed, isPortalPattern),
+  };
+  return (
+    <section className="settings-section" aria-labelledby="portal-title">
+      <h2 id="portal-title" className="section-title">
+        {t('portal.settings')}
+      </h2>
+      <div className="card">
+        <TextRow
+          label={t('portal.address')}
+          value={settings.portalAddress ?? ''}
+          hint={t('portal.address-hint')}
+          invalidHint={t('portal.address-invalid')}
+          className="input-address"
+          read={(typed) => readAddress(typed, isPortalAddress)}
+          onChange={(text) => onChange({ portalAddress: orNone(text) })}
+        />
+        {settings.portalAddress !== null && (
+          <>
+            <TextRow
+              {...patterns}
+              label={t('portal.ticket-address')}
+              value={settings.portalTicketAddress ?? ''}
+              onChange={(text) => onChange({ portalTicketAddress: orNone(text) })}
+            />
+            <TextRow
+              {...patterns}
+              label={t('portal.service-address')}
+              value={settings.portalServiceAddress ?? ''}
+              onChange={(text) => onChange({ portalServiceAddress: orNone(text) })}
+            />
+          </>
+        )}
+        <TextRow
+          label={t('portal.currency')}
+          value={settings.currencySymbol}
+          hint={t('portal.currency-hint')}
+          invalidHint={t('portal.currency-invalid', { count: longestCurrencySymbol })}
+          className="input-symbol"
+          read={(typed) => (isCurrencySymbol(typed.trim()) ? typed.trim() : null)}
+          onChange={(currencySymbol) => onChange({ currencySymbol })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The tidied address, empty for none; null when it is not of the kind. */
+function readAddress(typed: string, isRight: (address: string) => boolean): string | null {
+  const address = tidyPortalAddress(typed);
+  if (address === null) return '';
+  return isRight(address) ? address : null;
+}
+
+function orNone(text: string): string | null {
+  return text === '' ? null : text;
+}

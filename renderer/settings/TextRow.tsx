@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+
+interface TextRowProps {
+  readonly label: string;
+  /** What holds now; empty for none. */
+  readonly value: string;
+  readonly hint: string;
+  readonly invalidHint: string;
+  readonly className: string;
+  /** What the typed text comes to; null when it cannot be taken. */
+  readonly read: (typed: string) => string | null;
+  readonly onChange: (value: string) => void;
+}
+
+/** A short text, taken when the person leaves the field or presses Enter. Escape takes the typing back. */
+export function TextRow({ label, value, hint, invalidHint, className, read, onChange }: TextRowProps) {
+  const [typed, setTyped] = useState(value);
+  const id = useId();
+  const entered = read(typed);
+
+  useEffect(() => setTyped(value), [value]);
+
+  const take = () => {
+    if (entered === null) return;
+    setTyped(entered);
+    if (entered !== value) onChange(entered);
+  };
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') take();
+    if (event.key === 'Escape' && typed !== value) {
+      event.preventDefault();
+      setTyped(value);
+    }
+  };
+
+  return (
+    <div className="setting-row">
+      <div className="setting-text">
+        <label className="setting-label" htmlFor={id}>
+          {label}
+        </label>
+        <p id={`${id}-hint`} className={entered === null ? 'form-problem' : 'form-hint'} aria-live="polite">
+          {entered === null ? invalidHint : hint}
+        </p>
+      </div>
+      <input
+        id={id}
+        className={`input ${className}`}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={handleKeys}
+        aria-invalid={entered === null}
+        aria-describedby={`${id}-hint`}
+      />
+    </div>
+  );
+}
