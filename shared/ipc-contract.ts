@@ -6,6 +6,7 @@ import type { Route } from './route.ts';
 import type { ServiceCheck } from './service-check.ts';
 import type { Settings } from './settings.ts';
 import type { TicketTemplate } from './ticket-template.ts';
+import type { ItemKind, ItemRef } from './unread.ts';
 import type { View } from './view.ts';
 import type { ViewPatch } from './view-patch.ts';
 import type { Teaching } from './words.ts';
@@ -63,6 +64,10 @@ export interface IpcRequests {
   'draft:save': { argument: DraftSave; result: Result<null, Problem> };
   /** Reads a status word that was seen another way from now on. Rings nothing. */
   'words:teach': { argument: Teaching; result: Result<null, Problem> };
+  /** The person looked at this item: its news is no longer unread. */
+  'item:look': { argument: ItemRef; result: null };
+  /** Marks all of a kind as read; null for both. */
+  'items:look-at-all': { argument: { kind: ItemKind | null }; result: null };
   'settings:change': { argument: SettingsChange; result: Result<null, Problem> };
   'notice:dismiss': { argument: { id: string }; result: null };
   /** Puts the quick ticket window away. What is being written stays. */
@@ -103,6 +108,8 @@ export const ipcChannels = [
   'outbox:discard',
   'draft:save',
   'words:teach',
+  'item:look',
+  'items:look-at-all',
   'settings:change',
   'notice:dismiss',
   'quick:close',

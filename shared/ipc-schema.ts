@@ -5,6 +5,7 @@ import { isCurrencySymbol } from './currency-symbol.ts';
 import type { IpcChannel, IpcRequests } from './ipc-contract.ts';
 import { isPortalAddress, isPortalPattern, longestPortalAddress } from './portal-address.ts';
 import { dueWithinDaysBounds, frontPollIntervalBounds, pollIntervalBounds } from './settings.ts';
+import { itemKinds } from './unread.ts';
 import { serviceTeachings, ticketTeachings } from './words.ts';
 
 /**
@@ -95,6 +96,8 @@ export const ipcSchemas = {
       meaning: z.enum(ticketTeachings).nullable(),
     }),
   ]),
+  'item:look': z.strictObject({ kind: z.enum(itemKinds), id }),
+  'items:look-at-all': z.strictObject({ kind: z.enum(itemKinds).nullable() }),
   'settings:change': settingsChange,
   'notice:dismiss': byId,
   'quick:close': nothing,

@@ -6,6 +6,7 @@ import type { Route } from './route.ts';
 import type { Settings } from './settings.ts';
 import type { TicketProposal } from './ticket-proposal.ts';
 import type { TicketTemplate } from './ticket-template.ts';
+import type { Unread } from './unread.ts';
 import type { WordBook } from './words.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface View {
   /** Counts up by one with every patch; a gap makes the renderer subscribe anew. */
   readonly revision: number;
   readonly phase: Phase;
+  /** Whether the main window is the one that the person works in. */
+  readonly isInFront: boolean;
   readonly account: AccountView | null;
   readonly services: Section<Service>;
   readonly tickets: Section<Ticket>;
@@ -26,6 +29,8 @@ export interface View {
   readonly draft: TicketForm | null;
   /** Every change that was seen, told or not; newest last, the last thousand. */
   readonly journal: readonly JournalEntry[];
+  /** Items with news that the person has not looked at yet. */
+  readonly unread: Unread;
   /** The provider's words, and what the person taught us of them. */
   readonly words: WordBook;
   readonly settings: Settings;

@@ -1,6 +1,7 @@
 import type { Change } from '../../shared/change.ts';
 import type { Account } from '../../shared/domain.ts';
 import type { Result, StorageProblem } from '../../shared/problem.ts';
+import type { ItemKind, ItemRef } from '../../shared/unread.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { createFiling, type Filing } from './filing.ts';
 import { createJournal } from './journal.ts';
@@ -11,6 +12,7 @@ import { type Announcer, type Clock, type DocumentStore, documentNames, type Ran
 import { loadDocument } from './stored-document.ts';
 import { storedAccount } from './stored-schema.ts';
 import { createTemplates, type Templates } from './templates.ts';
+import { createUnreadItems } from './unread-items.ts';
 import { createVersionedDocuments } from './versioned-documents.ts';
 import type { ViewStore } from './view-store.ts';
 import { createWords, type Words } from './words.ts';
@@ -31,6 +33,10 @@ export interface AccountData {
   /** The newest suspension of this service that was told or is about to be; null when none was seen. */
   lastSuspension(serviceId: string): Change | null;
   readonly words: Words;
+  /** The person looked at this item. */
+  look(item: ItemRef): Promise<void>;
+  /** All of this kind count as looked at; of both when null. */
+  lookAtAll(kind: ItemKind | null): Promise<void>;
   /** Reads everything into the view. Null when no account is known here. Call once, first. */
   load(): Promise<KnownAccount | null>;
   saveAccount(known: KnownAccount): Promise<Result<null, StorageProblem>>;
@@ -55,9 +61,11 @@ export function createAccountData(given: AccountDataDeps): AccountData {
   const onStorageProblem = notices.addStorageProblem;
   const journal = createJournal({ documents });
   const words = createWords({ documents, onBook: (book) => view.update({ words: book }) });
+  const unreadItems = createUnreadItems({ documents, onUnread: (unread) => view.update({ unread }) });
   const monitor = createMonitor({
     ...deps,
     journal,
+    unreadItems,
     words,
     // The outbox is built after the monitor, whose tickets it knows.
     isOurs: (ticket) => outbox.mayHaveOpened(ticket),
@@ -95,6 +103,9 @@ export function createAccountData(given: AccountDataDeps): AccountData {
         .filter(({ kind, itemId }) => kind === 'service-suspended' && itemId === serviceId)
         .reduce<Change | null>((a, b) => (a !== null && a.firstSeenMs > b.firstSeenMs ? a : b), null),
 
+    look: async (item) => report(await unreadItems.look(item)),
+    lookAtAll: async (kind) => report(await unreadItems.lookAtAll(kind)),
+
     async load() {
       const known = await loadDocument(documents, 'account', storedAccount);
       const problems = [
@@ -103,8 +114,9 @@ export function createAccountData(given: AccountDataDeps): AccountData {
         await words.load(),
         await draft.load(),
         await templates.load(),
+        await unreadItems.load(),
       ];
-      for (const problem of problems) if (problem !== null) onStorageProblem(problem);
+      problems.forEach(report);
       view.update({ journal: journal.entries() });
       await monitor.load();
       const finished = await filing.finish(await outbox.load());
@@ -122,4 +134,8 @@ export function createAccountData(given: AccountDataDeps): AccountData {
       for (const name of documentNames) await documents.setAside(name);
     },
   };
+
+  function report(problem: StorageProblem | null): void {
+    if (problem !== null) onStorageProblem(problem);
+  }
 }

@@ -19,5 +19,6 @@ export const documentMigrations: Readonly<Record<DocumentName, readonly Migratio
   draft: [],
   templates: [],
   words: [],
+  unread: [],
   requests: [],
 };

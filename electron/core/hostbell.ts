@@ -52,6 +52,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
   const view = createViewStore({
     revision: 0,
     phase: 'starting',
+    isInFront: false,
     ...noAccount,
     settings: settingsStore.read(),
     notices: [],
@@ -62,7 +63,6 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
   const notices = createNotices(view);
   const keeper = createAccountKeeper({ ...deps, view, notices, intervalMs });
   const quickTicket = createQuickTicket({ ...deps, view, data: () => keeper.data() });
-  let isInFront = false;
   let navigations = 0;
 
   const handlers: IpcHandlers = {
@@ -85,6 +85,14 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     'outbox:discard': async ({ id }) => (await keeper.data()?.outbox.discard(id)) ?? success(null),
     'draft:save': async (save) => (await keeper.data()?.draft.save(save)) ?? success(null),
     'words:teach': async (teaching) => (await keeper.data()?.words.teach(teaching)) ?? noSession,
+    'item:look': async (item) => {
+      await keeper.data()?.look(item);
+      return null;
+    },
+    'items:look-at-all': async ({ kind }) => {
+      await keeper.data()?.lookAtAll(kind);
+      return null;
+    },
     'settings:change': changeSettings,
     'notice:dismiss': ({ id }) => {
       notices.dismiss(id);
@@ -131,9 +139,9 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       if (started?.ok !== true) await keeper.start(environment?.ok === true ? environment.value : null);
     },
     stop: () => keeper.stop(),
-    setWindowInFront(next) {
-      if (isInFront === next) return;
-      isInFront = next;
+    setWindowInFront(isInFront) {
+      if (view.view().isInFront === isInFront) return;
+      view.update({ isInFront });
       keeper.session()?.intervalChanged();
     },
     wake: () => void (keeper.session()?.wake() ?? keeper.retryKeyring()),
@@ -149,7 +157,8 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
   }
 
   function intervalMs(): number {
-    const { pollIntervalSeconds, frontPollIntervalSeconds } = view.view().settings;
+    const { isInFront, settings } = view.view();
+    const { pollIntervalSeconds, frontPollIntervalSeconds } = settings;
     return (
       1_000 * (isInFront ? Math.min(frontPollIntervalSeconds, pollIntervalSeconds) : pollIntervalSeconds)
     );

@@ -11,6 +11,7 @@ import { createListWatch } from './list-watch.ts';
 import type { Announcer, Clock, DocumentStore } from './ports.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 import type { StoredSection } from './stored-schema.ts';
+import type { UnreadItems } from './unread-items.ts';
 import type { Words } from './words.ts';
 
 /** The two lists as last read. */
@@ -45,6 +46,7 @@ export interface MonitorDeps {
   readonly documents: DocumentStore;
   readonly journal: Journal;
   readonly words: Words;
+  readonly unreadItems: UnreadItems;
   /** Whether a ticket was opened from here, or may have been: that is no news. */
   readonly isOurs: (ticket: { readonly id: string; readonly subject: string }) => boolean;
   readonly announcer: Announcer;
@@ -62,7 +64,7 @@ export interface MonitorDeps {
 export const unreadSection: Section<never> = { items: [], asOfMs: null, problem: null, setAsideCount: 0 };
 
 export function createMonitor(deps: MonitorDeps): Monitor {
-  const { journal, words, announcer, clock } = deps;
+  const { journal, words, unreadItems, announcer, clock } = deps;
   const store = createSnapshotStore(deps.documents);
   let snapshot: Snapshot = { services: unreadSection, tickets: unreadSection };
   const watches = {
@@ -92,9 +94,11 @@ export function createMonitor(deps: MonitorDeps): Monitor {
 
     snapshot: () => snapshot,
 
-    announcePending() {
+    async announcePending() {
       const pending = journal.entries().filter((entry) => entry.announcement === 'pending');
-      return announce(pending.map((entry) => entry.change));
+      const changes = pending.map(({ change }) => change);
+      await noteUnread(changes, snapshot);
+      await announce(changes);
     },
 
     async tick(client, options) {
@@ -132,6 +136,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
     if (added.length > 0) deps.onJournal(journal.entries());
     show(after);
     await noteWords(before.services.items, before.tickets.items, after);
+    await noteUnread(added, after);
     isFreshnessSaved = false;
     if (
       before.services.items !== after.services.items ||
@@ -155,6 +160,15 @@ export function createMonitor(deps: MonitorDeps): Monitor {
     );
     deps.onJournal(journal.entries());
     if (!marked.ok) deps.onStorageProblem(marked.problem);
+  }
+
+  async function noteUnread(changes: readonly Change[], after: Snapshot): Promise<void> {
+    const { notify } = deps.settings();
+    const problems = [
+      await unreadItems.add(changes.filter(({ kind }) => notify[kind])),
+      await unreadItems.keepListed(after),
+    ];
+    for (const problem of problems) if (problem !== null) deps.onStorageProblem(problem);
   }
 
   async function noteWords(

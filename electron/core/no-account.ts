@@ -1,3 +1,4 @@
+import { nothingUnread } from '../../shared/unread.ts';
 import type { View } from '../../shared/view.ts';
 import { emptyWordBook } from '../../shared/words.ts';
 import { noConnection } from './connection.ts';
@@ -13,5 +14,6 @@ export const noAccount = {
   draft: null,
   templates: [],
   journal: [],
+  unread: nothingUnread,
   words: emptyWordBook,
 } as const satisfies Partial<View>;

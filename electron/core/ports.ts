@@ -41,6 +41,7 @@ export const documentNames = [
   'outbox',
   'draft',
   'templates',
+  'unread',
   'requests',
 ] as const;
 export type DocumentName = (typeof documentNames)[number];

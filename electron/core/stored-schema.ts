@@ -134,6 +134,12 @@ export const storedJournal = z.object({
   ),
 });
 
+export const storedUnread = z.object({
+  version: z.literal(1),
+  service: z.array(z.string()).readonly(),
+  ticket: z.array(z.string()).readonly(),
+});
+
 export const storedWords = z.object({
   version: z.literal(1),
   seen: z.array(

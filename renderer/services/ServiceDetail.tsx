@@ -14,6 +14,7 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { PortalButton } from '../parts/PortalButton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { ServiceStatus } from '../parts/StatusPill.tsx';
+import { useLook } from '../unread/use-look.ts';
 import { useFreshItem } from '../use-fresh-item.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { ServiceTickets } from './ServiceTickets.tsx';
@@ -23,6 +24,7 @@ export function ServiceDetail({ id }: { id: string }) {
   const { t } = texts;
   const listed = useView((view) => view.services.items.find((service) => service.id === id) ?? null);
   const read = useCallback(() => bridge.invoke('service:read', { id }), [bridge, id]);
+  useLook({ kind: 'service', id });
   const { item, isReading, problem } = useFreshItem({ listed, read, merge: mergeService });
 
   if (item === null) {

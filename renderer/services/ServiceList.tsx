@@ -8,17 +8,20 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useRovingList } from '../parts/roving-list.ts';
 import { SectionNote } from '../parts/SectionNote.tsx';
+import { ListCount } from '../unread/ListCount.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 
 export function ServiceList({ selectedId }: { selectedId: string | null }) {
   const { texts } = useApp();
   const { t, locale } = texts;
   const taught = useTaught();
+  const unread = useView((view) => view.unread.service);
   const section = useView((view) => view.services);
   const services = useMemo(
     () => orderServices(section.items, locale, taught),
     [section.items, locale, taught],
   );
+  const unreadIds = useMemo(() => new Set(unread), [unread]);
   const today = dayOf(useNowMs(60_000));
   const { list, onKeyDown, onFocus, tabStopId } = useRovingList(services, selectedId);
 
@@ -27,7 +30,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
       <header className="list-head">
         <h1 className="list-title">{t('services.title')}</h1>
         {section.asOfMs !== null && (
-          <p className="list-count">{t('services.count', { count: services.length })}</p>
+          <ListCount kind="service" count={t('services.count', { count: services.length })} />
         )}
       </header>
       <SectionNote section={section} />
@@ -50,6 +53,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
               service={service}
               isSelected={service.id === selectedId}
               isTabStop={service.id === tabStopId}
+              isUnread={unreadIds.has(service.id)}
               today={today}
             />
           ))}

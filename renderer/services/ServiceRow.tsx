@@ -5,6 +5,7 @@ import { plainLine } from '../../shared/plain-line.ts';
 import { useApp } from '../app-context.ts';
 import { ServiceStatus } from '../parts/StatusPill.tsx';
 import { plainServiceName } from '../plain-name.ts';
+import { UnreadDot } from '../unread/UnreadDot.tsx';
 import { dueInWords, priceForCycle, typeInWords } from './service-words.ts';
 
 /** More than the line holds. */
@@ -14,6 +15,7 @@ interface ServiceRowProps {
   readonly service: Service;
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
+  readonly isUnread: boolean;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
@@ -23,6 +25,7 @@ export const ServiceRow = memo(function ServiceRow({
   service,
   isSelected,
   isTabStop,
+  isUnread,
   today,
 }: ServiceRowProps) {
   const { store, texts, times } = useApp();
@@ -43,6 +46,7 @@ export const ServiceRow = memo(function ServiceRow({
         onClick={() => store.navigate({ view: 'service', id: service.id })}
       >
         <span className="row-name" dir="auto">
+          {isUnread && <UnreadDot />}
           {plainServiceName(service)}
         </span>
         <span className="row-line row-about">

@@ -12,6 +12,7 @@ export function Navigation() {
   const os = useView((view) => view.platform.os);
   const services = useView((view) => view.services);
   const tickets = useView((view) => view.tickets);
+  const unread = useView((view) => view.unread);
   const taught = useTaught();
   const attentionCount = countAttention(services.items, taught);
   const answeredCount = countAnswered(tickets.items, taught);
@@ -26,6 +27,7 @@ export function Navigation() {
           route={{ view: 'services' }}
           keys={shortcutLabel('1', os)}
         >
+          <NavUnread count={unread.service.length} />
           {services.asOfMs !== null && <Count value={services.items.length} />}
           {attentionCount > 0 && (
             <Badge count={attentionCount} meaning={t('nav.attention', { count: attentionCount })} />
@@ -37,6 +39,7 @@ export function Navigation() {
           route={{ view: 'tickets' }}
           keys={shortcutLabel('2', os)}
         >
+          <NavUnread count={unread.ticket.length} />
           {tickets.asOfMs !== null && <Count value={tickets.items.length} />}
           {answeredCount > 0 && (
             <Badge count={answeredCount} meaning={t('nav.answered', { count: answeredCount })} />
@@ -101,6 +104,17 @@ function NavItem({ icon, label, route, keys, children }: NavItemProps) {
         {children}
       </button>
     </li>
+  );
+}
+
+function NavUnread({ count }: { count: number }) {
+  const { t } = useApp().texts;
+  if (count === 0) return null;
+  const meaning = t('unread.count', { count });
+  return (
+    <span className="unread-dot" title={meaning}>
+      <span className="visually-hidden">{meaning}</span>
+    </span>
   );
 }
 

@@ -12,6 +12,7 @@ import { Priority } from '../parts/Priority.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { TicketStatus } from '../parts/StatusPill.tsx';
 import { plainServiceName } from '../plain-name.ts';
+import { useLook } from '../unread/use-look.ts';
 import { useFreshItem } from '../use-fresh-item.ts';
 import { Conversation } from './Conversation.tsx';
 import { ReplyHint } from './ReplyHint.tsx';
@@ -21,6 +22,7 @@ export function TicketDetail({ id }: { id: string }) {
   const { t } = texts;
   const listed = useView((view) => view.tickets.items.find((ticket) => ticket.id === id) ?? null);
   const read = useCallback(() => bridge.invoke('ticket:read', { id }), [bridge, id]);
+  useLook({ kind: 'ticket', id });
   const { item, isReading, problem } = useFreshItem({ listed, read, merge: mergeTicket });
 
   if (item === null) {

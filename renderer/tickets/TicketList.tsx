@@ -11,12 +11,14 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useRovingList } from '../parts/roving-list.ts';
 import { SectionNote } from '../parts/SectionNote.tsx';
 import { plainServiceName } from '../plain-name.ts';
+import { ListCount } from '../unread/ListCount.tsx';
 import { TicketRow } from './TicketRow.tsx';
 
 export function TicketList({ selectedId }: { selectedId: string | null }) {
   const { store, texts } = useApp();
   const { t } = texts;
   const taught = useTaught();
+  const unread = useView((view) => view.unread.ticket);
   const section = useView((view) => view.tickets);
   const services = useView((view) => view.services.items);
   const tickets = useMemo(() => orderTickets(section.items, taught), [section.items, taught]);
@@ -24,6 +26,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
     () => new Map(services.map((service) => [service.id, plainServiceName(service)])),
     [services],
   );
+  const unreadIds = useMemo(() => new Set(unread), [unread]);
   const today = dayOf(useNowMs(60_000));
   const { list, onKeyDown, onFocus, tabStopId } = useRovingList(tickets, selectedId);
   const write = () => store.navigate({ view: 'new-ticket', serviceId: null });
@@ -33,7 +36,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
       <header className="list-head">
         <h1 className="list-title">{t('tickets.title')}</h1>
         {section.asOfMs !== null && (
-          <p className="list-count">{t('tickets.count', { count: tickets.length })}</p>
+          <ListCount kind="ticket" count={t('tickets.count', { count: tickets.length })} />
         )}
       </header>
       <OutboxPanel />
@@ -62,6 +65,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
               ticket={ticket}
               isSelected={ticket.id === selectedId}
               isTabStop={ticket.id === tabStopId}
+              isUnread={unreadIds.has(ticket.id)}
               today={today}
               about={ticket.serviceId === null ? null : (serviceNames.get(ticket.serviceId) ?? null)}
             />

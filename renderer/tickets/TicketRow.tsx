@@ -4,11 +4,13 @@ import { useApp } from '../app-context.ts';
 import { Priority } from '../parts/Priority.tsx';
 import { TicketStatus } from '../parts/StatusPill.tsx';
 import { plainTicketName } from '../plain-name.ts';
+import { UnreadDot } from '../unread/UnreadDot.tsx';
 
 interface TicketRowProps {
   readonly ticket: Ticket;
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
+  readonly isUnread: boolean;
   /** Name of the service that it concerns; null when there is none or it is not known. */
   readonly about: string | null;
   /** YYYY-MM-DD. */
@@ -17,7 +19,7 @@ interface TicketRowProps {
 
 /** Drawn again only when its own ticket changed. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, isSelected, isTabStop, about, today } = props;
+  const { ticket, isSelected, isTabStop, isUnread, about, today } = props;
   const { store, times } = useApp();
   return (
     <li className="row">
@@ -30,6 +32,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         onClick={() => store.navigate({ view: 'ticket', id: ticket.id })}
       >
         <span className="row-name" dir="auto">
+          {isUnread && <UnreadDot />}
           {plainTicketName(ticket)}
         </span>
         <span className="row-line row-about">

@@ -25,6 +25,8 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'outbox:discard': { id: 'o-1' },
   'draft:save': { form, replaces: null },
   'words:teach': { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' },
+  'item:look': { kind: 'service', id: 's-1' },
+  'items:look-at-all': { kind: null },
   'settings:change': { theme: 'dark', pollIntervalSeconds: 60 },
   'notice:dismiss': { id: 'n-1' },
   'quick:close': null,

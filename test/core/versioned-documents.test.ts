@@ -18,6 +18,7 @@ import {
   storedSnapshotChanges,
   storedTemplate,
   storedTemplates,
+  storedUnread,
   storedWords,
 } from '../../electron/core/stored-schema.ts';
 import { createVersionedDocuments } from '../../electron/core/versioned-documents.ts';
@@ -38,6 +39,7 @@ const schemas: Readonly<Record<DocumentName, z.ZodType>> = {
   outbox: storedOutbox.extend({ items: z.array(storedOutboxItem).min(1) }),
   draft: storedDraft,
   words: storedWords,
+  unread: storedUnread,
   requests: storedRequests,
   templates: storedTemplates.extend({ templates: z.array(storedTemplate).min(1) }),
 };

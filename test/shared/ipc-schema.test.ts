@@ -36,6 +36,11 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
     { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' },
     { kind: 'ticket-status', word: '__proto__', meaning: null },
   ],
+  'item:look': [
+    { kind: 'service', id: '../x' },
+    { kind: 'ticket', id: '__proto__' },
+  ],
+  'items:look-at-all': [{ kind: 'ticket' }, { kind: null }],
   'settings:change': [{}, { theme: 'dark' }, { ...defaultSettings }],
   'notice:dismiss': [{ id: 'a' }],
   'quick:close': [null],
@@ -95,6 +100,19 @@ describe('a meaning to be taught', () => {
     { kind: 'service-status', word: 'X' },
   ])('is refused as %j', (teaching) => {
     expect(ipcSchemas['words:teach'].safeParse(teaching).success).toBe(false);
+  });
+});
+
+describe('an item that was looked at', () => {
+  it.each([
+    { id: 'a' },
+    { kind: 'account', id: 'a' },
+    { kind: 'service', id: '' },
+    { kind: null, id: 'a' },
+    { kind: 'service', id: 'x'.repeat(ipcLimits.idLength + 1) },
+    { kind: '__proto__', id: 'a' },
+  ])('is refused as %j', (item) => {
+    expect(ipcSchemas['item:look'].safeParse(item).success).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Change } from '../../shared/change.ts';
 import type { Comparison } from '../../shared/compare.ts';
 import type { Service, Ticket } from '../../shared/domain.ts';
 import { defaultSettings } from '../../shared/settings.ts';
+import { nothingUnread } from '../../shared/unread.ts';
 import type { Connection, Section, View } from '../../shared/view.ts';
 import { emptyWordBook, nothingTaught } from '../../shared/words.ts';
 
@@ -90,6 +91,7 @@ export function aView(parts: Partial<View> = {}): View {
   return {
     revision: 0,
     phase: 'starting',
+    isInFront: false,
     account: null,
     services: unread,
     tickets: unread,
@@ -97,6 +99,7 @@ export function aView(parts: Partial<View> = {}): View {
     outbox: [],
     draft: null,
     journal: [],
+    unread: nothingUnread,
     words: emptyWordBook,
     settings: defaultSettings,
     notices: [],

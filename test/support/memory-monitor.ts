@@ -4,6 +4,7 @@ import { createServicesReader, createTicketsReader } from '../../electron/core/a
 import { createJournal, type Journal } from '../../electron/core/journal.ts';
 import { createMonitor, type Monitor } from '../../electron/core/monitor.ts';
 import type { DocumentStore } from '../../electron/core/ports.ts';
+import { createUnreadItems } from '../../electron/core/unread-items.ts';
 import { createWords } from '../../electron/core/words.ts';
 import { failure, success } from '../../shared/problem.ts';
 import type { Settings } from '../../shared/settings.ts';
@@ -30,6 +31,7 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
     documents,
     journal,
     words,
+    unreadItems: createUnreadItems({ documents, onUnread: () => undefined }),
     announcer,
     clock,
     isOurs: () => false,

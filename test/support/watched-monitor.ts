@@ -1,6 +1,7 @@
 import { createDocumentStore } from '../../electron/adapters/documents.ts';
 import { createJournal, type Journal } from '../../electron/core/journal.ts';
 import { createMonitor, type Monitor, type Snapshot, type TickOutcome } from '../../electron/core/monitor.ts';
+import { createUnreadItems, type UnreadItems } from '../../electron/core/unread-items.ts';
 import { createWords, type Words } from '../../electron/core/words.ts';
 import { type ChangeKind, changeKinds } from '../../shared/change.ts';
 import type { StorageProblem } from '../../shared/problem.ts';
@@ -18,6 +19,7 @@ export interface WatchedMonitor {
   readonly monitor: Monitor;
   readonly journal: Journal;
   readonly words: Words;
+  readonly unreadItems: UnreadItems;
   /** Ids of tickets that count as opened from here. */
   readonly ours: Set<string>;
   readonly announcer: RecordingAnnouncer;
@@ -90,11 +92,13 @@ export async function startMonitor(
     notify: everyKind,
   };
   const words = createWords({ documents, onBook: () => undefined });
+  const unreadItems = createUnreadItems({ documents, onUnread: () => undefined });
   const ours = new Set<string>();
   const monitor = createMonitor({
     documents,
     journal,
     words,
+    unreadItems,
     isOurs: ({ id }) => ours.has(id),
     onJournal: () => undefined,
     announcer,
@@ -104,7 +108,7 @@ export async function startMonitor(
     onStorageProblem: (problem) => void problems.push(problem),
     onAnnounced: (wasTaken) => void announced.push(wasTaken),
   });
-  for (const problem of [await journal.load(), await words.load()]) {
+  for (const problem of [await journal.load(), await words.load(), await unreadItems.load()]) {
     if (problem !== null) problems.push(problem);
   }
   await monitor.load();
@@ -114,6 +118,7 @@ export async function startMonitor(
     monitor,
     journal,
     words,
+    unreadItems,
     ours,
     announcer,
     documents,

@@ -7,6 +7,7 @@ import { quickTexts } from './quick.ts';
 import { serviceTexts } from './services.ts';
 import { settingsTexts } from './settings.ts';
 import { ticketTexts } from './tickets.ts';
+import { unreadTexts } from './unread.ts';
 import { windowTexts } from './window.ts';
 
 /** The English texts by area. English is the measure: the other languages have the same keys. */
@@ -20,6 +21,7 @@ export const english = {
   ...serviceTexts,
   ...settingsTexts,
   ...ticketTexts,
+  ...unreadTexts,
   ...windowTexts,
 } as const;
 
@@ -34,5 +36,6 @@ export const englishAreas = [
   serviceTexts,
   settingsTexts,
   ticketTexts,
+  unreadTexts,
   windowTexts,
 ];

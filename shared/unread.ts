@@ -1,0 +1,31 @@
+import { type Change, isAboutService } from './change.ts';
+
+/** The two kinds of item may have the same ids. */
+export const itemKinds = ['service', 'ticket'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+export interface ItemRef {
+  readonly kind: ItemKind;
+  readonly id: string;
+}
+
+/** Ids of the items of which there is news that the person has not looked at; those with the newest news last. */
+export interface Unread {
+  readonly service: readonly string[];
+  readonly ticket: readonly string[];
+}
+
+export const nothingUnread: Unread = { service: [], ticket: [] };
+
+/** The item that a change is about. */
+export function itemOf({ kind, itemId }: Change): ItemRef {
+  return { kind: isAboutService(kind) ? 'service' : 'ticket', id: itemId };
+}
+
+export function countUnread(unread: Unread): number {
+  return unread.service.length + unread.ticket.length;
+}
+
+export function isUnread(unread: Unread, { kind, id }: ItemRef): boolean {
+  return unread[kind].includes(id);
+}
