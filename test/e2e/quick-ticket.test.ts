@@ -172,7 +172,11 @@ describe('the quick ticket', () => {
   it('asks why a service is suspended, from its notification', async () => {
     await launch();
     server.book.setServiceStatus('svc-4120', 'SUSPENDED');
-    await app.power('resume');
+    // Not by waking, which asks for nothing new when the last reading is a moment old.
+    const refresh = await waitFor('the account in the tray', async () =>
+      (await app.tray())?.items.find(({ label }) => label.startsWith('Refresh now')),
+    );
+    await app.clickTrayItem(refresh.label);
     const index = await waitFor('the notification', async () => {
       const shown = await app.notifications();
       const found = shown.findIndex(({ actions }) => actions.includes('Ask why'));

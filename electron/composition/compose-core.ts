@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { app, globalShortcut, Notification, net, safeStorage, shell } from 'electron';
+import type { Route } from '../../shared/route.ts';
+import { createAnnouncer } from '../adapters/announcer.ts';
+import { createDocumentStore } from '../adapters/documents.ts';
+import { createElectronNotifications } from '../adapters/electron-notifications.ts';
+import { createLinkOpener } from '../adapters/links.ts';
+import { createLoginItem, loginCommand } from '../adapters/login-item.ts';
+import { createNodeNotifications } from '../adapters/node-notifications.ts';
+import { createNotifier } from '../adapters/notifier.ts';
+import { describePlatform } from '../adapters/platform.ts';
+import { createSecretStore } from '../adapters/secret-store.ts';
+import { createServiceChecker } from '../adapters/service-check.ts';
+import { createShortcuts } from '../adapters/shortcuts.ts';
+import { createHostbell, type Hostbell } from '../core/hostbell.ts';
+import type { Windows } from '../core/ports.ts';
+import { createDemoAccount } from '../demo/demo-account.ts';
+import type { Ground } from './ground.ts';
+
+/** The core on the OS: where it keeps, asks, rings and remembers. Every request goes through `net.fetch`. */
+export function composeCore(ground: Ground, windows: Windows): Hostbell {
+  const { clock, random, log, texts, userData, iconPath, preferences } = ground;
+  const command = loginCommand({
+    isPackaged: app.isPackaged,
+    executablePath: app.getPath('exe'),
+    environment: process.env,
+  });
+  const notifying = { clock, log, iconPath, onClick: (route: Route | null) => windows.openMain(route) };
+  const notifier = createNotifier([
+    createElectronNotifications({
+      Notification,
+      ...notifying,
+      onAction: ({ serviceId }) => {
+        if (!hostbell.quickTicket.askWhy(serviceId)) windows.openMain({ view: 'service', id: serviceId });
+      },
+    }),
+    createNodeNotifications({ platform: process.platform, appName: texts.t('desktop.name'), ...notifying }),
+  ]);
+  const hostbell = createHostbell({
+    clock,
+    random,
+    log,
+    secretStore: createSecretStore({
+      safeStorage,
+      directory: userData,
+      platform: process.platform,
+      clock,
+      log,
+    }),
+    settingsStore: preferences.settings,
+    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+    announcer: createAnnouncer({ notifier, texts, clock }),
+    documents: (kind) => createDocumentStore({ directory: join(userData, kind), clock, log }),
+    startDemo: () => createDemoAccount({ clock, random }).start(),
+    loginItem: createLoginItem({
+      app,
+      platform: process.platform,
+      configDirectory: process.env.XDG_CONFIG_HOME ?? join(app.getPath('home'), '.config'),
+      command,
+      name: texts.t('desktop.name'),
+      log,
+    }),
+    ...createLinkOpener({ shell, log }),
+    shortcuts: createShortcuts({ globalShortcut, log, onPress: () => hostbell.quickTicket.open() }),
+    windows,
+    serviceChecker: createServiceChecker({ clock }),
+    platform: describePlatform({
+      app,
+      canStartAtLogin: command !== null,
+      command,
+      environment: process.env,
+    }),
+  });
+  return hostbell;
+}

@@ -1,0 +1,67 @@
+import { app, ipcMain, Menu, nativeTheme, net, powerMonitor, screen, Tray } from 'electron';
+import { createIpcServer } from '../adapters/ipc-server.ts';
+import { createWakeWatch } from '../adapters/power.ts';
+import { createTray } from '../adapters/tray.ts';
+import type { TrayAction } from '../adapters/tray-model.ts';
+import { createSenderCheck } from '../adapters/trusted-sender.ts';
+import type { Hostbell } from '../core/hostbell.ts';
+import type { AppWindows } from './compose-windows.ts';
+import type { Ground } from './ground.ts';
+
+/** What shows the view or tells of the computer: the pages' channels, the tray, the theme, power. */
+export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppWindows): { destroy(): void } {
+  const { clock, log, texts, resourcesDirectory, desktop } = ground;
+  const ipc = createIpcServer({
+    ipcMain,
+    handlers: hostbell.handlers,
+    isTrustedSender: createSenderCheck(() => [windows.main.contents(), windows.quick.contents()]),
+    log,
+  });
+  const tray = createTray({
+    Tray,
+    Menu,
+    nativeTheme,
+    screen,
+    platform: process.platform,
+    desktop,
+    resourcesDirectory,
+    texts,
+    perform,
+  });
+  const wakeWatch = createWakeWatch({ powerMonitor, net, clock, log, onWake: hostbell.wake });
+
+  nativeTheme.themeSource = hostbell.view.view().settings.theme;
+  hostbell.view.onPatch((patch) => {
+    const view = hostbell.view.view();
+    ipc.sendViewPatch(patch);
+    tray.show(view);
+    wakeWatch.setOffline(view.connection.state === 'offline');
+    nativeTheme.themeSource = view.settings.theme;
+  });
+  tray.show(hostbell.view.view());
+
+  return {
+    destroy() {
+      wakeWatch.close();
+      ipc.close();
+      windows.destroy();
+      tray.destroy();
+    },
+  };
+
+  function perform(action: TrayAction): void {
+    switch (action.kind) {
+      case 'open':
+        windows.openMain(action.route);
+        break;
+      case 'new-ticket':
+        hostbell.quickTicket.open();
+        break;
+      case 'refresh':
+        hostbell.refresh();
+        break;
+      case 'quit':
+        app.quit();
+    }
+  }
+}

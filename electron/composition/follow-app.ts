@@ -1,0 +1,37 @@
+import { app } from 'electron';
+import { readCommand } from '../adapters/command-line.ts';
+import { parseCommandLine } from '../adapters/environment.ts';
+import { findDeepLink } from '../core/deep-link.ts';
+import type { Hostbell } from '../core/hostbell.ts';
+import type { AppWindows } from './compose-windows.ts';
+
+/** What the OS asks of a running app: a second start, its windows again, its end. */
+export function followApp(hostbell: Hostbell, windows: AppWindows, desktop: { destroy(): void }): void {
+  app.on('second-instance', (_event, argv) => {
+    const link = findDeepLink(argv);
+    if (readCommand(argv).kind === 'quit') app.quit();
+    else if (link !== null) hostbell.quickTicket.openLink(link);
+    else if (parseCommandLine(argv).isNewTicket) hostbell.quickTicket.open();
+    else windows.openMain(null);
+  });
+  app.on('activate', () => windows.openMain(null));
+  app.on('window-all-closed', () => {
+    // Without a tray icon nothing could bring the window back.
+    if (!windows.trayHost.isPresent()) app.quit();
+  });
+  quitInOrder(hostbell, desktop);
+}
+
+/** Quitting waits until what is not saved yet is saved. */
+function quitInOrder(hostbell: Hostbell, desktop: { destroy(): void }): void {
+  let isStopped = false;
+  app.on('before-quit', (event) => {
+    if (isStopped) return;
+    event.preventDefault();
+    void hostbell.stop().finally(() => {
+      isStopped = true;
+      desktop.destroy();
+      app.quit();
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { app, ipcMain } from 'electron';
+import { createTexts } from '../../shared/texts/text.ts';
+import { createFileLog } from '../adapters/log.ts';
+import { createPreferences } from '../adapters/settings-store.ts';
+import { createSystemClock } from '../adapters/system-clock.ts';
+import { createSystemRandom } from '../adapters/system-random.ts';
+
+export type Ground = ReturnType<typeof layGround>;
+
+/** What every other part stands on: clock, log, preferences, texts, and where our files are. */
+export function layGround() {
+  const userData = app.getPath('userData');
+  const resourcesDirectory = join(app.getAppPath(), 'resources');
+  const clock = createSystemClock();
+  const log = createFileLog({ directory: join(userData, 'logs'), clock });
+  return {
+    clock,
+    log,
+    userData,
+    resourcesDirectory,
+    random: createSystemRandom(),
+    texts: createTexts(),
+    preferences: createPreferences({ directory: userData, log, ipcMain }),
+    iconPath: join(resourcesDirectory, 'app', 'icon-256.png'),
+    /** XDG_CURRENT_DESKTOP, or an empty text. */
+    desktop: process.env.XDG_CURRENT_DESKTOP ?? '',
+  };
+}
