@@ -3,6 +3,7 @@ import { isAccelerator, longestAccelerator } from './accelerator.ts';
 import { changeKinds } from './change.ts';
 import { isCurrencySymbol } from './currency-symbol.ts';
 import type { IpcChannel, IpcRequests } from './ipc-contract.ts';
+import { listChoicesSchema } from './list-choices-schema.ts';
 import { isPortalAddress, isPortalPattern, longestPortalAddress } from './portal-address.ts';
 import { dueWithinDaysBounds, frontPollIntervalBounds, pollIntervalBounds } from './settings.ts';
 import { itemKinds } from './unread.ts';
@@ -51,6 +52,7 @@ const settingsChange = z.strictObject({
   portalTicketAddress: portalText.refine(isPortalPattern).nullable().optional(),
   portalServiceAddress: portalText.refine(isPortalPattern).nullable().optional(),
   currencySymbol: z.string().max(ipcLimits.wordLength).refine(isCurrencySymbol).optional(),
+  lists: listChoicesSchema.optional(),
 });
 
 const route = z.discriminatedUnion('view', [

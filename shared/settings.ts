@@ -1,4 +1,5 @@
 import type { ChangeKind } from './change.ts';
+import { defaultListChoices, type ListChoices } from './list-choices.ts';
 import type { PortalSettings } from './portal-address.ts';
 
 /** A person's preferences. Losing them costs nothing but the choosing. */
@@ -17,6 +18,8 @@ export interface Settings extends PortalSettings {
   readonly quickShortcut: string | null;
   /** Stands beside amounts, since the API states no currency (`currency-symbol.ts`); empty for plain numbers. */
   readonly currencySymbol: string;
+  /** How the lists are sorted and filtered. Goes back to the default with the account. */
+  readonly lists: ListChoices;
 }
 
 export const defaultSettings: Settings = {
@@ -45,6 +48,7 @@ export const defaultSettings: Settings = {
   portalTicketAddress: null,
   portalServiceAddress: null,
   currencySymbol: '',
+  lists: defaultListChoices,
 };
 
 /** Bounds in seconds that both the settings form and main hold to. */

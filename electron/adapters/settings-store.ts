@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isAccelerator } from '../../shared/accelerator.ts';
 import { type ChangeKind, changeKinds } from '../../shared/change.ts';
 import { isCurrencySymbol } from '../../shared/currency-symbol.ts';
+import { listChoicesSchema } from '../../shared/list-choices-schema.ts';
 import { isPortalAddress, isPortalPattern } from '../../shared/portal-address.ts';
 import { failure, type Result, type StorageProblem, success } from '../../shared/problem.ts';
 import {
@@ -133,6 +134,7 @@ const settingsSchema = z
       .nullable()
       .catch(defaultSettings.portalServiceAddress),
     currencySymbol: z.string().refine(isCurrencySymbol).catch(defaultSettings.currencySymbol),
+    lists: listChoicesSchema.catch(defaultSettings.lists),
   })
   .catch(defaultSettings);
 

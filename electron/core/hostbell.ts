@@ -1,4 +1,5 @@
 import type { SettingsChange } from '../../shared/ipc-contract.ts';
+import { defaultListChoices } from '../../shared/list-choices.ts';
 import { portalPageAddress } from '../../shared/portal-address.ts';
 import { type CredentialProblem, failure, type Problem, type Result, success } from '../../shared/problem.ts';
 import type { Route } from '../../shared/route.ts';
@@ -70,7 +71,12 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     'account:connect': (request) => keeper.connect(request),
     'account:replace-key': (request) => keeper.replaceKey(request),
     'account:start-demo': () => keeper.startDemo(),
-    'account:forget': () => keeper.forget(),
+    'account:forget': async () => {
+      const forgotten = await keeper.forget();
+      // What the lists are filtered by are words of the account.
+      if (forgotten.ok) await changeSettings({ lists: defaultListChoices });
+      return forgotten;
+    },
     'poll:refresh': async () => {
       await refresh();
       return null;

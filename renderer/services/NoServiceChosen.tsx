@@ -1,5 +1,5 @@
+import { countAttention } from '../../shared/list-order.ts';
 import { useApp, useTaught, useView } from '../app-context.ts';
-import { countAttention } from '../list-order.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 
 export function NoServiceChosen() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../shared/calendar.ts';
+import { orderServices } from '../../shared/list-order.ts';
 import { useApp, useTaught, useView } from '../app-context.ts';
-import { orderServices } from '../list-order.ts';
 import { useNowMs } from '../now.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';

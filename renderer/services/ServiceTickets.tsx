@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { orderTickets } from '../../shared/list-order.ts';
 import { useApp, useTaught, useView } from '../app-context.ts';
-import { orderTickets } from '../list-order.ts';
 import { TicketStatus } from '../parts/StatusPill.tsx';
 import { plainTicketName } from '../plain-name.ts';
 

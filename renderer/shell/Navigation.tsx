@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { countAnswered, countAttention } from '../../shared/list-order.ts';
 import type { Route } from '../../shared/route.ts';
 import { useApp, useRoute, useTaught, useView } from '../app-context.ts';
-import { countAnswered, countAttention } from '../list-order.ts';
 import { BrandMark } from '../parts/BrandMark.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { shortcutLabel } from '../shortcuts.ts';

@@ -1,5 +1,5 @@
+import { countAnswered } from '../../shared/list-order.ts';
 import { useApp, useTaught, useView } from '../app-context.ts';
-import { countAnswered } from '../list-order.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 
 export function NoTicketChosen() {

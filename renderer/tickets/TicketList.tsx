@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../shared/calendar.ts';
+import { orderTickets } from '../../shared/list-order.ts';
 import { useApp, useTaught, useView } from '../app-context.ts';
-import { orderTickets } from '../list-order.ts';
 import { useNowMs } from '../now.ts';
 import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';

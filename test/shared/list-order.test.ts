@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countAnswered, countAttention, orderServices, orderTickets } from '../../renderer/list-order.ts';
+import {
+  countAnswered,
+  countAttention,
+  orderServices,
+  orderTickets,
+  serviceOrder,
+  ticketOrder,
+} from '../../shared/list-order.ts';
+import { sorted } from '../../shared/sorted-list.ts';
 import { nothingTaught } from '../../shared/words.ts';
 import { aService, aTicket } from '../support/domain-fixtures.ts';
 
@@ -31,6 +39,31 @@ test('tickets stand answered first, then newest, those without a time last', () 
     aTicket('answered', { status: 'ANSWERED', createdAt: '2024-01-01T00:00:00Z' }),
   ];
   expect(ids(orderTickets(tickets, nothingTaught))).toEqual(['answered', 'new', 'old', 'undated']);
+});
+
+test.each([
+  ['name', ['a', 'b', 'c', 'd']],
+  ['due', ['c', 'a', 'b', 'd']],
+  ['price', ['b', 'a', 'd', 'c']],
+] as const)('services by %s stand as %j', (sort, expected) => {
+  const services = [
+    aService('d', { domain: 'd', price: 900, billingCycle: 'WEEKLY', nextDueDate: 'soon' }),
+    aService('c', { domain: 'c', price: null, billingCycle: 'MONTHLY', nextDueDate: '2025-12-31' }),
+    aService('b', { domain: 'b', price: 10, billingCycle: 'MONTHLY', nextDueDate: '2026-03-01' }),
+    aService('a', { domain: 'a', price: 100, billingCycle: 'YEARLY', nextDueDate: '2026-02-01' }),
+  ];
+  expect(ids(sorted(services, serviceOrder(sort, 'en', nothingTaught)))).toEqual(expected);
+});
+
+test('unread tickets stand before read ones, answered ones first among both', () => {
+  const tickets = [
+    aTicket('read'),
+    aTicket('read-answered', { status: 'ANSWERED' }),
+    aTicket('unread'),
+    aTicket('unread-answered', { status: 'ANSWERED' }),
+  ];
+  const order = ticketOrder(nothingTaught, ({ id }) => id.startsWith('unread'));
+  expect(ids(sorted(tickets, order))).toEqual(['unread-answered', 'unread', 'read-answered', 'read']);
 });
 
 test('ordering loses and doubles nothing, whatever the words and times are', () => {

@@ -1,0 +1,118 @@
+import { calendarDayMs } from './calendar.ts';
+import type { Service, Ticket } from './domain.ts';
+import { serviceName } from './item-name.ts';
+import type { ServiceSort } from './list-choices.ts';
+import { type ServiceMeaning, serviceMeaning } from './service-status.ts';
+import { type Order, sorted } from './sorted-list.ts';
+import { ticketMeaning } from './ticket-status.ts';
+import type { TaughtWords } from './words.ts';
+
+const serviceRank: Readonly<Record<ServiceMeaning, number>> = {
+  suspended: 0,
+  attention: 1,
+  unknown: 2,
+  active: 3,
+  ignored: 3,
+};
+
+/** First by a number, then by name as a person sorts (numbers by value). */
+interface ServiceKey {
+  readonly rank: number;
+  readonly name: string;
+  readonly id: string;
+}
+
+/**
+ * `urgency`: worst first. `due`: soonest first, those past before them. `price`: what costs most in a year first,
+ * then those whose cycle is not known by their amount. What lacks the date or price stands last.
+ */
+export function serviceOrder(
+  sort: ServiceSort,
+  locale: string,
+  taught: TaughtWords,
+): Order<Service, ServiceKey> {
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const rankOf: Readonly<Record<ServiceSort, (service: Service) => number>> = {
+    urgency: ({ status }) => serviceRank[serviceMeaning(status, taught)],
+    name: () => 0,
+    due: ({ nextDueDate }) => calendarDayMs(nextDueDate ?? '') ?? Number.POSITIVE_INFINITY,
+    price: (service) => -yearlyWeight(service),
+  };
+  const rank = rankOf[sort];
+  return {
+    key: (service) => ({ rank: rank(service), name: serviceName(service), id: service.id }),
+    compare: (a, b) => compareNumbers(a.rank, b.rank) || collator.compare(a.name, b.name) || compareIds(a, b),
+  };
+}
+
+const cyclesInYear: Readonly<Record<string, number>> = { MONTHLY: 12, YEARLY: 1 };
+
+/** Below every known yearly price, so that amounts of unknown cycles stand after them, still by size. */
+const unknownCycle = -1e15;
+
+function yearlyWeight({ price, billingCycle }: Service): number {
+  if (price === null) return Number.NEGATIVE_INFINITY;
+  const cycles = cyclesInYear[billingCycle ?? ''];
+  return cycles === undefined ? unknownCycle + price : price * cycles;
+}
+
+interface TicketKey {
+  readonly rank: number;
+  readonly createdAtMs: number;
+  readonly id: string;
+}
+
+/** Unread and answered first, then unread, then answered, then newest; those without a readable time last. */
+export function ticketOrder(
+  taught: TaughtWords,
+  isUnread: (ticket: Ticket) => boolean,
+): Order<Ticket, TicketKey> {
+  return {
+    key(ticket) {
+      const createdAtMs = Date.parse(ticket.createdAt ?? '');
+      return {
+        rank: (isUnread(ticket) ? 0 : 2) + (ticketMeaning(ticket.status, taught) === 'answered' ? 0 : 1),
+        createdAtMs: Number.isNaN(createdAtMs) ? Number.NEGATIVE_INFINITY : createdAtMs,
+        id: ticket.id,
+      };
+    },
+    compare: (a, b) => a.rank - b.rank || compareNumbers(b.createdAtMs, a.createdAtMs) || compareIds(a, b),
+  };
+}
+
+/** Worst first, then by name. */
+export function orderServices(
+  services: readonly Service[],
+  locale: string,
+  taught: TaughtWords,
+): readonly Service[] {
+  return sorted(services, serviceOrder('urgency', locale, taught));
+}
+
+/** Answered first, then newest. */
+export function orderTickets(tickets: readonly Ticket[], taught: TaughtWords): readonly Ticket[] {
+  return sorted(
+    tickets,
+    ticketOrder(taught, () => false),
+  );
+}
+
+/** How many services are suspended or carry a status that needs a look. */
+export function countAttention(services: readonly Service[], taught: TaughtWords): number {
+  return services.filter(({ status }) => serviceRank[serviceMeaning(status, taught)] <= serviceRank.attention)
+    .length;
+}
+
+export function countAnswered(tickets: readonly Ticket[], taught: TaughtWords): number {
+  return tickets.filter(({ status }) => ticketMeaning(status, taught) === 'answered').length;
+}
+
+/** Infinities of the same sign are equal; their difference would be no number. */
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}
+
+function compareIds(a: { readonly id: string }, b: { readonly id: string }): number {
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,57 @@
+/** How items of a kind stand in a list: a key from each, and a total order of the keys. */
+export interface Order<T, K> {
+  key(item: T): K;
+  /** Never 0 for two items of one list. */
+  compare(a: K, b: K): number;
+}
+
+/** A new array of the items in their order. */
+export function sorted<T, K>(items: readonly T[], order: Order<T, K>): readonly T[] {
+  return items
+    .map((item) => ({ item, key: order.key(item) }))
+    .sort((a, b) => order.compare(a.key, b.key))
+    .map(({ item }) => item);
+}
+
+/** Beyond this share of changed items, sorting all of them anew is cheaper. */
+const mostMoved = 1 / 8;
+
+/**
+ * The items in their order, from how they stood before: only those that are new or changed look for their place.
+ * `before` in that order is `sortedBefore`; items that did not change are the same objects.
+ */
+export function sortedAgain<T, K>(
+  items: readonly T[],
+  before: readonly T[],
+  sortedBefore: readonly T[],
+  order: Order<T, K>,
+): readonly T[] {
+  if (items === before) return sortedBefore;
+  const moved = differences(items, before);
+  if (moved.length > items.length * mostMoved) return sorted(items, order);
+  const gone = new Set(differences(before, items));
+  const list = sortedBefore.filter((item) => !gone.has(item));
+  for (const item of moved) list.splice(placeFor(order.key(item), list, order), 0, item);
+  return list;
+}
+
+/** What `a` has and `b` has not. */
+function differences<T>(a: readonly T[], b: readonly T[]): readonly T[] {
+  // An item that changed usually stands where it stood; only then is there nothing to look up.
+  const candidates = a.filter((item, index) => item !== b[index]);
+  if (candidates.length === 0) return candidates;
+  const others = new Set(b);
+  return candidates.filter((item) => !others.has(item));
+}
+
+function placeFor<T, K>(key: K, list: readonly T[], order: Order<T, K>): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const there = list[middle];
+    if (there !== undefined && order.compare(order.key(there), key) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
