@@ -5,15 +5,15 @@ import type { Route } from '../../shared/route.ts';
 import { type ServiceMeaning, serviceMeaning } from '../../shared/service-status.ts';
 import type { Texts } from '../../shared/texts/text.ts';
 import { ticketMeaning } from '../../shared/ticket-status.ts';
+import { countUnread } from '../../shared/unread.ts';
 import type { View } from '../../shared/view.ts';
 import { trayOutbox } from './tray-outbox.ts';
-
-export const trayStates = ['idle', 'attention', 'offline', 'error'] as const;
-/** `error`: something only the person can mend. `offline`: not watching. `attention`: something is waiting. */
-export type TrayState = (typeof trayStates)[number];
+import { asOf, stateLine, type TrayState, trayState } from './tray-state.ts';
 
 export type TrayAction =
   | { readonly kind: 'open'; readonly route: Route | null }
+  /** A click on the icon, which stands here; null where the desktop does not tell where. */
+  | { readonly kind: 'toggle'; readonly icon: Electron.Rectangle | null }
   | { readonly kind: 'new-ticket' }
   | { readonly kind: 'refresh' }
   | { readonly kind: 'quit' };
@@ -22,11 +22,14 @@ export type TrayItem =
   | { readonly kind: 'separator' }
   /** A line to read; nothing happens at a click. */
   | { readonly kind: 'text'; readonly label: string }
-  | { readonly kind: 'action'; readonly label: string; readonly action: TrayAction };
+  | { readonly kind: 'action'; readonly label: string; readonly action: TrayAction }
+  | { readonly kind: 'menu'; readonly label: string; readonly items: readonly TrayItem[] };
 
 /** All that the tray shows. Two models with the same content show the same tray. */
 export interface TrayModel {
   readonly state: TrayState;
+  /** Items that the person has not looked at yet. */
+  readonly unreadCount: number;
   readonly tooltip: string;
   readonly items: readonly TrayItem[];
 }
@@ -46,6 +49,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const tickets = view.tickets.items.filter(({ status }) => ticketMeaning(status, taught) === 'answered');
   const outbox = trayOutbox(view.outbox, texts, nowMs);
   const count = services.length + tickets.length;
+  const unreadCount = countUnread(view.unread);
   const stateText = stateLine(view, texts);
 
   const waiting: TrayItem[] = [
@@ -73,7 +77,11 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   }
 
   return {
-    state: trayState(view, count + outbox.needsPersonCount),
+    state: trayState(view, {
+      suspendedCount: services.filter((service) => meaningOf(service) === 'suspended').length,
+      count: count + unreadCount + outbox.needsPersonCount,
+    }),
+    unreadCount,
     tooltip: tooltip(),
     items: [
       ...(stateText === null ? [] : [{ kind: 'text', label: stateText } as const]),
@@ -82,8 +90,9 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
         : waiting),
       ...outbox.items,
       { kind: 'separator' },
-      ...(view.phase === 'ready' ? accountItems(view, texts) : []),
+      ...(view.phase === 'ready' ? accountItems(view, texts, nowMs) : []),
       { kind: 'action', label: texts.t('tray.open'), action: { kind: 'open', route: null } },
+      ...(view.phase === 'ready' ? [place(texts.t('tray.settings'), { view: 'settings' })] : []),
       { kind: 'separator' },
       { kind: 'action', label: texts.t('tray.quit'), action: { kind: 'quit' } },
     ],
@@ -102,51 +111,27 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       stateText,
       services.length === 0 ? null : texts.t('tray.services', { count: services.length }),
       tickets.length === 0 ? null : texts.t('tray.tickets', { count: tickets.length }),
+      unreadCount === 0 ? null : texts.t('unread.count', { count: unreadCount }),
       ...outbox.words,
     ].filter((part) => part !== null);
     const said = parts.length === 0 ? texts.t('tray.all-quiet') : parts.join(', ');
-    return `${texts.t('desktop.name')}: ${said}`;
+    const time = asOf(view, texts, nowMs);
+    const end = time === null ? '' : `\n${texts.t('tray.as-of', { time })}`;
+    return `${texts.t('desktop.name')}: ${said}${end}`;
   }
 }
 
-function trayState(view: View, count: number): TrayState {
-  if (view.phase === 'waiting-for-keyring') return 'error';
-  if (view.phase !== 'ready') return 'idle';
-  switch (view.connection.state) {
-    case 'key-refused':
-    case 'trouble':
-      return 'error';
-    case 'offline':
-      return 'offline';
-    case 'connecting':
-    case 'paused':
-    case 'online':
-      return count > 0 ? 'attention' : 'idle';
-  }
-}
-
-/** What is to be said about watching itself; null when all is well. */
-function stateLine(view: View, texts: Texts): string | null {
-  switch (view.phase) {
-    case 'starting':
-      return texts.t('tray.state.starting');
-    case 'first-run':
-      return texts.t('tray.state.first-run');
-    case 'waiting-for-keyring':
-      return texts.t('tray.state.keyring');
-    case 'ready':
-      return view.connection.state === 'online' ? null : texts.t(`tray.state.${view.connection.state}`);
-  }
-}
-
-function accountItems(view: View, texts: Texts): readonly TrayItem[] {
+function accountItems(view: View, texts: Texts, nowMs: number): readonly TrayItem[] {
   const newTicket: TrayItem = {
     kind: 'action',
     label: texts.t('tray.new-ticket'),
     action: { kind: 'new-ticket' },
   };
   if (view.connection.isRefreshing) return [newTicket, { kind: 'text', label: texts.t('tray.refreshing') }];
-  return [newTicket, { kind: 'action', label: texts.t('tray.refresh'), action: { kind: 'refresh' } }];
+  const time = asOf(view, texts, nowMs);
+  // A time, not an age: a menu that stands open, or a reading that never comes, would make an age a lie.
+  const label = time === null ? texts.t('tray.refresh') : texts.t('tray.refresh-as-of', { time });
+  return [newTicket, { kind: 'action', label, action: { kind: 'refresh' } }];
 }
 
 function place(text: string, route: Route): TrayItem {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Texts } from '../../shared/texts/text.ts';
 import type { View } from '../../shared/view.ts';
-import { isPanelDark, trayIconFile } from './tray-icon-file.ts';
+import { openPicture } from './icon-image.ts';
+import { type IconPicture, isPanelDark, trayIcon } from './tray-icon-file.ts';
 import { type TrayAction, type TrayItem, type TrayModel, trayModel } from './tray-model.ts';
 
 export interface TrayIcon {
@@ -11,12 +12,14 @@ export interface TrayIcon {
 }
 
 /**
- * The icon in the tray with its menu. `perform` does what a menu item or a click asks for; a click on the icon opens
- * the window (on macOS it opens the menu, as is usual there).
+ * The icon in the tray with its menu. `perform` does what a menu item or a click asks for. A click on the icon tells
+ * where the icon stands, so that the window can come up beside it; the menu opens by the other button. What was not
+ * looked at yet is counted beside the icon on macOS, and in it on Linux.
  */
 export function createTray(deps: {
   readonly Tray: typeof Electron.Tray;
   readonly Menu: Pick<typeof Electron.Menu, 'buildFromTemplate'>;
+  readonly nativeImage: Pick<typeof Electron.nativeImage, 'createFromPath'>;
   readonly nativeTheme: Pick<
     Electron.NativeTheme,
     'shouldUseDarkColors' | 'shouldUseDarkColorsForSystemIntegratedUI' | 'on' | 'removeListener'
@@ -29,24 +32,28 @@ export function createTray(deps: {
   readonly texts: Texts;
   readonly perform: (action: TrayAction) => void;
 }): TrayIcon {
-  const { Menu, nativeTheme, screen, platform, desktop, resourcesDirectory, texts, perform } = deps;
-  let shownIcon = iconFile('idle');
+  const { Menu, nativeImage, nativeTheme, screen, platform, desktop, resourcesDirectory, texts, perform } =
+    deps;
+  let shownIcon = picture(null);
   let shown: TrayModel | null = null;
+  let menu: Electron.Menu | null = null;
 
-  const tray = new deps.Tray(shownIcon);
-  const open = () => perform({ kind: 'open', route: null });
-  if (platform !== 'darwin') tray.on('click', open);
-  const redraw = () => showIcon(shown?.state ?? 'idle');
+  const tray = new deps.Tray(openPicture(nativeImage, shownIcon));
+  tray.on('click', () => perform({ kind: 'toggle', icon: iconBounds() }));
+  // A menu that is set opens at a plain click on macOS, which is for the window.
+  if (platform === 'darwin') tray.on('right-click', () => menu !== null && tray.popUpContextMenu(menu));
+  const redraw = () => showIcon(shown);
   nativeTheme.on('updated', redraw);
 
   return {
     show(view) {
       const model = trayModel(view, texts);
-      if (model.state !== shown?.state) showIcon(model.state);
-      if (model.tooltip !== shown?.tooltip) tray.setToolTip(model.tooltip);
-      if (!isDeepStrictEqual(model.items, shown?.items)) {
-        tray.setContextMenu(Menu.buildFromTemplate(model.items.map(menuItem)));
+      showIcon(model);
+      if (platform === 'darwin' && model.unreadCount !== (shown?.unreadCount ?? 0)) {
+        tray.setTitle(model.unreadCount === 0 ? '' : String(model.unreadCount));
       }
+      if (model.tooltip !== shown?.tooltip) tray.setToolTip(model.tooltip);
+      if (!isDeepStrictEqual(model.items, shown?.items)) showMenu(model.items);
       shown = model;
     },
     destroy() {
@@ -55,19 +62,34 @@ export function createTray(deps: {
     },
   };
 
-  function showIcon(state: TrayModel['state']): void {
-    const file = iconFile(state);
-    if (file === shownIcon) return;
-    tray.setImage(file);
-    shownIcon = file;
+  function showIcon(model: TrayModel | null): void {
+    const next = picture(model);
+    if (isDeepStrictEqual(next, shownIcon)) return;
+    tray.setImage(openPicture(nativeImage, next));
+    shownIcon = next;
   }
 
-  function iconFile(state: TrayModel['state']): string {
-    return trayIconFile(resourcesDirectory, state, {
-      platform,
-      isDark: isPanelDark(platform, desktop, nativeTheme),
-      scaleFactor: screen.getPrimaryDisplay().scaleFactor,
-    });
+  function showMenu(items: readonly TrayItem[]): void {
+    menu = Menu.buildFromTemplate(items.map(menuItem));
+    if (platform !== 'darwin') tray.setContextMenu(menu);
+  }
+
+  function picture(model: TrayModel | null): IconPicture {
+    return trayIcon(
+      resourcesDirectory,
+      { state: model?.state ?? 'idle', count: model?.unreadCount ?? 0 },
+      {
+        platform,
+        isDark: isPanelDark(platform, desktop, nativeTheme),
+        scaleFactor: screen.getPrimaryDisplay().scaleFactor,
+      },
+    );
+  }
+
+  /** Null on Linux, where Electron knows no place. */
+  function iconBounds(): Electron.Rectangle | null {
+    const bounds = tray.getBounds();
+    return bounds.width > 0 && bounds.height > 0 ? bounds : null;
   }
 
   function menuItem(item: TrayItem): Electron.MenuItemConstructorOptions {
@@ -78,6 +100,8 @@ export function createTray(deps: {
         return { label: plainLabel(item.label), enabled: false };
       case 'action':
         return { label: plainLabel(item.label), click: () => perform(item.action) };
+      case 'menu':
+        return { label: plainLabel(item.label), submenu: item.items.map(menuItem) };
     }
   }
 }

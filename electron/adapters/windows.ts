@@ -1,64 +1,110 @@
+import type { Clock } from '../core/ports.ts';
 import { appPageUrl, isAppUrl } from './app-protocol.ts';
 import type { WindowBounds, WindowBoundsStore } from './settings-store.ts';
+import { minimumSize, placeNearTray, placeOn } from './window-place.ts';
 
 export interface MainWindow {
   /** Shows the window in front, creating it when there is none. */
   open(): void;
+  /**
+   * Hides the window when it is in front; else shows it, beside the icon in the tray when it was not on the screen.
+   * Null where the desktop does not tell where the icon is: it comes up where it was then.
+   */
+  toggle(icon: WindowBounds | null): void;
   /** The window's page, or null while there is no window. */
   contents(): Electron.WebContents | null;
-  /** Closes the window for good, as at quitting; without this, closing hides it wherever a tray can bring it back. */
+  /** Lays a badge over the window's button in Windows' taskbar; null takes it away. It stays on later windows. */
+  setBadge(badge: Badge | null): void;
+  /** Closes the window as a person does. */
+  close(): void;
+  /** Closes the window for good, as at quitting. */
   destroy(): void;
 }
 
+export interface Badge {
+  readonly image: Electron.NativeImage;
+  /** For who cannot see it. */
+  readonly description: string;
+}
+
+/** `hide` keeps the window, `stay` leaves it as it is (something is asked first), `end` lets it go. */
+export type Closing = 'hide' | 'stay' | 'end';
+
 /** `--canvas` of the window's styles, so that a window that opens does not flash. */
 export const canvas = { light: '#f5f4f1', dark: '#131517' } as const;
-const minimumSize = { width: 360, height: 480 } as const;
-const usualSize = { width: 960, height: 680 } as const;
-/** So much of a title bar must lie on a display for a person to drag it. */
-const reachable = { width: 120, height: 32 } as const;
+/** So long a hidden window is kept, for its memory's sake; a new one is made when it is wanted again. */
+export const hiddenKeptMs = 5 * 60_000;
+/** A click on the tray takes the focus from the window before it reaches us. */
+const justInFrontMs = 300;
 
 /**
  * The main window, created when it is first wanted. Its page is sandboxed and stays on app://hostbell/; it can open no
- * other window. Where it stood is remembered. `onFront` tells when it comes to the front and when it leaves it.
+ * other window. Where the person put it is remembered; beside the tray it stands only until it is hidden. `onFront`
+ * tells when it comes to the front and when it leaves it.
  */
 export function createMainWindow(deps: {
   readonly BrowserWindow: typeof Electron.BrowserWindow;
-  readonly screen: Pick<Electron.Screen, 'getAllDisplays'>;
+  readonly screen: Pick<Electron.Screen, 'getAllDisplays' | 'getDisplayMatching'>;
   readonly nativeTheme: Pick<Electron.NativeTheme, 'shouldUseDarkColors'>;
+  readonly clock: Clock;
   readonly bounds: WindowBoundsStore;
   readonly title: string;
   readonly preloadPath: string;
   readonly iconPath: string;
   readonly isPackaged: boolean;
-  /** Whether closing should only hide: a tray is there to bring the window back. */
-  readonly hidesOnClose: () => boolean;
+  /** What closing does now. */
+  readonly closing: () => Closing;
+  /** Whether a hidden window may go: it can come back, and nothing is in it alone. */
+  readonly mayRelease: () => boolean;
   readonly onFront: (isInFront: boolean) => void;
   readonly onClosed?: () => void;
 }): MainWindow {
-  const { BrowserWindow, screen, nativeTheme, bounds, onFront } = deps;
+  const { BrowserWindow, screen, nativeTheme, clock, bounds, onFront } = deps;
   let current: Electron.BrowserWindow | null = null;
   let isInFront = false;
+  let leftFrontMs = Number.NEGATIVE_INFINITY;
   let isClosingForGood = false;
+  let besideTray: WindowBounds | null = null;
+  let badge: Badge | null = null;
+  let cancelRelease: (() => void) | null = null;
 
   return {
     open() {
-      const window = current ?? create();
-      // A new window shows itself when its page is ready, so that no blank one flashes up.
-      if (window === current) bringToFront(window);
-      current = window;
+      if (current !== null && !current.isVisible()) putBack(current);
+      show(current);
+    },
+    toggle(icon) {
+      if (current !== null && isOnScreen(current)) {
+        if (isInFront || clock.monotonicMs() - leftFrontMs < justInFrontMs) hide(current);
+        else show(current);
+        return;
+      }
+      const before = current;
+      if (icon !== null && before?.isMinimized() !== true) putBeside(icon, before ?? create());
+      show(before);
     },
     contents: () => (current === null || current.isDestroyed() ? null : current.webContents),
+    setBadge(next) {
+      badge = next;
+      current?.setOverlayIcon(next?.image ?? null, next?.description ?? '');
+    },
+    close: () => current?.close(),
     destroy() {
       isClosingForGood = true;
       current?.close();
     },
   };
 
+  /** A new window shows itself when its page is ready, so that no blank one flashes up. */
+  function show(before: Electron.BrowserWindow | null): void {
+    if (before !== null) bringToFront(before);
+    else if (current === null) create();
+  }
+
   function create(): Electron.BrowserWindow {
-    const kept = bounds.read();
     const areas = screen.getAllDisplays().map((display) => display.workArea);
     const window = new BrowserWindow({
-      ...placeOn(areas, kept),
+      ...placeOn(areas, bounds.read()),
       minWidth: minimumSize.width,
       minHeight: minimumSize.height,
       title: deps.title,
@@ -68,20 +114,29 @@ export function createMainWindow(deps: {
       autoHideMenuBar: true,
       webPreferences: pagePreferences(deps),
     });
+    current = window;
+    if (badge !== null) window.setOverlayIcon(badge.image, badge.description);
     secure(window.webContents);
     window.once('ready-to-show', () => bringToFront(window));
     window.on('focus', () => setInFront(true));
     window.on('blur', () => setInFront(false));
-    window.on('hide', () => setInFront(false));
     window.on('minimize', () => setInFront(false));
+    window.on('show', stopWaiting);
+    window.on('hide', () => {
+      setInFront(false);
+      releaseLater(window);
+    });
     window.on('close', (event) => {
       keepBounds(window);
-      if (isClosingForGood || !deps.hidesOnClose()) return;
+      const closing = isClosingForGood ? 'end' : deps.closing();
+      if (closing === 'end') return;
       event.preventDefault();
-      window.hide();
+      if (closing === 'hide') window.hide();
     });
     window.on('closed', () => {
+      stopWaiting();
       if (current === window) current = null;
+      besideTray = null;
       setInFront(false);
       deps.onClosed?.();
     });
@@ -96,16 +151,64 @@ export function createMainWindow(deps: {
     window.focus();
   }
 
+  function hide(window: Electron.BrowserWindow): void {
+    keepBounds(window);
+    window.hide();
+  }
+
+  function releaseLater(window: Electron.BrowserWindow): void {
+    stopWaiting();
+    cancelRelease = clock.setTimer(hiddenKeptMs, () => {
+      if (window.isDestroyed() || window.isVisible()) return;
+      if (!deps.mayRelease()) return releaseLater(window);
+      keepBounds(window);
+      window.destroy();
+    });
+  }
+
+  function stopWaiting(): void {
+    cancelRelease?.();
+    cancelRelease = null;
+  }
+
+  function putBeside(icon: WindowBounds, window: Electron.BrowserWindow): void {
+    const { width, height } = window.getNormalBounds();
+    besideTray = placeNearTray(icon, screen.getDisplayMatching(icon), { width, height });
+    window.setBounds(besideTray);
+  }
+
+  /** Where the person had it, if it stood beside the tray. */
+  function putBack(window: Electron.BrowserWindow): void {
+    if (besideTray === null) return;
+    besideTray = null;
+    const areas = screen.getAllDisplays().map((display) => display.workArea);
+    window.setBounds(placeOn(areas, bounds.read()));
+  }
+
   function keepBounds(window: Electron.BrowserWindow): void {
     const { x, y, width, height } = window.getNormalBounds();
-    bounds.write({ x, y, width, height });
+    const now = { x, y, width, height };
+    // Beside the tray is our place for it, not the person's; moved away from there it is theirs.
+    if (besideTray !== null && isSamePlace(now, besideTray)) return;
+    besideTray = null;
+    bounds.write(now);
   }
 
   function setInFront(value: boolean): void {
     if (value === isInFront) return;
     isInFront = value;
+    if (!value) leftFrontMs = clock.monotonicMs();
     onFront(value);
   }
+}
+
+function isOnScreen(window: Electron.BrowserWindow): boolean {
+  return window.isVisible() && !window.isMinimized();
+}
+
+/** Displays whose pixels are not whole units of ours may move a window by one. */
+function isSamePlace(a: WindowBounds, b: WindowBounds): boolean {
+  return (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) <= 2);
 }
 
 /** What a page of ours may do: nothing but show itself and talk to its preload. */
@@ -142,30 +245,4 @@ export function secure(contents: Pick<Electron.WebContents, 'setWindowOpenHandle
     if (!event.isMainFrame || !isAppUrl(event.url)) event.preventDefault();
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
-}
-
-/**
- * Where to put the window: as it was, if enough of it lies on a display for a person to reach it, and never larger
- * than that display; else the usual size, placed by the OS.
- */
-export function placeOn(areas: readonly WindowBounds[], kept: WindowBounds | null): Partial<WindowBounds> {
-  if (kept === null) return usualSize;
-  const size = {
-    width: Math.max(minimumSize.width, kept.width),
-    height: Math.max(minimumSize.height, kept.height),
-  };
-  const area = areas.find((candidate) => {
-    const across =
-      Math.min(kept.x + size.width, candidate.x + candidate.width) - Math.max(kept.x, candidate.x);
-    const titleIsInside =
-      kept.y >= candidate.y && kept.y + reachable.height <= candidate.y + candidate.height;
-    return across >= reachable.width && titleIsInside;
-  });
-  if (area === undefined) return usualSize;
-  return {
-    x: kept.x,
-    y: kept.y,
-    width: Math.max(minimumSize.width, Math.min(size.width, area.width)),
-    height: Math.max(minimumSize.height, Math.min(size.height, area.height)),
-  };
 }

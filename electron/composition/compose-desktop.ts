@@ -1,6 +1,8 @@
-import { app, ipcMain, Menu, nativeTheme, net, powerMonitor, screen, Tray } from 'electron';
+import { app, ipcMain, Menu, nativeImage, nativeTheme, net, powerMonitor, screen, Tray } from 'electron';
+import { countUnread } from '../../shared/unread.ts';
 import { createIpcServer } from '../adapters/ipc-server.ts';
 import { createWakeWatch } from '../adapters/power.ts';
+import { createTaskbarBadge } from '../adapters/taskbar-badge.ts';
 import { createTray } from '../adapters/tray.ts';
 import type { TrayAction } from '../adapters/tray-model.ts';
 import { createSenderCheck } from '../adapters/trusted-sender.ts';
@@ -20,6 +22,7 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
   const tray = createTray({
     Tray,
     Menu,
+    nativeImage,
     nativeTheme,
     screen,
     platform: process.platform,
@@ -28,6 +31,14 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
     texts,
     perform,
   });
+  const badge = createTaskbarBadge({
+    platform: process.platform,
+    nativeImage,
+    screen,
+    resourcesDirectory,
+    texts,
+    setBadge: windows.main.setBadge,
+  });
   const wakeWatch = createWakeWatch({ powerMonitor, net, clock, log, onWake: hostbell.wake });
 
   nativeTheme.themeSource = hostbell.view.view().settings.theme;
@@ -35,6 +46,7 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
     const view = hostbell.view.view();
     ipc.sendViewPatch(patch);
     tray.show(view);
+    badge.show(countUnread(view.unread));
     wakeWatch.setOffline(view.connection.state === 'offline');
     nativeTheme.themeSource = view.settings.theme;
   });
@@ -53,6 +65,9 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
     switch (action.kind) {
       case 'open':
         windows.openMain(action.route);
+        break;
+      case 'toggle':
+        windows.toggleMain(action.icon);
         break;
       case 'new-ticket':
         hostbell.quickTicket.open();

@@ -25,7 +25,9 @@ export function composeWindows(ground: Ground, core: () => Hostbell) {
     screen,
     bounds: preferences.windowBounds,
     title: texts.t('desktop.name'),
-    hidesOnClose: trayHost.isPresent,
+    clock: ground.clock,
+    closing: () => (trayHost.isPresent() ? 'hide' : 'end'),
+    mayRelease: trayHost.isPresent,
     onFront: (isInFront) => core().setWindowInFront(isInFront),
     onClosed: leaveNothingHidden,
   });
@@ -40,11 +42,12 @@ export function composeWindows(ground: Ground, core: () => Hostbell) {
     quick,
     trayHost,
     openMain(route: Route | null): void {
-      // A new window would follow what an earlier one was asked to show.
-      if (route !== null || main.contents() === null) core().open(route);
+      beforeShowing(route);
       main.open();
-      // A desktop may bring its tray up after us; closing the window depends on it.
-      void trayHost.look();
+    },
+    toggleMain(icon: Electron.Rectangle | null): void {
+      beforeShowing(null);
+      main.toggle(icon);
     },
     openQuick: () => quick.open(),
     closeQuick: () => quick.close(),
@@ -53,6 +56,13 @@ export function composeWindows(ground: Ground, core: () => Hostbell) {
       quick.destroy();
     },
   };
+
+  function beforeShowing(route: Route | null): void {
+    // A new window would follow what an earlier one was asked to show.
+    if (route !== null || main.contents() === null) core().open(route);
+    // A desktop may bring its tray up after us; closing the window depends on it.
+    void trayHost.look();
+  }
 
   /** Without a tray icon a hidden window would keep the app alive where nobody can reach it. */
   function leaveNothingHidden(): void {

@@ -1,10 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTray } from '../../electron/adapters/tray.ts';
-import { isPanelDark, trayIconFile } from '../../electron/adapters/tray-icon-file.ts';
-import { type TrayAction, trayStates } from '../../electron/adapters/tray-model.ts';
+import type { TrayAction } from '../../electron/adapters/tray-model.ts';
 import { createTexts } from '../../shared/texts/text.ts';
 import { aConnection, aReadyView, aSection, aService } from '../support/domain-fixtures.ts';
 
@@ -15,7 +13,9 @@ type Template = readonly {
   readonly click?: () => void;
 }[];
 
-function setUp(platform: NodeJS.Platform = 'linux') {
+const noBounds = { x: 0, y: 0, width: 0, height: 0 };
+
+function setUp(platform: NodeJS.Platform = 'linux', bounds: Electron.Rectangle = noBounds) {
   const calls: string[] = [];
   const state = { menu: [] as Template, isDark: false };
   const trays: FakeTray[] = [];
@@ -26,7 +26,10 @@ function setUp(platform: NodeJS.Platform = 'linux') {
       calls.push(`made ${image.slice(resourcesDirectory.length)}`);
     }
     setImage = (image: string) => calls.push(`image ${image.slice(resourcesDirectory.length)}`);
-    setToolTip = (text: string) => calls.push(`tooltip ${text}`);
+    setTitle = (text: string) => calls.push(`title ${text}`);
+    getBounds = () => bounds;
+    popUpContextMenu = () => calls.push('menu opened');
+    setToolTip = (text: string) => calls.push(`tooltip ${text.split('\n')[0]}`);
     setContextMenu = () => calls.push('menu');
     destroy = () => calls.push('destroyed');
   }
@@ -48,6 +51,11 @@ function setUp(platform: NodeJS.Platform = 'linux') {
         state.menu = template as unknown as Template;
         return {} as Electron.Menu;
       },
+    },
+    nativeImage: {
+      // A picture that says which part of which file it is.
+      createFromPath: (file) =>
+        ({ crop: ({ x }: Electron.Rectangle) => `${file}#${x}` }) as unknown as Electron.NativeImage,
     },
     nativeTheme: nativeTheme as unknown as Electron.NativeTheme,
     screen: { getPrimaryDisplay: () => ({ scaleFactor: 1 }) as Electron.Display },
@@ -77,7 +85,7 @@ describe('the tray icon', () => {
     expect(calls.splice(0)).toEqual(['menu']);
     tray.show(aReadyView({ services: aSection([aService('s-1', { status: 'SUSPENDED' })]) }));
     expect(calls.splice(0)).toEqual([
-      'image /tray/attention-24-light.png',
+      'image /tray/suspended-24-light.png',
       'tooltip Hostbell: 1 service needs attention',
       'menu',
     ]);
@@ -92,6 +100,7 @@ describe('the tray icon', () => {
       { kind: 'new-ticket' },
       { kind: 'refresh' },
       { kind: 'open', route: null },
+      { kind: 'open', route: { view: 'settings' } },
       { kind: 'quit' },
     ]);
   });
@@ -104,16 +113,52 @@ describe('the tray icon', () => {
     expect(state.menu[0]?.label).toBe('Tom && Jerry is suspended');
   });
 
-  it('opens the window at a click, but on macOS, where a click opens the menu', () => {
-    for (const [platform, expected] of [
-      ['linux', 1],
-      ['win32', 1],
-      ['darwin', 0],
-    ] as const) {
-      const { icon, performed } = setUp(platform);
+  it('tells at a click where it stands, or that nobody knows', () => {
+    const bounds = { x: 1_800, y: 1_040, width: 24, height: 40 };
+    for (const platform of ['win32', 'darwin'] as const) {
+      const { icon, performed } = setUp(platform, bounds);
       icon()?.emit('click');
-      expect(performed).toHaveLength(expected);
+      expect(performed).toEqual([{ kind: 'toggle', icon: bounds }]);
     }
+    const { icon, performed } = setUp('linux');
+    icon()?.emit('click');
+    expect(performed).toEqual([{ kind: 'toggle', icon: null }]);
+  });
+
+  it('opens its menu on macOS by the other button, since a menu that is set would open at every click', () => {
+    const { tray, calls, icon } = setUp('darwin');
+    icon()?.emit('right-click');
+    tray.show(aReadyView());
+    expect(calls).not.toContain('menu');
+    icon()?.emit('right-click');
+    expect(calls.filter((call) => call.startsWith('menu'))).toEqual(['menu opened']);
+  });
+
+  it('counts what is unread beside itself on macOS, in itself on Linux, and not at all on Windows', () => {
+    const unread = (ids: readonly string[]) =>
+      aReadyView({ unread: { service: [], ticket: ids }, tickets: aSection([]) });
+    const shown = (platform: NodeJS.Platform) => {
+      const { tray, calls } = setUp(platform);
+      tray.show(unread(['t-1', 't-2']));
+      tray.show(unread(['t-1', 't-2', 't-3']));
+      tray.show(unread([]));
+      return calls
+        .filter((call) => /^(title|image)/.test(call))
+        .map((call) => call.replace(/^image.*\/tray/, 'image '));
+    };
+    expect(shown('darwin')).toEqual([
+      'image /attentionTemplate.png',
+      'title 2',
+      'title 3',
+      'image /idleTemplate.png',
+      'title ',
+    ]);
+    expect(shown('win32')).toEqual(['image /attention-16-light.png', 'image /idle-16-light.png']);
+    expect(shown('linux')).toEqual([
+      'image /attention-counts-24-light.png#24',
+      'image /attention-counts-24-light.png#48',
+      'image /idle-24-light.png',
+    ]);
   });
 
   it('follows the panel from light to dark, until it is destroyed', () => {
@@ -127,43 +172,5 @@ describe('the tray icon', () => {
     state.isDark = false;
     nativeTheme.emit('updated');
     expect(calls).toEqual(['destroyed']);
-  });
-});
-
-describe('the picture of the tray', () => {
-  it('was drawn for every state, panel and platform', async () => {
-    for (const state of trayStates) {
-      for (const platform of ['linux', 'win32', 'darwin'] as const) {
-        for (const isDark of [true, false]) {
-          for (const scaleFactor of [1, 1.25, 1.5, 2, 3]) {
-            await access(trayIconFile(resourcesDirectory, state, { platform, isDark, scaleFactor }));
-          }
-        }
-      }
-      await access(join(resourcesDirectory, 'tray', `${state}Template@2x.png`));
-    }
-  });
-
-  it('is never smaller than the panel shows it', () => {
-    const file = (platform: NodeJS.Platform, scaleFactor: number) =>
-      trayIconFile('', 'idle', { platform, isDark: false, scaleFactor });
-    expect(file('win32', 1)).toContain('idle-16-light');
-    expect(file('win32', 1.25)).toContain('idle-20-light');
-    expect(file('win32', 1.5)).toContain('idle-24-light');
-    expect(file('win32', 1.75)).toContain('idle-32-light');
-    expect(file('linux', 1)).toContain('idle-24-light');
-    expect(file('linux', 2)).toContain('idle-48-light');
-    expect(file('linux', 10)).toContain('idle-64-light');
-  });
-
-  it('suits the panel, which need not share the theme of windows', () => {
-    const theme = (windows: boolean, system: boolean) => ({
-      shouldUseDarkColors: windows,
-      shouldUseDarkColorsForSystemIntegratedUI: system,
-    });
-    expect(isPanelDark('win32', '', theme(false, true))).toBe(true);
-    expect(isPanelDark('linux', 'ubuntu:GNOME', theme(false, false))).toBe(true);
-    expect(isPanelDark('linux', 'KDE', theme(false, false))).toBe(false);
-    expect(isPanelDark('linux', '', theme(true, false))).toBe(true);
   });
 });

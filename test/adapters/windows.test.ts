@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { WindowBounds } from '../../electron/adapters/settings-store.ts';
-import { createMainWindow, placeOn } from '../../electron/adapters/windows.ts';
+import { type Closing, createMainWindow, hiddenKeptMs } from '../../electron/adapters/windows.ts';
+import { createManualClock } from '../support/manual-clock.ts';
 
 const laptop = { x: 0, y: 0, width: 1440, height: 900 };
 
@@ -26,7 +27,7 @@ class FakeContents extends EventEmitter {
 }
 
 /** Electron's BrowserWindow as far as it is used. Closing it emits what Electron emits. */
-function setUp(options: { hidesOnClose?: boolean; kept?: WindowBounds | null } = {}) {
+function setUp(options: { closing?: Closing; kept?: WindowBounds | null; mayRelease?: () => boolean } = {}) {
   const made: FakeWindow[] = [];
   class FakeWindow extends EventEmitter {
     readonly options: Electron.BrowserWindowConstructorOptions;
@@ -34,22 +35,41 @@ function setUp(options: { hidesOnClose?: boolean; kept?: WindowBounds | null } =
     readonly calls: string[] = [];
     isGone = false;
     isSmall = false;
+    isShown = false;
+    bounds = { x: 10, y: 20, width: 800, height: 600 };
     constructor(windowOptions: Electron.BrowserWindowConstructorOptions) {
       super();
       this.options = windowOptions;
       made.push(this);
     }
     loadURL = async (url: string) => void this.calls.push(`load ${url}`);
-    show = () => void this.calls.push('show');
-    focus = () => void this.calls.push('focus');
+    show = () => {
+      this.calls.push('show');
+      this.isShown = true;
+      this.emit('show');
+    };
+    focus = () => {
+      this.calls.push('focus');
+      this.emit('focus');
+    };
     hide = () => {
       this.calls.push('hide');
+      this.isShown = false;
       this.emit('hide');
+    };
+    isVisible = () => this.isShown;
+    setBounds = (bounds: WindowBounds) => {
+      this.bounds = { ...this.bounds, ...bounds };
+    };
+    setOverlayIcon = (image: unknown, text: string) => this.calls.push(`badge ${image} ${text}`);
+    destroy = () => {
+      this.isGone = true;
+      this.emit('closed');
     };
     restore = () => void this.calls.push('restore');
     isMinimized = () => this.isSmall;
     isDestroyed = () => this.isGone;
-    getNormalBounds = () => ({ x: 10, y: 20, width: 800, height: 600 });
+    getNormalBounds = () => this.bounds;
     close(): void {
       const event = stoppable();
       this.emit('close', event);
@@ -60,20 +80,33 @@ function setUp(options: { hidesOnClose?: boolean; kept?: WindowBounds | null } =
   }
   const front: boolean[] = [];
   const written: WindowBounds[] = [];
+  const clock = createManualClock();
+  const state = { kept: options.kept ?? null };
   const window = createMainWindow({
     // The parts that are used behave as Electron's do; the rest is not there.
     BrowserWindow: FakeWindow as unknown as typeof Electron.BrowserWindow,
-    screen: { getAllDisplays: () => [{ workArea: laptop } as Electron.Display] },
+    screen: {
+      getAllDisplays: () => [{ workArea: laptop } as Electron.Display],
+      getDisplayMatching: () => ({ bounds: laptop, workArea: laptop }) as Electron.Display,
+    },
+    clock,
     nativeTheme: { shouldUseDarkColors: true },
-    bounds: { read: () => options.kept ?? null, write: (bounds) => void written.push(bounds) },
+    bounds: {
+      read: () => state.kept,
+      write(bounds) {
+        written.push(bounds);
+        state.kept = bounds;
+      },
+    },
     title: 'Hostbell',
     preloadPath: '/app/preload.cjs',
     iconPath: '/app/icon.png',
     isPackaged: true,
-    hidesOnClose: () => options.hidesOnClose ?? true,
+    closing: () => options.closing ?? 'hide',
+    mayRelease: options.mayRelease ?? (() => true),
     onFront: (isInFront) => front.push(isInFront),
   });
-  return { window, made, front, written };
+  return { window, made, front, written, clock };
 }
 
 /** The window that was made last. */
@@ -163,18 +196,120 @@ describe('the main window', () => {
     expect(set.made).toHaveLength(1);
   });
 
-  it('goes for good when the app quits, or where no tray could bring it back', () => {
+  it('goes for good when the app quits, or where closing it is to end it', () => {
     const quitting = setUp();
     opened(quitting);
     quitting.window.destroy();
     expect(quitting.made[0]?.isGone).toBe(true);
     expect(quitting.window.contents()).toBeNull();
 
-    const trayless = setUp({ hidesOnClose: false });
+    const trayless = setUp({ closing: 'end' });
     opened(trayless).close();
     expect(trayless.made[0]?.isGone).toBe(true);
     trayless.window.open();
     expect(trayless.made).toHaveLength(2);
+  });
+
+  it('stays as it is while the person is asked whether Hostbell goes on', () => {
+    const set = setUp({ closing: 'stay' });
+    const made = opened(set);
+    made.emit('ready-to-show');
+    set.window.close();
+    expect([made.isGone, made.isShown]).toEqual([false, true]);
+  });
+
+  it('goes after five hidden minutes, and comes back where it was', async () => {
+    const set = setUp();
+    const made = opened(set);
+    made.emit('ready-to-show');
+    made.bounds = { x: 300, y: 200, width: 700, height: 500 };
+    made.close();
+    await set.clock.advance(hiddenKeptMs - 1);
+    expect(made.isGone).toBe(false);
+    set.window.open();
+    await set.clock.advance(hiddenKeptMs * 2);
+    expect(made.isGone).toBe(false);
+    made.close();
+    await set.clock.advance(hiddenKeptMs);
+    expect(made.isGone).toBe(true);
+    expect(set.window.contents()).toBeNull();
+    expect(set.clock.waitingMs()).toEqual([]);
+    expect(opened(set).options).toMatchObject({ x: 300, y: 200, width: 700, height: 500 });
+  });
+
+  it('keeps a hidden window that may not go yet, and lets it go later', async () => {
+    const state = { mayRelease: false };
+    const set = setUp({ mayRelease: () => state.mayRelease });
+    const made = opened(set);
+    made.close();
+    await set.clock.advance(hiddenKeptMs * 3);
+    expect(made.isGone).toBe(false);
+    state.mayRelease = true;
+    await set.clock.advance(hiddenKeptMs);
+    expect(made.isGone).toBe(true);
+  });
+
+  it('comes up beside its icon at a click on that, and goes at the next', async () => {
+    const icon = { x: 1_200, y: 870, width: 24, height: 24 };
+    const set = setUp({ kept: { x: 40, y: 40, width: 500, height: 500 } });
+    set.window.toggle(icon);
+    const [made] = set.made;
+    if (made === undefined) throw new Error('no window was made');
+    expect(made.bounds).toMatchObject({ y: 900 - 600 - 8, x: 1440 - 800 - 8 });
+    expect(made.isShown).toBe(false);
+    made.emit('ready-to-show');
+    expect(made.isShown).toBe(true);
+    await set.clock.advance(1_000);
+    // The click takes the focus first.
+    made.emit('blur');
+    set.window.toggle(icon);
+    expect(made.isShown).toBe(false);
+    // Where we put it is not where the person wants it.
+    expect(set.written).toEqual([]);
+    set.window.open();
+    expect(made.bounds).toEqual({ x: 40, y: 40, width: 500, height: 500 });
+  });
+
+  it('comes in front, where it is, when it stood behind other windows', async () => {
+    const set = setUp();
+    const made = opened(set);
+    made.emit('ready-to-show');
+    made.emit('blur');
+    await set.clock.advance(5_000);
+    const place = made.bounds;
+    set.window.toggle({ x: 1_200, y: 870, width: 24, height: 24 });
+    expect(made.isShown).toBe(true);
+    expect(made.bounds).toBe(place);
+    expect(made.calls.at(-1)).toBe('focus');
+  });
+
+  it('keeps the place to which the person moved it from beside its icon', () => {
+    const set = setUp();
+    set.window.toggle({ x: 1_200, y: 870, width: 24, height: 24 });
+    const [made] = set.made;
+    made?.emit('ready-to-show');
+    const moved = { x: 5, y: 6, width: 700, height: 600 };
+    made?.setBounds(moved);
+    made?.close();
+    expect(set.written).toEqual([moved]);
+  });
+
+  it('comes up where it was at a click on an icon of which nobody knows the place', () => {
+    const set = setUp({ kept: { x: 40, y: 40, width: 500, height: 500 } });
+    set.window.toggle(null);
+    expect(set.made[0]?.options).toMatchObject({ x: 40, y: 40 });
+  });
+
+  it('bears its badge, a window made later too', () => {
+    const set = setUp({ closing: 'end' });
+    const image = 'picture' as unknown as Electron.NativeImage;
+    set.window.setBadge({ image, description: '2 unread' });
+    const made = opened(set);
+    set.window.setBadge(null);
+    expect(made.calls.filter((call) => call.startsWith('badge'))).toEqual([
+      'badge picture 2 unread',
+      'badge null ',
+    ]);
   });
 
   it('tells once when it comes to the front and once when it leaves it', () => {
@@ -195,40 +330,5 @@ describe('the main window', () => {
     opened(set).emit('focus');
     set.window.destroy();
     expect(set.front).toEqual([true, false]);
-  });
-});
-
-describe('placing the window', () => {
-  const second = { x: 1440, y: -200, width: 1920, height: 1080 };
-
-  it('leaves it to the OS at the first time', () => {
-    expect(placeOn([laptop], null)).toEqual({ width: 960, height: 680 });
-  });
-
-  it('puts it where it stood, on any display', () => {
-    const kept = { x: 1500, y: -100, width: 800, height: 600 };
-    expect(placeOn([laptop, second], kept)).toEqual(kept);
-  });
-
-  it('puts it anew where a person could not reach its title bar', () => {
-    for (const kept of [
-      { x: 1500, y: -100, width: 800, height: 600 },
-      { x: 1400, y: 10, width: 800, height: 600 },
-      { x: -750, y: 10, width: 800, height: 600 },
-      { x: 10, y: -5, width: 800, height: 600 },
-      { x: 10, y: 890, width: 800, height: 600 },
-    ]) {
-      expect(placeOn([laptop], kept), JSON.stringify(kept)).toEqual({ width: 960, height: 680 });
-    }
-  });
-
-  it('makes it no larger than its display and no smaller than it is usable', () => {
-    expect(placeOn([laptop], { x: 0, y: 0, width: 9_000, height: 9_000 })).toEqual(laptop);
-    expect(placeOn([laptop], { x: 5, y: 5, width: 1, height: 1 })).toEqual({
-      x: 5,
-      y: 5,
-      width: 360,
-      height: 480,
-    });
   });
 });

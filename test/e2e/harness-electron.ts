@@ -62,6 +62,7 @@ export async function launchOnElectron(
           url: window.webContents.getURL(),
           isVisible: window.isVisible(),
           isFocused: window.isFocused(),
+          bounds: window.getBounds(),
           // Electron does not give them back.
           webPreferences: {},
         })),

@@ -12,6 +12,15 @@ export interface Faults {
   readonly network: 'online' | 'offline';
   /** Accelerators that another app has: registering them fails. */
   readonly takenShortcuts: readonly string[];
+  /** Where the tray icon stands; all zeros where the desktop does not tell, as on Linux. */
+  readonly trayBounds: Bounds;
+}
+
+export interface Bounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface MenuItemRecord {
@@ -44,6 +53,7 @@ export interface WindowRecord {
   readonly url: string;
   readonly isVisible: boolean;
   readonly isFocused: boolean;
+  readonly bounds: Bounds;
   /** As the app asked for them; the preview shell cannot enforce them. */
   readonly webPreferences: Readonly<Record<string, unknown>>;
 }

@@ -31,6 +31,7 @@ let faults: Faults = {
   notifications: 'good',
   network: 'online',
   takenShortcuts: [],
+  trayBounds: { x: 0, y: 0, width: 0, height: 0 },
   // Set by our own harness.
   ...(JSON.parse(environment.HOSTBELL_PREVIEW_FAULTS ?? '{}') as Partial<Faults>),
 };
@@ -42,7 +43,7 @@ const protocolPart = createProtocol(isReady);
 const defaultSession = new Session();
 const browsers = createBrowsers({ environment, home: shellHome(environment), say });
 const desktop = usesDesktop ? createDesktopNotifier(appPart.name, environment) : noDesktop;
-const trays = createTrays();
+const trays = createTrays(() => faults.trayBounds);
 const powerMonitorPart = new PowerMonitor();
 const nativeThemePart = new NativeTheme();
 const shortcuts = createGlobalShortcut(() => faults);

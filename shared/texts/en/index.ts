@@ -7,6 +7,7 @@ import { quickTexts } from './quick.ts';
 import { serviceTexts } from './services.ts';
 import { settingsTexts } from './settings.ts';
 import { ticketTexts } from './tickets.ts';
+import { trayTexts } from './tray.ts';
 import { unreadTexts } from './unread.ts';
 import { windowTexts } from './window.ts';
 
@@ -21,6 +22,7 @@ export const english = {
   ...serviceTexts,
   ...settingsTexts,
   ...ticketTexts,
+  ...trayTexts,
   ...unreadTexts,
   ...windowTexts,
 } as const;
@@ -36,6 +38,7 @@ export const englishAreas = [
   serviceTexts,
   settingsTexts,
   ticketTexts,
+  trayTexts,
   unreadTexts,
   windowTexts,
 ];

@@ -226,6 +226,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
       url: this.webContents.getURL(),
       isVisible: this.isVisible(),
       isFocused: this.#isFocused,
+      bounds: this.getBounds(),
       webPreferences: { ...this.#options.webPreferences },
     };
   }

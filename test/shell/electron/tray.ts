@@ -17,10 +17,16 @@ export interface TrayPart {
   choose(labels: readonly string[], onRole: (role: string) => void): void;
 }
 
-type Known = Pick<Electron.Tray, 'setToolTip' | 'setTitle' | 'getTitle' | 'destroy' | 'isDestroyed'>;
+type Known = Pick<
+  Electron.Tray,
+  'setToolTip' | 'setTitle' | 'getTitle' | 'getBounds' | 'destroy' | 'isDestroyed'
+>;
 
-/** Nothing shows a tray; what it would show is recorded, and tests click it over the control channel. */
-export function createTrays(): TrayPart {
+/**
+ * Nothing shows a tray; what it would show is recorded, and tests click it over the control channel. `bounds` says
+ * where it stands, all zeros as on Linux when nowhere.
+ */
+export function createTrays(bounds: () => Electron.Rectangle): TrayPart {
   const trays = new Set<Tray>();
 
   class Tray extends knownEmitter('electron.Tray') implements Known {
@@ -49,6 +55,10 @@ export function createTrays(): TrayPart {
 
     getTitle(): string {
       return this.#title;
+    }
+
+    getBounds(): Electron.Rectangle {
+      return bounds();
     }
 
     setContextMenu(menu: Menu | null): void {
@@ -80,7 +90,7 @@ export function createTrays(): TrayPart {
   return {
     Tray: onlyKnown('electron.Tray', Tray),
     state: () => only()?.record() ?? null,
-    click: () => void required().emit('click', {}, { x: 0, y: 0, width: 0, height: 0 }, { x: 0, y: 0 }),
+    click: () => void required().emit('click', {}, bounds(), { x: 0, y: 0 }),
     choose: (labels, onRole) => required().choose(labels, onRole),
   };
 
@@ -97,7 +107,7 @@ export function createTrays(): TrayPart {
 
 /** As in Electron, a file that is not there, or is no picture, throws. */
 function nameOf(image: string | Image): string {
-  if (typeof image !== 'string') return '(an image in memory)';
+  if (typeof image !== 'string') return image.origin ?? '(an image in memory)';
   if (createNativeImage().createFromPath(image).isEmpty()) {
     throw new Error(`Failed to load image from path '${image}'`);
   }

@@ -2,7 +2,13 @@ import { knownEmitter } from '../known.ts';
 
 type Decoration = Pick<
   Electron.BrowserWindow,
-  'setMenu' | 'removeMenu' | 'setMenuBarVisibility' | 'setBackgroundColor' | 'setSkipTaskbar' | 'flashFrame'
+  | 'setMenu'
+  | 'removeMenu'
+  | 'setMenuBarVisibility'
+  | 'setBackgroundColor'
+  | 'setSkipTaskbar'
+  | 'flashFrame'
+  | 'setOverlayIcon'
 >;
 
 /** A window to extend. What only decorates it is taken and not shown; any other member throws by name. */
@@ -13,4 +19,5 @@ export class UndecoratedWindow extends knownEmitter('electron.BrowserWindow') im
   setBackgroundColor(): void {}
   setSkipTaskbar(): void {}
   flashFrame(): void {}
+  setOverlayIcon(): void {}
 }

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { countText, shownCounts } from '../electron/adapters/tray-icon-file.ts';
+import { findBrowser } from '../test/shell/chromium/find.ts';
+
+/** What a drawing stands on: a panel, the menu bar of macOS, or our own square. */
+export type Ground = 'light' | 'dark' | 'template' | 'app';
+
+const source = (await readFile(join(import.meta.dirname, 'hostbell.svg'), 'utf8')).replace(
+  /<!--[\s\S]*?-->/,
+  '',
+);
+
+/** The bell for one state, `size` pixels wide; with a count, the mark bears it. */
+export function drawing(state: string, ground: Ground, size: number, count: number | null = null): string {
+  const drawn = source
+    .replace('data-state="idle"', `data-state="${state}" width="${size}" height="${size}"`)
+    .replace('data-panel="light"', `data-panel="${ground}"`);
+  if (count === null) return drawn;
+  const text = countText(count);
+  // Two signs stand smaller, so their middle lies higher.
+  const place = text.length > 1 ? 'class="many" y="7.2"' : 'y="7.9"';
+  return drawn
+    .replace('data-count="none"', 'data-count="some"')
+    .replace('y="7.9"></text>', `${place}>${text}</text>`);
+}
+
+/** Every count beside the next, in one picture. */
+export function strip(cell: (count: number) => string): string {
+  return `<div style="display:flex">${shownCounts.map(cell).join('')}</div>`;
+}
+
+/** The bell on a rounded square, as launchers and windows show the app. */
+export function appDrawing(size: number): string {
+  const bell = Math.round(size * 0.7);
+  return `<div style="width:${size}px;height:${size}px;display:grid;place-items:center;border-radius:${size * 0.22}px;
+    background:linear-gradient(160deg,#12766f,#0a4a46)">${drawing('idle', 'app', bell)}</div>`;
+}
+
+/** What Windows lays over our button in the taskbar. */
+export function overlayDrawing(size: number, count: number): string {
+  const text = countText(count);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width="${size}" height="${size}">
+    <circle cx="8" cy="8" r="8" fill="#cf222e" /><text x="8" y="${text.length > 1 ? 11 : 12}" text-anchor="middle" fill="#fff"
+    style="font:700 ${text.length > 1 ? 8 : 11}px 'DejaVu Sans',sans-serif">${text}</text></svg>`;
+}
+
+/** Makes a picture of markup, its ground transparent. */
+export async function render(page: Page, markup: string, width: number, height = width): Promise<Buffer> {
+  await page.setViewportSize({ width, height });
+  await page.setContent(`<!doctype html><style>*{margin:0}svg{display:block}</style>${markup}`);
+  return page.screenshot({ omitBackground: true, clip: { x: 0, y: 0, width, height } });
+}
+
+/** Runs with a page of the machine's Chromium. */
+export async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('Chromium, Chrome or Edge is needed to draw the icons.');
+  const isRoot = process.getuid?.() === 0;
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--force-color-profile=srgb',
+    ],
+  });
+  try {
+    await run(await browser.newPage());
+  } finally {
+    await browser.close();
+  }
+}
