@@ -6,6 +6,7 @@ import type { Route } from '../shared/route.ts';
 import type { Texts } from '../shared/texts/text.ts';
 import type { View } from '../shared/view.ts';
 import type { TaughtWords } from '../shared/words.ts';
+import type { ListDesk } from './lists/list-desk.ts';
 import type { WindowState, WindowStore } from './store.ts';
 import type { TimeFormat } from './time-format.ts';
 import { currentRoute } from './trail.ts';
@@ -15,6 +16,7 @@ export interface App {
   readonly store: WindowStore;
   readonly texts: Texts;
   readonly times: TimeFormat;
+  readonly desk: ListDesk;
 }
 
 export const AppContext = createContext<App | null>(null);

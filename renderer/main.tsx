@@ -1,9 +1,11 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createTexts } from '../shared/texts/text.ts';
 import { App } from './App.tsx';
 import { AppContext } from './app-context.ts';
 import { takeBridge } from './bridge.ts';
+import { createListDesk } from './lists/list-desk.ts';
 import { QuickApp } from './quick/QuickApp.tsx';
 import { createQuickStore } from './quick/quick-store.ts';
 import { createWindowStore } from './store.ts';
@@ -21,8 +23,11 @@ const texts = createTexts();
 
 createRoot(root).render(
   <StrictMode>
-    <AppContext value={{ bridge, store, texts, times: createTimeFormat(texts.locale) }}>
-      {isQuick ? <QuickApp /> : <App />}
+    <AppContext
+      value={{ bridge, store, texts, times: createTimeFormat(texts.locale), desk: createListDesk() }}
+    >
+      {/* The page's own policy takes style sheets from files alone. */}
+      <CSPProvider disableStyleElements>{isQuick ? <QuickApp /> : <App />}</CSPProvider>
     </AppContext>
   </StrictMode>,
 );

@@ -1,6 +1,15 @@
 import type { Platform } from '../shared/view.ts';
 
-export type Command = 'new-ticket' | 'refresh' | 'services' | 'tickets' | 'activity' | 'settings' | 'back';
+export type Command =
+  | 'new-ticket'
+  | 'refresh'
+  | 'services'
+  | 'tickets'
+  | 'activity'
+  | 'settings'
+  | 'back'
+  | 'search'
+  | 'copy';
 
 export interface KeyPress {
   readonly key: string;
@@ -16,8 +25,16 @@ export function hasPrimaryModifier(press: KeyPress, os: Platform['os']): boolean
   return primary && !other && !press.altKey;
 }
 
-/** What a key press asks of the window; null when it is none of ours. */
-export function commandFor(press: KeyPress, os: Platform['os']): Command | null {
+/**
+ * What a key press asks of the window; null when it is none of ours. While something is typed into a field
+ * (`isTyping`), letters are letters.
+ */
+export function commandFor(press: KeyPress, os: Platform['os'], isTyping = false): Command | null {
+  if (!isTyping && !press.ctrlKey && !press.metaKey && !press.altKey) {
+    // Some keyboards have the slash above another key.
+    if (press.key === '/') return 'search';
+    if (press.key === 'c') return 'copy';
+  }
   if (!press.ctrlKey && !press.metaKey && !press.altKey && !press.shiftKey) {
     if (press.key === 'Escape') return 'back';
     if (press.key === 'F5') return 'refresh';

@@ -62,22 +62,25 @@ interface TicketKey {
   readonly id: string;
 }
 
-/** Unread and answered first, then unread, then answered, then newest; those without a readable time last. */
-export function ticketOrder(
-  taught: TaughtWords,
-  isUnread: (ticket: Ticket) => boolean,
-): Order<Ticket, TicketKey> {
+/** Answered first, then newest; those without a readable time last. */
+export function ticketOrder(taught: TaughtWords): Order<Ticket, TicketKey> {
   return {
     key(ticket) {
       const createdAtMs = Date.parse(ticket.createdAt ?? '');
       return {
-        rank: (isUnread(ticket) ? 0 : 2) + (ticketMeaning(ticket.status, taught) === 'answered' ? 0 : 1),
+        rank: ticketMeaning(ticket.status, taught) === 'answered' ? 0 : 1,
         createdAtMs: Number.isNaN(createdAtMs) ? Number.NEGATIVE_INFINITY : createdAtMs,
         id: ticket.id,
       };
     },
     compare: (a, b) => a.rank - b.rank || compareNumbers(b.createdAtMs, a.createdAtMs) || compareIds(a, b),
   };
+}
+
+/** Those with news before the others, both in their order. */
+export function unreadFirst<T>(items: readonly T[], isUnread: (item: T) => boolean): readonly T[] {
+  const unread = items.filter(isUnread);
+  return unread.length === 0 ? items : [...unread, ...items.filter((item) => !isUnread(item))];
 }
 
 /** Worst first, then by name. */
@@ -91,10 +94,7 @@ export function orderServices(
 
 /** Answered first, then newest. */
 export function orderTickets(tickets: readonly Ticket[], taught: TaughtWords): readonly Ticket[] {
-  return sorted(
-    tickets,
-    ticketOrder(taught, () => false),
-  );
+  return sorted(tickets, ticketOrder(taught));
 }
 
 /** How many services are suspended or carry a status that needs a look. */

@@ -51,11 +51,7 @@ async function account(): Promise<void> {
   const page = await app.page();
   await page.getByRole('heading', { name: 'Services' }).waitFor();
   await take(app, 'services');
-  await page
-    .getByRole('list', { name: /^Services/ })
-    .getByRole('listitem')
-    .first()
-    .click();
+  await page.getByRole('listbox', { name: 'Services' }).getByRole('option').first().click();
   await take(app, 'service');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1200, height: 760 });
@@ -63,11 +59,7 @@ async function account(): Promise<void> {
   await page.screenshot({ path: 'docs/window.png' });
   await page.keyboard.press('Control+2');
   await take(app, 'tickets');
-  await page
-    .getByRole('list', { name: /^Tickets/ })
-    .getByRole('listitem')
-    .first()
-    .click();
+  await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();
   await take(app, 'ticket');
 
   await page.keyboard.press('Control+n');

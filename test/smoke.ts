@@ -58,10 +58,10 @@ async function runMainJob(): Promise<void> {
   step('ready', { shell: app.shellName, why: chooseShell().line });
 
   await open(page, 'nav.services');
-  const services = page.getByRole('list', { name: t('services.list') }).getByRole('listitem');
+  const services = page.getByRole('listbox', { name: t('services.title') }).getByRole('option');
   step('services', { count: await countOf(services, (view) => view.services.items.length, page) });
   await open(page, 'nav.tickets');
-  const tickets = page.getByRole('list', { name: t('tickets.list') }).getByRole('listitem');
+  const tickets = page.getByRole('listbox', { name: t('tickets.title') }).getByRole('option');
   step('tickets', { count: await countOf(tickets, (view) => view.tickets.items.length, page) });
 
   await open(page, 'nav.new-ticket');

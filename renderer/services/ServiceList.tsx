@@ -1,64 +1,87 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { dayOf } from '../../shared/calendar.ts';
-import { orderServices } from '../../shared/list-order.ts';
+import type { Service } from '../../shared/domain.ts';
+import { serviceName } from '../../shared/item-name.ts';
+import { hasServiceFilters, withoutServiceFilters } from '../../shared/list-choices.ts';
+import { isServiceChosen } from '../../shared/list-filter.ts';
+import { serviceOrder } from '../../shared/list-order.ts';
 import { useApp, useTaught, useView } from '../app-context.ts';
+import { ListHead, ListPane } from '../lists/ListPane.tsx';
+import { useListChoices } from '../lists/use-list-choices.ts';
+import { useSorted } from '../lists/use-sorted.ts';
 import { useNowMs } from '../now.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useRovingList } from '../parts/roving-list.ts';
 import { SectionNote } from '../parts/SectionNote.tsx';
-import { ListCount } from '../unread/ListCount.tsx';
+import { ServiceFilters } from './ServiceFilters.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 
 export function ServiceList({ selectedId }: { selectedId: string | null }) {
-  const { texts } = useApp();
+  const { store, desk, texts } = useApp();
   const { t, locale } = texts;
   const taught = useTaught();
   const unread = useView((view) => view.unread.service);
   const section = useView((view) => view.services);
-  const services = useMemo(
-    () => orderServices(section.items, locale, taught),
-    [section.items, locale, taught],
-  );
-  const unreadIds = useMemo(() => new Set(unread), [unread]);
+  const [choices, changeChoices] = useListChoices('services');
+  const [query, setQuery] = useState(desk.places.services.query);
   const today = dayOf(useNowMs(60_000));
-  const { list, onKeyDown, onFocus, tabStopId } = useRovingList(services, selectedId);
-
-  return (
-    <>
-      <header className="list-head">
-        <h1 className="list-title">{t('services.title')}</h1>
-        {section.asOfMs !== null && (
-          <ListCount kind="service" count={t('services.count', { count: services.length })} />
-        )}
-      </header>
-      <SectionNote section={section} />
-      {section.asOfMs === null && section.problem === null && <ListSkeleton />}
-      {section.asOfMs === null && section.problem !== null && <ProblemNote problem={section.problem} />}
-      {section.asOfMs !== null && services.length === 0 && (
-        <EmptyState icon="server" title={t('services.empty-title')} body={t('services.empty-body')} />
-      )}
-      {services.length > 0 && (
-        <ul
-          className="list"
-          ref={list}
-          aria-label={t('services.list')}
-          onKeyDown={onKeyDown}
-          onFocus={onFocus}
-        >
-          {services.map((service) => (
-            <ServiceRow
-              key={service.id}
-              service={service}
-              isSelected={service.id === selectedId}
-              isTabStop={service.id === tabStopId}
-              isUnread={unreadIds.has(service.id)}
-              today={today}
-            />
-          ))}
-        </ul>
-      )}
-    </>
+  const order = useMemo(() => serviceOrder(choices.sort, locale, taught), [choices.sort, locale, taught]);
+  const all = useSorted(section.items, order);
+  const chosen = useMemo(
+    () =>
+      hasServiceFilters(choices) ? all.filter((service) => isServiceChosen(service, choices, today)) : all,
+    [all, choices, today],
   );
+  const found = useMemo(() => desk.searches.services.find(chosen, query), [desk, chosen, query]);
+  const unreadIds = useMemo(() => new Set(unread), [unread]);
+  const open = useCallback((id: string) => store.navigate({ view: 'service', id }), [store]);
+  const notes = <SectionNote section={section} />;
+
+  if (section.asOfMs === null || section.items.length === 0) {
+    return (
+      <>
+        <ListHead title={t('services.title')} />
+        {notes}
+        {section.asOfMs !== null && (
+          <EmptyState icon="server" title={t('services.empty-title')} body={t('services.empty-body')} />
+        )}
+        {section.asOfMs === null && section.problem === null && <ListSkeleton />}
+        {section.asOfMs === null && section.problem !== null && <ProblemNote problem={section.problem} />}
+      </>
+    );
+  }
+  return (
+    <ListPane
+      name="services"
+      kind="service"
+      title={t('services.title')}
+      label={t('services.title')}
+      searchLabel={t('lists.search-services')}
+      count={t('services.count', { count: section.items.length })}
+      total={section.items.length}
+      items={found}
+      query={query}
+      onSearch={(text) => {
+        desk.places.services.query = text;
+        setQuery(text);
+      }}
+      hasFilters={hasServiceFilters(choices)}
+      onShowAll={() => changeChoices(withoutServiceFilters(choices))}
+      choicesKey={JSON.stringify(choices)}
+      filters={<ServiceFilters services={section.items} choices={choices} onChange={changeChoices} />}
+      above={notes}
+      selectedId={selectedId}
+      onOpen={open}
+      copyOf={copyOfService}
+      row={(service, isWide) => (
+        <ServiceRow service={service} isUnread={unreadIds.has(service.id)} isWide={isWide} today={today} />
+      )}
+    />
+  );
+}
+
+/** Its domain or address; its name where it has neither. */
+function copyOfService(service: Service): string {
+  return serviceName(service);
 }

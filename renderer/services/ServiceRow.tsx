@@ -13,60 +13,45 @@ const aboutLength = 200;
 
 interface ServiceRowProps {
   readonly service: Service;
-  readonly isSelected: boolean;
-  readonly isTabStop: boolean;
   readonly isUnread: boolean;
+  /** In one line of columns, instead of two lines. */
+  readonly isWide: boolean;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
 
 /** Drawn again only when its own service changed. */
-export const ServiceRow = memo(function ServiceRow({
-  service,
-  isSelected,
-  isTabStop,
-  isUnread,
-  today,
-}: ServiceRowProps) {
-  const { store, texts, times } = useApp();
+export const ServiceRow = memo(function ServiceRow({ service, isUnread, isWide, today }: ServiceRowProps) {
+  const { texts, times } = useApp();
   const name = serviceName(service);
   const about = [
-    service.productName === name ? null : service.productName,
     service.type === null ? null : typeInWords(service.type, texts),
+    service.productName === name ? null : service.productName,
   ].filter((part) => part !== null);
   const due = service.nextDueDate === null ? null : dueInWords(service.nextDueDate, today, texts, times);
   return (
-    <li className="row">
-      <button
-        type="button"
-        className="row-button"
-        data-row-id={service.id}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-current={isSelected ? 'true' : undefined}
-        onClick={() => store.navigate({ view: 'service', id: service.id })}
-      >
-        <span className="row-name" dir="auto">
-          {isUnread && <UnreadDot />}
-          {plainServiceName(service)}
-        </span>
-        <span className="row-line row-about">
+    <div className={isWide ? 'row row-service row-wide' : 'row row-service'} data-row-id={service.id}>
+      <span className="row-name" dir="auto">
+        {isUnread && <UnreadDot />}
+        {plainServiceName(service)}
+      </span>
+      <span className="row-price row-cut">{priceForCycle(service, texts)}</span>
+      <span className="row-more">
+        <span className="row-status">
           <ServiceStatus status={service.status} />
-          <span className="row-cut row-rest" dir="auto">
-            {plainLine(about.join(' · '), aboutLength)}
-          </span>
         </span>
-        <span className="row-line row-about">
-          <span className="row-cut">
-            {due !== null && (
-              <>
-                {texts.t('service.due-on', { date: due.briefDate })}
-                {due.distance !== null && <span className={`due due-${due.urgency}`}> · {due.distance}</span>}
-              </>
-            )}
-          </span>
-          <span className="row-price">{priceForCycle(service, texts)}</span>
+        <span className="row-about row-cut" dir="auto">
+          {plainLine(about.join(' · '), aboutLength)}
         </span>
-      </button>
-    </li>
+        <span className="row-due row-cut">
+          {due !== null && (
+            <>
+              <span className="row-date">{texts.t('service.due-on', { date: due.briefDate })}</span>
+              {due.distance !== null && <span className={`due due-${due.urgency}`}>{due.distance}</span>}
+            </>
+          )}
+        </span>
+      </span>
+    </div>
   );
 });

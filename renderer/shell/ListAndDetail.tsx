@@ -9,7 +9,7 @@ interface ListAndDetailProps {
 
 /**
  * A list with the chosen item beside it, or instead of it where there is no room. The focus goes along: into a
- * detail that took the list's place, and back to its row.
+ * detail that took the list's place, and back to the list, which is on its row.
  */
 export function ListAndDetail({ chosenId, list, detail }: ListAndDetailProps) {
   const listColumn = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function ListAndDetail({ chosenId, list, detail }: ListAndDetailProps) {
       const isListHidden = listColumn.current.offsetParent === null;
       if (isListHidden) detailColumn.current.focus({ preventScroll: true });
     } else if (leftId !== null && !listColumn.current.contains(document.activeElement)) {
-      listColumn.current.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(leftId)}"]`)?.focus();
+      listColumn.current.querySelector<HTMLElement>('[role="listbox"]')?.focus();
     }
   }, [chosenId]);
 

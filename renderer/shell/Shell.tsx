@@ -3,11 +3,9 @@ import type { Route } from '../../shared/route.ts';
 import { ActivityView } from '../activity/ActivityView.tsx';
 import { useApp, useRoute } from '../app-context.ts';
 import { NewTicket } from '../new-ticket/NewTicket.tsx';
-import { NoServiceChosen } from '../services/NoServiceChosen.tsx';
 import { ServiceDetail } from '../services/ServiceDetail.tsx';
 import { ServiceList } from '../services/ServiceList.tsx';
 import { SettingsView } from '../settings/SettingsView.tsx';
-import { NoTicketChosen } from '../tickets/NoTicketChosen.tsx';
 import { TicketDetail } from '../tickets/TicketDetail.tsx';
 import { TicketList } from '../tickets/TicketList.tsx';
 import { Banners } from './Banners.tsx';
@@ -37,13 +35,7 @@ export function Shell() {
 function Place({ route }: { route: Route }) {
   switch (route.view) {
     case 'services':
-      return (
-        <ListAndDetail
-          chosenId={null}
-          list={<ServiceList selectedId={null} />}
-          detail={<NoServiceChosen />}
-        />
-      );
+      return <ListAndDetail chosenId={null} list={<ServiceList selectedId={null} />} detail={null} />;
     case 'service':
       return (
         <ListAndDetail
@@ -53,9 +45,7 @@ function Place({ route }: { route: Route }) {
         />
       );
     case 'tickets':
-      return (
-        <ListAndDetail chosenId={null} list={<TicketList selectedId={null} />} detail={<NoTicketChosen />} />
-      );
+      return <ListAndDetail chosenId={null} list={<TicketList selectedId={null} />} detail={null} />;
     case 'ticket':
       return (
         <ListAndDetail

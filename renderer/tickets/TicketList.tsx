@@ -1,77 +1,113 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { dayOf } from '../../shared/calendar.ts';
-import { orderTickets } from '../../shared/list-order.ts';
+import type { Ticket } from '../../shared/domain.ts';
+import { defaultListChoices, hasTicketFilters } from '../../shared/list-choices.ts';
+import { isTicketChosen } from '../../shared/list-filter.ts';
+import { ticketOrder, unreadFirst } from '../../shared/list-order.ts';
 import { useApp, useTaught, useView } from '../app-context.ts';
+import { ListHead, ListPane } from '../lists/ListPane.tsx';
+import { useListChoices } from '../lists/use-list-choices.ts';
+import { useSorted } from '../lists/use-sorted.ts';
 import { useNowMs } from '../now.ts';
 import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useRovingList } from '../parts/roving-list.ts';
 import { SectionNote } from '../parts/SectionNote.tsx';
 import { plainServiceName } from '../plain-name.ts';
-import { ListCount } from '../unread/ListCount.tsx';
+import { TicketFilters } from './TicketFilters.tsx';
 import { TicketRow } from './TicketRow.tsx';
+import { useNewsOfVisit } from './use-news-of-visit.ts';
 
 export function TicketList({ selectedId }: { selectedId: string | null }) {
-  const { store, texts } = useApp();
+  const { store, desk, texts } = useApp();
   const { t } = texts;
   const taught = useTaught();
-  const unread = useView((view) => view.unread.ticket);
   const section = useView((view) => view.tickets);
   const services = useView((view) => view.services.items);
-  const tickets = useMemo(() => orderTickets(section.items, taught), [section.items, taught]);
-  const serviceNames = useMemo(
-    () => new Map(services.map((service) => [service.id, plainServiceName(service)])),
-    [services],
-  );
-  const unreadIds = useMemo(() => new Set(unread), [unread]);
+  const [choices, changeChoices] = useListChoices('tickets');
+  const [query, setQuery] = useState(desk.places.tickets.query);
   const today = dayOf(useNowMs(60_000));
-  const { list, onKeyDown, onFocus, tabStopId } = useRovingList(tickets, selectedId);
-  const write = () => store.navigate({ view: 'new-ticket', serviceId: null });
-
-  return (
+  const { unreadIds, hasNews } = useNewsOfVisit(selectedId);
+  const order = useMemo(() => ticketOrder(taught), [taught]);
+  const all = useSorted(section.items, order);
+  const chosen = useMemo(() => {
+    const isChosen = (ticket: Ticket) => isTicketChosen(ticket, choices, hasNews);
+    return unreadFirst(hasTicketFilters(choices) ? all.filter(isChosen) : all, hasNews);
+  }, [all, choices, hasNews]);
+  const found = useMemo(() => desk.searches.tickets.find(chosen, query), [desk, chosen, query]);
+  const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
+  const open = useCallback((id: string) => store.navigate({ view: 'ticket', id }), [store]);
+  const above = (
     <>
-      <header className="list-head">
-        <h1 className="list-title">{t('tickets.title')}</h1>
-        {section.asOfMs !== null && (
-          <ListCount kind="ticket" count={t('tickets.count', { count: tickets.length })} />
-        )}
-      </header>
       <OutboxPanel />
       <SectionNote section={section} />
-      {section.asOfMs === null && section.problem === null && <ListSkeleton />}
-      {section.asOfMs === null && section.problem !== null && <ProblemNote problem={section.problem} />}
-      {section.asOfMs !== null && tickets.length === 0 && (
-        <EmptyState icon="ticket" title={t('tickets.empty-title')} body={t('tickets.empty-body')}>
-          <button type="button" className="button button-primary" onClick={write}>
-            <Icon name="pen" />
-            {t('nav.new-ticket')}
-          </button>
-        </EmptyState>
-      )}
-      {tickets.length > 0 && (
-        <ul
-          className="list"
-          ref={list}
-          aria-label={t('tickets.list')}
-          onKeyDown={onKeyDown}
-          onFocus={onFocus}
-        >
-          {tickets.map((ticket) => (
-            <TicketRow
-              key={ticket.id}
-              ticket={ticket}
-              isSelected={ticket.id === selectedId}
-              isTabStop={ticket.id === tabStopId}
-              isUnread={unreadIds.has(ticket.id)}
-              today={today}
-              about={ticket.serviceId === null ? null : (serviceNames.get(ticket.serviceId) ?? null)}
-            />
-          ))}
-        </ul>
-      )}
     </>
   );
+
+  if (section.asOfMs === null || section.items.length === 0) {
+    return (
+      <>
+        <ListHead title={t('tickets.title')} />
+        {above}
+        {section.asOfMs === null && section.problem === null && <ListSkeleton />}
+        {section.asOfMs === null && section.problem !== null && <ProblemNote problem={section.problem} />}
+        {section.asOfMs !== null && (
+          <EmptyState icon="ticket" title={t('tickets.empty-title')} body={t('tickets.empty-body')}>
+            <button
+              type="button"
+              className="button button-primary"
+              onClick={() => store.navigate({ view: 'new-ticket', serviceId: null })}
+            >
+              <Icon name="pen" />
+              {t('nav.new-ticket')}
+            </button>
+          </EmptyState>
+        )}
+      </>
+    );
+  }
+  const row = (ticket: Ticket, isWide: boolean) => {
+    const service = ticket.serviceId === null ? undefined : servicesById.get(ticket.serviceId);
+    return (
+      <TicketRow
+        ticket={ticket}
+        isUnread={unreadIds.has(ticket.id)}
+        isWide={isWide}
+        today={today}
+        about={service === undefined ? null : plainServiceName(service)}
+      />
+    );
+  };
+  return (
+    <ListPane
+      name="tickets"
+      kind="ticket"
+      title={t('tickets.title')}
+      label={t('tickets.title')}
+      searchLabel={t('lists.search-tickets')}
+      count={t('tickets.count', { count: section.items.length })}
+      total={section.items.length}
+      items={found}
+      query={query}
+      onSearch={(text) => {
+        desk.places.tickets.query = text;
+        setQuery(text);
+      }}
+      hasFilters={hasTicketFilters(choices)}
+      onShowAll={() => changeChoices(defaultListChoices.tickets)}
+      choicesKey={JSON.stringify(choices)}
+      filters={<TicketFilters tickets={section.items} choices={choices} onChange={changeChoices} />}
+      above={above}
+      selectedId={selectedId}
+      onOpen={open}
+      copyOf={copyOfTicket}
+      row={row}
+    />
+  );
+}
+
+function copyOfTicket({ id }: Ticket): string {
+  return id;
 }

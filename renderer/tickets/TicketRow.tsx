@@ -8,9 +8,9 @@ import { UnreadDot } from '../unread/UnreadDot.tsx';
 
 interface TicketRowProps {
   readonly ticket: Ticket;
-  readonly isSelected: boolean;
-  readonly isTabStop: boolean;
   readonly isUnread: boolean;
+  /** In one line of columns, instead of two lines. */
+  readonly isWide: boolean;
   /** Name of the service that it concerns; null when there is none or it is not known. */
   readonly about: string | null;
   /** YYYY-MM-DD. */
@@ -18,36 +18,28 @@ interface TicketRowProps {
 }
 
 /** Drawn again only when its own ticket changed. */
-export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, isSelected, isTabStop, isUnread, about, today } = props;
-  const { store, times } = useApp();
+export const TicketRow = memo(function TicketRow({ ticket, isUnread, isWide, about, today }: TicketRowProps) {
+  const { times } = useApp();
   return (
-    <li className="row">
-      <button
-        type="button"
-        className="row-button"
-        data-row-id={ticket.id}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-current={isSelected ? 'true' : undefined}
-        onClick={() => store.navigate({ view: 'ticket', id: ticket.id })}
-      >
-        <span className="row-name" dir="auto">
-          {isUnread && <UnreadDot />}
-          {plainTicketName(ticket)}
-        </span>
-        <span className="row-line row-about">
+    <div className={isWide ? 'row row-ticket row-wide' : 'row row-ticket'} data-row-id={ticket.id}>
+      <span className="row-name" dir="auto">
+        {isUnread && <UnreadDot />}
+        {plainTicketName(ticket)}
+      </span>
+      <span className="row-time row-cut">
+        {ticket.createdAt !== null && times.brief(ticket.createdAt, today)}
+      </span>
+      <span className="row-more">
+        <span className="row-status">
           <TicketStatus status={ticket.status} />
-          <span className="row-cut row-rest" dir="auto">
-            {about}
-          </span>
-          <span className="row-end">
-            {ticket.priority !== null && <Priority word={ticket.priority} />}
-            {ticket.createdAt !== null && (
-              <span className="row-time">{times.brief(ticket.createdAt, today)}</span>
-            )}
-          </span>
         </span>
-      </button>
-    </li>
+        <span className="row-about row-cut" dir="auto">
+          {about}
+        </span>
+        <span className="row-priority">
+          {ticket.priority !== null && <Priority word={ticket.priority} />}
+        </span>
+      </span>
+    </div>
   );
 });

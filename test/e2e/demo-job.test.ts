@@ -13,12 +13,7 @@ describe('the main job on the demo account', () => {
     app = await launchApp({ args: ['--demo'] });
     const page = await app.page();
     await page.getByRole('heading', { name: 'Services' }).waitFor();
-    expect(
-      await page
-        .getByRole('list', { name: /^Services/ })
-        .getByRole('listitem')
-        .count(),
-    ).toBe(8);
+    expect(await page.getByRole('listbox', { name: 'Services' }).getByRole('option').count()).toBe(8);
 
     const notices = await waitFor(
       'two notifications',
@@ -53,7 +48,7 @@ describe('the main job on the demo account', () => {
     await page.getByLabel('Message').focus();
     await page.keyboard.type('Every mail to info@ comes back.');
     await page.keyboard.press('Control+Enter');
-    const row = page.getByRole('listitem').filter({ hasText: 'Mail bounces since noon' });
+    const row = page.getByRole('option').filter({ hasText: 'Mail bounces since noon' });
     await row.filter({ hasText: 'OPEN' }).first().waitFor();
   });
 

@@ -19,10 +19,7 @@ describe('news of an item', () => {
     app = await launchApp({ env, userDataDir: userData.path });
     let page = await app.page();
     const row = () =>
-      page
-        .getByRole('list', { name: /^Services/ })
-        .getByRole('listitem')
-        .filter({ hasText: '192.0.2.2' });
+      page.getByRole('listbox', { name: 'Services' }).getByRole('option').filter({ hasText: '192.0.2.2' });
     await row().waitFor();
     expect(await row().getByText('Unread').count()).toBe(0);
 
@@ -36,7 +33,7 @@ describe('news of an item', () => {
     page = await app.page();
     await row().getByText('Unread').waitFor();
     await app.focusWindow(false);
-    await row().getByRole('button').click();
+    await row().click();
     await page.getByRole('heading', { name: '192.0.2.2' }).waitFor();
     expect(await row().getByText('Unread').count()).toBe(1);
     await app.focusWindow(true);

@@ -31,7 +31,7 @@ describe('a word of the provider', () => {
     await waitFor('the raw word in the tray', async () =>
       (await trayLabels()).includes('one.example: ON_HOLD') ? true : null,
     );
-    const row = page.getByRole('list', { name: /^Services/ }).getByRole('listitem');
+    const row = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
     const pill = row.filter({ hasText: 'ON_HOLD' }).locator('.pill');
     expect(await pill.getAttribute('title')).toBe('Needs attention');
 

@@ -6,7 +6,7 @@ import {
   orderServices,
   orderTickets,
   serviceOrder,
-  ticketOrder,
+  unreadFirst,
 } from '../../shared/list-order.ts';
 import { sorted } from '../../shared/sorted-list.ts';
 import { nothingTaught } from '../../shared/words.ts';
@@ -62,8 +62,8 @@ test('unread tickets stand before read ones, answered ones first among both', ()
     aTicket('unread'),
     aTicket('unread-answered', { status: 'ANSWERED' }),
   ];
-  const order = ticketOrder(nothingTaught, ({ id }) => id.startsWith('unread'));
-  expect(ids(sorted(tickets, order))).toEqual(['unread-answered', 'unread', 'read-answered', 'read']);
+  const ordered = unreadFirst(orderTickets(tickets, nothingTaught), ({ id }) => id.startsWith('unread'));
+  expect(ids(ordered)).toEqual(['unread-answered', 'unread', 'read-answered', 'read']);
 });
 
 test('ordering loses and doubles nothing, whatever the words and times are', () => {

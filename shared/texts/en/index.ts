@@ -1,6 +1,7 @@
 import { activityTexts } from './activity.ts';
 import { connectTexts } from './connect.ts';
 import { desktopTexts } from './desktop.ts';
+import { listTexts } from './lists.ts';
 import { portalTexts } from './portal.ts';
 import { problemTexts } from './problem.ts';
 import { quickTexts } from './quick.ts';
@@ -16,6 +17,7 @@ export const english = {
   ...activityTexts,
   ...connectTexts,
   ...desktopTexts,
+  ...listTexts,
   ...portalTexts,
   ...problemTexts,
   ...quickTexts,
@@ -32,6 +34,7 @@ export const englishAreas = [
   activityTexts,
   connectTexts,
   desktopTexts,
+  listTexts,
   portalTexts,
   problemTexts,
   quickTexts,

@@ -4,13 +4,6 @@ export const serviceTexts = {
   'services.count': { one: '{count} service', other: '{count} services' },
   'services.empty-title': 'No services yet',
   'services.empty-body': 'When your provider sets up a service for this account, it appears here.',
-  'services.list': 'Services, the ones that need you first',
-  'services.choose-title': 'Choose a service',
-  'services.choose-quiet': 'All of them are active.',
-  'services.choose-attention': {
-    one: '{count} needs your attention.',
-    other: '{count} need your attention.',
-  },
 
   'service.back': 'All services',
   'service.ticket-about': 'Ticket about this service',

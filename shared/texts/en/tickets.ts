@@ -4,10 +4,6 @@ export const ticketTexts = {
   'tickets.count': { one: '{count} ticket', other: '{count} tickets' },
   'tickets.empty-title': 'No tickets yet',
   'tickets.empty-body': 'Something not working? Write to support from here.',
-  'tickets.list': 'Tickets, answered ones first',
-  'tickets.choose-title': 'Choose a ticket',
-  'tickets.choose-quiet': 'No answers are waiting for you.',
-  'tickets.choose-answered': { one: '{count} has an answer.', other: '{count} have an answer.' },
 
   'ticket.back': 'All tickets',
   'ticket.reading': 'Reading the latest…',

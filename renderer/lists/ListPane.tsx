@@ -1,0 +1,151 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ItemKind } from '../../shared/unread.ts';
+import { useApp } from '../app-context.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ListCount } from '../unread/ListCount.tsx';
+import { copyText } from './copy-text.ts';
+import { ListSearch } from './ListSearch.tsx';
+import type { ListName } from './list-desk.ts';
+import { VirtualList } from './VirtualList.tsx';
+
+interface ListPaneProps<T> {
+  readonly name: ListName;
+  readonly kind: ItemKind;
+  readonly title: string;
+  readonly label: string;
+  readonly searchLabel: string;
+  /** How many items there are, in words. */
+  readonly count: string;
+  readonly total: number;
+  /** Those that search and filters leave, in order. */
+  readonly items: readonly T[];
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+  readonly hasFilters: boolean;
+  readonly onShowAll: () => void;
+  /** Changes with what is filtered and how it is sorted. */
+  readonly choicesKey: string;
+  readonly filters: ReactNode;
+  /** Scrolls with the rows, above them. */
+  readonly above: ReactNode;
+  readonly selectedId: string | null;
+  readonly onOpen: (id: string) => void;
+  /** What copying this row copies. */
+  readonly copyOf: (item: T) => string;
+  readonly row: (item: T, isWide: boolean) => ReactNode;
+}
+
+/** A list with its search, filters and count. For lists that have been read and have something in them. */
+export function ListPane<T extends { readonly id: string }>(props: ListPaneProps<T>) {
+  const { name, kind, items, total, query, hasFilters, selectedId, onOpen } = props;
+  const { desk, texts } = useApp();
+  const { t } = texts;
+  const input = useRef<HTMLInputElement>(null);
+  const listbox = useRef<HTMLDivElement>(null);
+  const place = desk.places[name];
+  const copied = useCopyKey(props, input);
+  const isNarrowed = hasFilters || query.trim() !== '';
+  const showAll = () => {
+    props.onSearch('');
+    props.onShowAll();
+    input.current?.focus();
+  };
+
+  return (
+    <>
+      <ListHead title={props.title}>
+        <div className="list-count" role="status">
+          {copied !== null && t('lists.copied', { text: copied })}
+          {copied === null && isNarrowed && t('lists.found', { count: items.length, total })}
+        </div>
+        {copied === null && !isNarrowed && <ListCount kind={kind} count={props.count} />}
+      </ListHead>
+      <search className="list-tools">
+        <ListSearch
+          input={input}
+          label={props.searchLabel}
+          query={query}
+          onSearch={props.onSearch}
+          onLeave={() => listbox.current?.focus()}
+          onTake={() => items[0] !== undefined && onOpen(items[0].id)}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are chips. */}
+        <div className="list-filters" role="group" aria-label={t('lists.filters')}>
+          {props.filters}
+          {isNarrowed && (
+            <button type="button" className="link list-show-all" onClick={showAll}>
+              {t('lists.clear-filters')}
+            </button>
+          )}
+        </div>
+      </search>
+      {items.length === 0 ? (
+        <div className="list-scroll">
+          {props.above}
+          <EmptyState icon="search" title={t('lists.nothing-title')} body={t('lists.nothing-body')}>
+            <button type="button" className="button" onClick={showAll}>
+              {t('lists.clear-filters')}
+            </button>
+          </EmptyState>
+        </div>
+      ) : (
+        <VirtualList
+          items={items}
+          label={props.label}
+          selectedId={selectedId}
+          place={place}
+          shownKey={`${props.choicesKey} ${query}`}
+          above={props.above}
+          listbox={listbox}
+          onOpen={onOpen}
+          row={props.row}
+        />
+      )}
+    </>
+  );
+}
+
+export function ListHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="list-head">
+      <h1 className="list-title">{title}</h1>
+      {children}
+    </header>
+  );
+}
+
+/** How long it is said that something was copied. */
+const saidForMs = 2_500;
+
+/** Lets the window's keys reach this list. Gives what was just copied, for a moment. */
+function useCopyKey<T extends { readonly id: string }>(
+  { name, items, selectedId, copyOf }: ListPaneProps<T>,
+  input: RefObject<HTMLInputElement | null>,
+): string | null {
+  const { desk } = useApp();
+  const [copied, setCopied] = useState<string | null>(null);
+  const place = desk.places[name];
+
+  useEffect(
+    () =>
+      desk.show({
+        focusSearch() {
+          input.current?.focus();
+          input.current?.select();
+        },
+        copy() {
+          const isListFocused = document.activeElement?.getAttribute('role') === 'listbox';
+          const wanted = isListFocused ? place.activeId : selectedId;
+          const item = items.find(({ id }) => id === wanted);
+          if (item !== undefined && copyText(copyOf(item))) setCopied(copyOf(item));
+        },
+      }),
+    [desk, input, items, selectedId, copyOf, place],
+  );
+  useEffect(() => {
+    if (copied === null) return;
+    const timer = setTimeout(() => setCopied(null), saidForMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return copied;
+}

@@ -1,0 +1,65 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { useApp } from '../app-context.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+interface ListSearchProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+  /** Hands the keyboard to the list. */
+  readonly onLeave: () => void;
+  /** Opens the first item that was found. */
+  readonly onTake: () => void;
+}
+
+/** Searches as one types. Arrow down goes to the list, Enter opens its first item, Escape empties the field. */
+export function ListSearch({ input, label, query, onSearch, onLeave, onTake }: ListSearchProps) {
+  const { t } = useApp().texts;
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') onLeave();
+    else if (event.key === 'Enter') onTake();
+    else if (event.key === 'Escape' && query !== '') onSearch('');
+    else if (event.key === 'Escape') onLeave();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="list-search">
+      <Icon name="search" />
+      <input
+        ref={input}
+        className="input list-search-input"
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={query}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={handleKeys}
+      />
+      {query === '' ? (
+        <span className="list-search-key" aria-hidden="true">
+          /
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="icon-button list-search-clear"
+          aria-label={t('lists.clear-search')}
+          onClick={() => {
+            onSearch('');
+            input.current?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { ListPlace } from './list-desk.ts';
+import { useSize } from './use-size.ts';
+
+/** From this width on a row is one line of columns, below it two lines. */
+const wideFrom = 720;
+const rowHeights = { wide: 40, compact: 60 } as const;
+/** Rows kept ready above and below, so that a quick scroll does not outrun them. */
+const overscan = 8;
+
+interface VirtualListProps<T> {
+  readonly items: readonly T[];
+  readonly label: string;
+  /** Id of the item that is open beside the list. */
+  readonly selectedId: string | null;
+  readonly place: ListPlace;
+  /** Another one shows the list from its top: it holds other items now. */
+  readonly shownKey: string;
+  /** Scrolls with the rows, above them. */
+  readonly above: ReactNode;
+  readonly listbox: RefObject<HTMLDivElement | null>;
+  readonly onOpen: (id: string) => void;
+  /** What stands in a row. Drawn again only when it gives another element type or other properties. */
+  readonly row: (item: T, isWide: boolean) => ReactNode;
+}
+
+/**
+ * A list of which only the rows in sight are in the page (WAI-ARIA listbox). The keyboard stays on the list itself and
+ * `aria-activedescendant` names its row, so no row that leaves the page takes the focus along.
+ */
+export function VirtualList<T extends { readonly id: string }>(props: VirtualListProps<T>) {
+  const { items, label, selectedId, place, shownKey, above, listbox, onOpen, row } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const aboveRows = useRef<HTMLDivElement>(null);
+  const { width } = useSize(scroller);
+  const { height: scrollMargin } = useSize(aboveRows);
+  const isWide = width >= wideFrom;
+  const rowHeight = isWide ? rowHeights.wide : rowHeights.compact;
+  const id = useId();
+  const { activeIndex, setActive } = useActiveRow(items, selectedId, place);
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    scrollMargin,
+    initialOffset: place.offset,
+    rangeExtractor(range) {
+      const inSight = defaultRangeExtractor(range);
+      // Assistive technology looks for the active row in the page.
+      return activeIndex === -1 || inSight.includes(activeIndex)
+        ? inSight
+        : [...inSight, activeIndex].sort((a, b) => a - b);
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are the reason to measure.
+  useLayoutEffect(() => {
+    virtualizer.measure();
+    if (activeIndex !== -1) virtualizer.scrollToIndex(activeIndex, { align: 'auto' });
+  }, [rowHeight]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open changed, or the list came back from behind it.
+  useEffect(() => {
+    const { current } = scroller;
+    if (current === null) return;
+    // A list that was out of sight has lost where it stood.
+    if (current.scrollTop === 0 && place.offset > 0) current.scrollTop = place.offset;
+    if (activeIndex !== -1) virtualizer.scrollToIndex(activeIndex, { align: 'auto' });
+  }, [selectedId]);
+
+  const lastShownKey = useRef(shownKey);
+  useLayoutEffect(() => {
+    if (lastShownKey.current === shownKey) return;
+    lastShownKey.current = shownKey;
+    place.offset = 0;
+    scroller.current?.scrollTo({ top: 0 });
+  }, [shownKey, place]);
+
+  const move = (index: number) => {
+    const wanted = Math.max(0, Math.min(items.length - 1, index));
+    setActive(wanted);
+    virtualizer.scrollToIndex(wanted, { align: 'auto' });
+  };
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
+    const active = items[activeIndex];
+    const wanted = neighbour(event.key, activeIndex, items.length, page);
+    if (wanted !== null) move(wanted);
+    else if ((event.key === 'Enter' || event.key === ' ') && active !== undefined) onOpen(active.id);
+    else return;
+    event.preventDefault();
+  };
+  const open = (event: MouseEvent) => {
+    const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
+    const index = Number(option?.dataset.row);
+    const item = option === null ? undefined : items[index];
+    if (item === undefined) return;
+    setActive(index);
+    onOpen(item.id);
+  };
+
+  return (
+    <div
+      className="list-scroll"
+      ref={scroller}
+      onScroll={({ currentTarget }) => {
+        if (currentTarget.offsetParent !== null) place.offset = currentTarget.scrollTop;
+      }}
+    >
+      <div ref={aboveRows} className="list-above">
+        {above}
+      </div>
+      <div
+        ref={listbox}
+        role="listbox"
+        tabIndex={0}
+        aria-label={label}
+        aria-activedescendant={activeIndex === -1 ? undefined : `${id}-${activeIndex}`}
+        className="list"
+        style={{ height: virtualizer.getTotalSize() }}
+        onKeyDown={handleKeys}
+        onClick={open}
+        onFocus={() => {
+          if (activeIndex === -1) setActive(virtualizer.range?.startIndex ?? 0);
+        }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          return (
+            // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus and names the row.
+            <div
+              key={item.id}
+              id={`${id}-${index}`}
+              role="option"
+              className={index === activeIndex ? 'option option-active' : 'option'}
+              data-row={index}
+              aria-selected={item.id === selectedId}
+              aria-posinset={index + 1}
+              aria-setsize={items.length}
+              style={{ height: rowHeight, transform: `translateY(${start - scrollMargin}px)` }}
+            >
+              {row(item, isWide)}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Which row the keyboard is on: it follows its item through the list, and what is open. -1 when there is none yet. */
+function useActiveRow<T extends { readonly id: string }>(
+  items: readonly T[],
+  selectedId: string | null,
+  place: ListPlace,
+) {
+  const [active, setActiveItem] = useState({ id: selectedId ?? place.activeId, index: -1 });
+  const [followedId, setFollowedId] = useState(selectedId);
+  if (followedId !== selectedId) {
+    setFollowedId(selectedId);
+    if (selectedId !== null) setActiveItem({ id: selectedId, index: -1 });
+  }
+  const activeIndex = useMemo(() => {
+    if (active.id === null) return -1;
+    const here = items[active.index]?.id === active.id ? active.index : -1;
+    const index = here === -1 ? items.findIndex((item) => item.id === active.id) : here;
+    // Its item is gone: the one that took its place is as near as can be.
+    return index === -1 ? Math.min(active.index, items.length - 1) : index;
+  }, [items, active]);
+  useEffect(() => {
+    place.activeId = active.id;
+  }, [place, active.id]);
+  const setActive = (index: number) => setActiveItem({ id: items[index]?.id ?? null, index });
+  return { activeIndex, setActive };
+}
+
+function neighbour(key: string, index: number, count: number, page: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return index + 1;
+    case 'ArrowUp':
+      return index - 1;
+    case 'PageDown':
+      return index + page;
+    case 'PageUp':
+      return index - page;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

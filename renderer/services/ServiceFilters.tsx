@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { Service } from '../../shared/domain.ts';
+import { type DueFilter, dueFilters, type ServiceChoices, serviceSorts } from '../../shared/list-choices.ts';
+import { wordsIn } from '../../shared/list-filter.ts';
+import { useApp } from '../app-context.ts';
+import { ChoiceSelect } from '../lists/ChoiceSelect.tsx';
+import { WordFilter } from '../lists/WordFilter.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { typeInWords } from './service-words.ts';
+
+interface ServiceFiltersProps {
+  readonly services: readonly Service[];
+  readonly choices: ServiceChoices;
+  readonly onChange: (change: Partial<ServiceChoices>) => void;
+}
+
+export function ServiceFilters({ services, choices, onChange }: ServiceFiltersProps) {
+  const { texts } = useApp();
+  const { t } = texts;
+  const types = useMemo(() => wordsIn(services, ({ type }) => type), [services]);
+  const statuses = useMemo(() => wordsIn(services, ({ status }) => status), [services]);
+  const dues = (['any', ...dueFilters] as const).map((value) => ({ value, label: t(`lists.due-${value}`) }));
+  const sorts = serviceSorts.map((value) => ({ value, label: t(`lists.sort-${value}`) }));
+  return (
+    <>
+      <WordFilter
+        label={t('lists.type')}
+        words={types}
+        chosen={choices.types}
+        inWords={(type) => typeInWords(type, texts)}
+        onChange={(chosen) => onChange({ types: chosen })}
+      />
+      <WordFilter
+        label={t('lists.status')}
+        words={statuses}
+        chosen={choices.statuses}
+        onChange={(chosen) => onChange({ statuses: chosen })}
+      />
+      <ChoiceSelect<DueFilter | 'any'>
+        label={t('lists.due')}
+        choices={dues}
+        value={choices.due ?? 'any'}
+        onChange={(due) => onChange({ due: due === 'any' ? null : due })}
+        shown={t(`lists.due-${choices.due ?? 'any'}`)}
+        isSet={choices.due !== null}
+      />
+      <ChoiceSelect
+        label={t('lists.sort')}
+        choices={sorts}
+        value={choices.sort}
+        onChange={(sort) => onChange({ sort })}
+        shown={t(`lists.sort-${choices.sort}`)}
+        isSet={choices.sort !== 'urgency'}
+        icon={<Icon name="sort" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { Ticket } from '../../shared/domain.ts';
+import type { TicketChoices } from '../../shared/list-choices.ts';
+import { wordsIn } from '../../shared/list-filter.ts';
+import { useApp } from '../app-context.ts';
+import { WordFilter } from '../lists/WordFilter.tsx';
+import { ServiceFilter } from './ServiceFilter.tsx';
+
+interface TicketFiltersProps {
+  readonly tickets: readonly Ticket[];
+  readonly choices: TicketChoices;
+  readonly onChange: (change: Partial<TicketChoices>) => void;
+}
+
+export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps) {
+  const { t } = useApp().texts;
+  const statuses = useMemo(() => wordsIn(tickets, ({ status }) => status), [tickets]);
+  const priorities = useMemo(() => wordsIn(tickets, ({ priority }) => priority), [tickets]);
+  return (
+    <>
+      <button
+        type="button"
+        className={choices.isUnreadOnly ? 'chip chip-set' : 'chip'}
+        aria-pressed={choices.isUnreadOnly}
+        onClick={() => onChange({ isUnreadOnly: !choices.isUnreadOnly })}
+      >
+        {t('lists.unread')}
+      </button>
+      <WordFilter
+        label={t('lists.status')}
+        words={statuses}
+        chosen={choices.statuses}
+        onChange={(chosen) => onChange({ statuses: chosen })}
+      />
+      <WordFilter
+        label={t('lists.priority')}
+        words={priorities}
+        chosen={choices.priorities}
+        onChange={(chosen) => onChange({ priorities: chosen })}
+      />
+      <ServiceFilter value={choices.serviceId} onChange={(serviceId) => onChange({ serviceId })} />
+    </>
+  );
+}
