@@ -26,11 +26,13 @@ export default defineConfig({
     plugins: [noteBundledPackages('main')],
     build: {
       outDir: 'out/main',
+      minify: true,
       // Everything is bundled but Electron, and node-notifier, which starts helper programs that lie beside it.
       externalizeDeps: false,
       rollupOptions: {
         input: resolve(import.meta.dirname, 'electron/main.ts'),
-        external: ['node-notifier'],
+        // supports-color is looked for by a logger of electron-updater's that is never switched on, and may be missing.
+        external: ['node-notifier', 'supports-color'],
       },
     },
   },
@@ -38,6 +40,7 @@ export default defineConfig({
     plugins: [noteBundledPackages('preload')],
     build: {
       outDir: 'out/preload',
+      minify: true,
       externalizeDeps: false,
       rollupOptions: {
         input: resolve(import.meta.dirname, 'electron/preload.ts'),

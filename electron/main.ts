@@ -9,6 +9,7 @@ import { parseCommandLine, takeCredentials } from './adapters/environment.ts';
 import { secureApp, secureSession } from './adapters/session-security.ts';
 import { composeCore } from './composition/compose-core.ts';
 import { composeDesktop } from './composition/compose-desktop.ts';
+import { composeUpdates } from './composition/compose-updates.ts';
 import { composeWindows } from './composition/compose-windows.ts';
 import { followApp } from './composition/follow-app.ts';
 import { layGround } from './composition/ground.ts';
@@ -63,9 +64,10 @@ async function run(): Promise<void> {
   );
 
   const windows = composeWindows(ground, () => hostbell);
-  const hostbell = composeCore(ground, windows);
+  const updates = composeUpdates(ground, () => hostbell);
+  const hostbell = composeCore(ground, windows, updates.deps);
   const desktop = composeDesktop(ground, hostbell, windows);
-  followApp(hostbell, windows, desktop);
+  followApp(hostbell, windows, { destroy: desktop.destroy, finishQuit: updates.finishQuit });
 
   // Asked now, waited for only where the answer decides whether there is a window.
   const hasTray = windows.trayHost.look();

@@ -22,7 +22,17 @@ const lockFile = z.object({
 });
 
 /** What the app itself is made with; whatever these need is in it too, and nothing else may be. */
-const usedPackages = ['electron-store', 'ky', 'node-notifier', 'react', 'react-dom', 'zod', 'zustand'];
+const usedPackages = [
+  'electron-store',
+  'electron-updater',
+  'js-yaml',
+  'ky',
+  'node-notifier',
+  'react',
+  'react-dom',
+  'zod',
+  'zustand',
+];
 
 export interface UsedPackage {
   readonly name: string;

@@ -85,6 +85,16 @@ export interface IpcRequests {
   'template:delete': { argument: { id: string }; result: Result<null, Problem> };
   /** Opens https://<domain> of a known service in the person's browser. False when there is none to open. */
   'link:open-service': { argument: { id: string }; result: boolean };
+  /** Looks for a new version now. Nothing where looking is not possible or switched off. */
+  'update:check': { argument: null; result: null };
+  /** Downloads the version that was found, whatever speaks against it. */
+  'update:download': { argument: null; result: null };
+  /** Quits in the usual order, installs the version that is ready, and starts it. Nothing when none is. */
+  'update:restart': { argument: null; result: null };
+  /** Puts the bar about an update away; it comes back with the next news. */
+  'update:put-away': { argument: null; result: null };
+  /** Opens the page where new versions are in the person's browser; false when this build names none. */
+  'update:open-page': { argument: null; result: boolean };
   /** Opens a page of the provider's web portal in the person's browser. False when none is set or none opened. */
   'link:open-portal': { argument: PortalPage; result: boolean };
 }
@@ -120,6 +130,11 @@ export const ipcChannels = [
   'template:save',
   'template:delete',
   'link:open-service',
+  'update:check',
+  'update:download',
+  'update:restart',
+  'update:put-away',
+  'update:open-page',
   'link:open-portal',
 ] as const satisfies readonly IpcChannel[];
 

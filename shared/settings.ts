@@ -13,6 +13,8 @@ export interface Settings extends PortalSettings {
   /** From so many days before a due date on it counts as near: 1 … 60. */
   readonly dueWithinDays: number;
   readonly startAtLogin: boolean;
+  /** Whether new versions of Hostbell are looked for and installed. */
+  readonly looksForUpdates: boolean;
   readonly theme: 'system' | 'light' | 'dark';
   /** Opens the quick ticket from anywhere; an accelerator (`accelerator.ts`), or null for none. */
   readonly quickShortcut: string | null;
@@ -41,6 +43,7 @@ export const defaultSettings: Settings = {
   },
   dueWithinDays: 7,
   startAtLogin: false,
+  looksForUpdates: true,
   theme: 'system',
   // Taking keys away from other apps is the person's own choice.
   quickShortcut: null,

@@ -7,6 +7,7 @@ import type { Settings } from './settings.ts';
 import type { TicketProposal } from './ticket-proposal.ts';
 import type { TicketTemplate } from './ticket-template.ts';
 import type { Unread } from './unread.ts';
+import type { UpdateView } from './update.ts';
 import type { WordBook } from './words.ts';
 
 /**
@@ -41,6 +42,7 @@ export interface View {
   readonly platform: Platform;
   readonly quick: QuickView;
   readonly templates: readonly TicketTemplate[];
+  readonly updates: UpdateView;
 }
 
 /** The quick ticket window. */

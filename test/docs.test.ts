@@ -70,7 +70,9 @@ describe('the documents', () => {
 
   it('tell of every file that is kept of an account, and of where the rest is', () => {
     const text = readFileSync(join(root, 'docs/privacy.md'), 'utf8');
-    const files = [...documentNames.map((name) => `account/${name}.json`), 'settings.json', 'key.bin'];
+    const folders: Readonly<Record<string, string>> = { requests: 'pacing', updates: 'updates' };
+    const documents = documentNames.map((name) => `${folders[name] ?? 'account'}/${name}.json`);
+    const files = [...documents, 'settings.json', 'key.bin'];
     expect(files.filter((file) => !text.includes(`\`${file}\``))).toEqual([]);
   });
 

@@ -120,6 +120,7 @@ const settingsSchema = z
       .catch(defaultSettings.dueWithinDays),
     notify: z.unknown().optional().transform(parseNotify),
     startAtLogin: z.boolean().catch(defaultSettings.startAtLogin),
+    looksForUpdates: z.boolean().catch(defaultSettings.looksForUpdates),
     theme: z.enum(['system', 'light', 'dark']).catch(defaultSettings.theme),
     quickShortcut: z.string().refine(isAccelerator).nullable().catch(defaultSettings.quickShortcut),
     portalAddress: z.string().refine(isPortalAddress).nullable().catch(defaultSettings.portalAddress),

@@ -14,11 +14,12 @@ import { createServiceChecker } from '../adapters/service-check.ts';
 import { createShortcuts } from '../adapters/shortcuts.ts';
 import { createHostbell, type Hostbell } from '../core/hostbell.ts';
 import type { Windows } from '../core/ports.ts';
+import type { UpdateDeps } from '../core/updates.ts';
 import { createDemoAccount } from '../demo/demo-account.ts';
 import type { Ground } from './ground.ts';
 
 /** The core on the OS: where it keeps, asks, rings and remembers. Every request goes through `net.fetch`. */
-export function composeCore(ground: Ground, windows: Windows): Hostbell {
+export function composeCore(ground: Ground, windows: Windows, updates: UpdateDeps): Hostbell {
   const { clock, random, log, texts, userData, iconPath, preferences } = ground;
   const command = loginCommand({
     isPackaged: app.isPackaged,
@@ -63,6 +64,7 @@ export function composeCore(ground: Ground, windows: Windows): Hostbell {
     ...createLinkOpener({ shell, log }),
     shortcuts: createShortcuts({ globalShortcut, log, onPress: () => hostbell.quickTicket.open() }),
     windows,
+    updates,
     serviceChecker: createServiceChecker({ clock }),
     platform: describePlatform({
       app,

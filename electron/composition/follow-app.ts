@@ -5,8 +5,16 @@ import { findDeepLink } from '../core/deep-link.ts';
 import type { Hostbell } from '../core/hostbell.ts';
 import type { AppWindows } from './compose-windows.ts';
 
+/** The last steps, once everything is saved. */
+interface AppEnd {
+  /** Takes down windows, tray and channels. */
+  destroy(): void;
+  /** Quits for good. */
+  finishQuit(): void;
+}
+
 /** What the OS asks of a running app: a second start, its windows again, its end. */
-export function followApp(hostbell: Hostbell, windows: AppWindows, desktop: { destroy(): void }): void {
+export function followApp(hostbell: Hostbell, windows: AppWindows, end: AppEnd): void {
   app.on('second-instance', (_event, argv) => {
     const link = findDeepLink(argv);
     if (readCommand(argv).kind === 'quit') app.quit();
@@ -19,19 +27,19 @@ export function followApp(hostbell: Hostbell, windows: AppWindows, desktop: { de
     // Without a tray icon nothing could bring the window back.
     if (!windows.trayHost.isPresent()) app.quit();
   });
-  quitInOrder(hostbell, desktop);
+  quitInOrder(hostbell, end);
 }
 
 /** Quitting waits until what is not saved yet is saved. */
-function quitInOrder(hostbell: Hostbell, desktop: { destroy(): void }): void {
+function quitInOrder(hostbell: Hostbell, end: AppEnd): void {
   let isStopped = false;
   app.on('before-quit', (event) => {
     if (isStopped) return;
     event.preventDefault();
     void hostbell.stop().finally(() => {
       isStopped = true;
-      desktop.destroy();
-      app.quit();
+      end.destroy();
+      end.finishQuit();
     });
   });
 }

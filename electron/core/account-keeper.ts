@@ -67,7 +67,7 @@ export interface AccountKeeperDeps {
    * Where documents lie, apart for each way to have an account, so that they never mix; and apart from them what
    * outlives each account: when requests were sent.
    */
-  readonly documents: (kind: DataKind | 'pacing') => DocumentStore;
+  readonly documents: (kind: DataKind | 'pacing' | 'updates') => DocumentStore;
   readonly startDemo: () => Promise<DemoAccount>;
   /** The polling interval that holds now, in milliseconds. */
   readonly intervalMs: () => number;

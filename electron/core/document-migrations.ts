@@ -21,4 +21,5 @@ export const documentMigrations: Readonly<Record<DocumentName, readonly Migratio
   words: [],
   unread: [],
   requests: [],
+  updates: [],
 };

@@ -13,6 +13,8 @@ import { noAccount } from './no-account.ts';
 import { createNotices } from './notices.ts';
 import type { LoginItem, ServiceChecker, SettingsStore, Shortcuts, Windows } from './ports.ts';
 import { createQuickTicket, type QuickTicket } from './quick-ticket.ts';
+import { createUpdates, type UpdateDeps, type Updates } from './updates.ts';
+import { createVersionedDocuments } from './versioned-documents.ts';
 import { createViewStore, type ViewStore } from './view-store.ts';
 
 /** The whole app without its shell: what the window asks for, what the tray does, what the desktop tells. */
@@ -21,6 +23,7 @@ export interface Hostbell {
   /** One for each request channel; arguments come in parsed. */
   readonly handlers: IpcHandlers;
   readonly quickTicket: QuickTicket;
+  readonly updates: Pick<Updates, 'isReady'>;
   start(how: {
     readonly isDemo: boolean;
     /** What the environment holds; null when it holds nothing. */
@@ -46,6 +49,7 @@ export interface HostbellDeps extends Omit<AccountKeeperDeps, 'view' | 'notices'
   readonly windows: Windows;
   readonly serviceChecker: ServiceChecker;
   readonly platform: Omit<Platform, 'secretStorage'>;
+  readonly updates: UpdateDeps;
 }
 
 export function createHostbell(deps: HostbellDeps): Hostbell {
@@ -59,11 +63,18 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     notices: [],
     navigation: null,
     quick: { openings: 0, proposal: null },
+    updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
     platform: { ...deps.platform, secretStorage: 'unknown' },
   });
   const notices = createNotices(view);
   const keeper = createAccountKeeper({ ...deps, view, notices, intervalMs });
   const quickTicket = createQuickTicket({ ...deps, view, data: () => keeper.data() });
+  const updates = createUpdates({
+    ...deps,
+    ...deps.updates,
+    view,
+    documents: createVersionedDocuments(deps.documents('updates')),
+  });
   let navigations = 0;
 
   const handlers: IpcHandlers = {
@@ -128,12 +139,14 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       const address = portalPageAddress(page, view.view().settings);
       return address !== null && (await deps.openPortal(address));
     },
+    ...updates.handlers,
   };
 
   return {
     view,
     handlers,
     quickTicket,
+    updates,
     async start({ isDemo, environment }) {
       // Not waited for: a keyring may take long to answer, and the window is wanted now.
       void deps.secretStore.availability().then((secretStorage) => {
@@ -143,8 +156,12 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       if (environment?.ok === false) notices.addEnvironmentProblem(environment.problem);
       const started = isDemo ? await keeper.startDemo() : null;
       if (started?.ok !== true) await keeper.start(environment?.ok === true ? environment.value : null);
+      void updates.start();
     },
-    stop: () => keeper.stop(),
+    stop() {
+      updates.stop();
+      return keeper.stop();
+    },
     setWindowInFront(isInFront) {
       if (view.view().isInFront === isInFront) return;
       view.update({ isInFront });
@@ -203,6 +220,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     }
     view.update({ settings: next });
     keeper.session()?.intervalChanged();
+    if (next.looksForUpdates !== before.looksForUpdates) updates.settingChanged();
     return success(null);
   }
 }

@@ -3,6 +3,7 @@ import type { AssistProblem, Result, ShortcutProblem, StorageProblem } from '../
 import type { Route } from '../../shared/route.ts';
 import type { ServiceCheck } from '../../shared/service-check.ts';
 import type { Settings } from '../../shared/settings.ts';
+import type { DownloadObstacle, NoUpdates, UpdateTrouble } from '../../shared/update.ts';
 
 /**
  * What the core needs from the world. Adapters implement these on Electron and the OS; tests use the real
@@ -43,6 +44,7 @@ export const documentNames = [
   'templates',
   'unread',
   'requests',
+  'updates',
 ] as const;
 export type DocumentName = (typeof documentNames)[number];
 
@@ -133,6 +135,44 @@ export interface SettingsStore {
   /** Never fails: unreadable settings are the defaults. */
   read(): Settings;
   write(settings: Settings): Result<null, StorageProblem>;
+}
+
+/** A version that is newer than this one. */
+export interface AvailableUpdate {
+  readonly version: string;
+  /** As announced; null when it was not. */
+  readonly sizeBytes: number | null;
+  /** Tells one announced file from another. */
+  readonly fingerprint: string;
+}
+
+/** Gets new versions. No method rejects. Nothing is downloaded, installed or started but by its own method. */
+export interface Updater {
+  /** Whether this installation replaces itself, is replaced by other means, or cannot even look for new versions. */
+  readonly way: 'itself' | 'elsewhere' | NoUpdates;
+  /** Asks the server of releases. Null when it has nothing newer. Ends within two minutes. */
+  check(): Promise<Result<AvailableUpdate | null, UpdateTrouble>>;
+  /**
+   * Downloads what the last check found, unless it lies here already, and holds it against what was announced. What
+   * does not agree is deleted. Ends when nothing comes any more for half a minute.
+   */
+  download(onReceived: (bytes: number) => void): Promise<Result<null, UpdateTrouble>>;
+  /** Ends what is under way; it fails then. */
+  abort(): void;
+  /** Opens the page where new versions are, in the person's browser. False when the build names none. */
+  openPage(): Promise<boolean>;
+}
+
+/** What speaks against a large download just now. */
+export interface DownloadConditions {
+  /** Null when nothing does. Never rejects, and takes a few seconds at most. */
+  obstacle(): Promise<DownloadObstacle | null>;
+}
+
+/** What an administrator decided for this computer. */
+export interface UpdatePolicy {
+  /** `unreadable` counts as switched off. Never rejects. */
+  read(): Promise<'free' | 'off' | 'unreadable'>;
 }
 
 /** For the maintainer, not the person. */

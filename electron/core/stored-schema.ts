@@ -45,6 +45,21 @@ export const storedRequests = z.object({
   paceAsOfMs: z.number(),
 });
 
+/** When new versions are looked for, and which file was refused. */
+export const storedUpdates = z.object({
+  version: z.literal(1),
+  /** Wall clock. */
+  nextCheckMs: z.number(),
+  lastCheckedMs: z.number().nullable(),
+  refused: z
+    .object({
+      fingerprint: z.string().max(1_000),
+      why: z.enum(['content', 'signature', 'description', 'address', 'size']),
+    })
+    .nullable(),
+});
+export type StoredUpdates = Readonly<z.infer<typeof storedUpdates>>;
+
 const service = z.object({
   id: z.string(),
   productName: text,

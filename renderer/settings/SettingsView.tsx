@@ -11,6 +11,7 @@ import { PortalSection } from './PortalSection.tsx';
 import { QuickSection } from './QuickSection.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { UpdateSection } from './UpdateSection.tsx';
 import { WordsSection } from './WordsSection.tsx';
 
 /** Every choice holds at once; there is nothing to save. */
@@ -61,6 +62,7 @@ export function SettingsView() {
           </section>
         )}
         <PortalSection settings={settings} onChange={onChange} />
+        <UpdateSection isOn={settings.looksForUpdates} onChange={onChange} />
         <AccountSection />
         <AboutSection />
       </div>

@@ -4,6 +4,7 @@ import { Banner } from '../parts/Banner.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { Notices } from './Notices.tsx';
 import { ReplaceKey } from './ReplaceKey.tsx';
+import { UpdateBar } from './UpdateBar.tsx';
 
 /** What concerns the whole window, above whatever it shows. */
 export function Banners() {
@@ -22,6 +23,7 @@ export function Banners() {
         <ProblemNote problem={connection.problem} />
       )}
       <Notices />
+      <UpdateBar />
     </div>
   );
 }

@@ -36,6 +36,11 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'service:check': { id: 's-1' },
   'template:save': { name: 'Down', subject: '{service} is down', message: 'Since {today}', priority: null },
   'template:delete': { id: 'tpl-1' },
+  'update:check': null,
+  'update:download': null,
+  'update:restart': null,
+  'update:put-away': null,
+  'update:open-page': null,
   'link:open-service': { id: 's-1' },
   'link:open-portal': { kind: 'ticket', id: 't-1' },
 };

@@ -19,6 +19,7 @@ import {
   storedTemplate,
   storedTemplates,
   storedUnread,
+  storedUpdates,
   storedWords,
 } from '../../electron/core/stored-schema.ts';
 import { createVersionedDocuments } from '../../electron/core/versioned-documents.ts';
@@ -41,6 +42,7 @@ const schemas: Readonly<Record<DocumentName, z.ZodType>> = {
   words: storedWords,
   unread: storedUnread,
   requests: storedRequests,
+  updates: storedUpdates,
   templates: storedTemplates.extend({ templates: z.array(storedTemplate).min(1) }),
 };
 
@@ -92,7 +94,7 @@ describe('a document of an earlier Hostbell', () => {
 });
 
 // When requests were sent lies in a folder of its own, and refusing an account for it would help nobody.
-const accountDocuments = documentNames.filter((name) => name !== 'requests');
+const accountDocuments = documentNames.filter((name) => name !== 'requests' && name !== 'updates');
 
 describe('a document of a newer Hostbell', () => {
   it.each(accountDocuments)('is refused, and nothing in its folder is touched: %s', async (name) => {

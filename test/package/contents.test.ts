@@ -15,6 +15,7 @@ const allowed = [
   /^\/package\.json$/,
   /^\/(LICENSE|THIRD-PARTY-NOTICES\.md)$/,
   /^\/out\/main\/main\.js$/,
+  /^\/out\/main\/chunks\/[\w-]+\.js$/,
   /^\/out\/preload\/preload\.cjs$/,
   /^\/out\/renderer\/index\.html$/,
   /^\/out\/renderer\/assets\/[\w-]+\.(js|css|woff2|svg|png)$/,

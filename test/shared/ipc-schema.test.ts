@@ -55,6 +55,11 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'template:save': [{ name: '', subject: '', message: '', priority: null }],
   'template:delete': [{ id: 'a' }],
   'link:open-service': [{ id: 'a' }],
+  'update:check': [null],
+  'update:download': [null],
+  'update:restart': [null],
+  'update:put-away': [null],
+  'update:open-page': [null],
   'link:open-portal': [{ kind: 'portal' }, { kind: 'ticket', id: '../x' }, { kind: 'service', id: 'a' }],
 };
 

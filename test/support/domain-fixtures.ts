@@ -106,6 +106,7 @@ export function aView(parts: Partial<View> = {}): View {
     navigation: null,
     quick: { openings: 0, proposal: null },
     templates: [],
+    updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
     platform: {
       os: 'linux',
       secretStorage: 'protected',

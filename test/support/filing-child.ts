@@ -8,6 +8,7 @@ import type { TicketForm } from '../../shared/domain.ts';
 import { failure, success } from '../../shared/problem.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import { createMemorySecretStore } from './memory-secret-store.ts';
+import { noUpdates } from './no-updates.ts';
 import { createRecordingAnnouncer } from './recording-announcer.ts';
 
 /**
@@ -40,6 +41,7 @@ const hostbell = createHostbell({
   shortcuts: { set: () => success(null) },
   windows: { openMain: () => undefined, openQuick: () => undefined, closeQuick: () => undefined },
   serviceChecker: { check: async () => failure({ kind: 'check-not-public' }) },
+  updates: noUpdates,
   platform: {
     os: 'linux',
     appVersion: '0.0.0',

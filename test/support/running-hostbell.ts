@@ -12,6 +12,7 @@ import type {
   SettingsStore,
   Shortcuts,
 } from '../../electron/core/ports.ts';
+import type { UpdateDeps } from '../../electron/core/updates.ts';
 import { createDemoAccount } from '../../electron/demo/demo-account.ts';
 import { failure, success } from '../../shared/problem.ts';
 import { defaultSettings } from '../../shared/settings.ts';
@@ -19,6 +20,7 @@ import type { View } from '../../shared/view.ts';
 import type { ApiServer } from './api-server.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemorySecretStore } from './memory-secret-store.ts';
+import { noUpdates } from './no-updates.ts';
 import { createRecordingAnnouncer, type RecordingAnnouncer } from './recording-announcer.ts';
 import { createRecordingLog, type RecordingLog } from './recording-log.ts';
 import { createSeededRandom } from './seeded-random.ts';
@@ -65,6 +67,7 @@ export interface StartOptions {
   readonly clock?: ManualClock;
   readonly shortcuts?: Shortcuts;
   readonly serviceChecker?: ServiceChecker;
+  readonly updates?: UpdateDeps;
 }
 
 /** Starts the core in a new temporary folder; `stopEveryHostbell` clears up. */
@@ -145,6 +148,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       closeQuick: () => void windowMoves.push('quick closed'),
     },
     serviceChecker: how.serviceChecker ?? { check: async () => failure({ kind: 'check-not-public' }) },
+    updates: how.updates ?? noUpdates,
     platform: {
       os: 'linux',
       appVersion: '0.0.0',

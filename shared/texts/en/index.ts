@@ -10,6 +10,7 @@ import { settingsTexts } from './settings.ts';
 import { ticketTexts } from './tickets.ts';
 import { trayTexts } from './tray.ts';
 import { unreadTexts } from './unread.ts';
+import { updateTexts } from './updates.ts';
 import { windowTexts } from './window.ts';
 
 /** The English texts by area. English is the measure: the other languages have the same keys. */
@@ -26,6 +27,7 @@ export const english = {
   ...ticketTexts,
   ...trayTexts,
   ...unreadTexts,
+  ...updateTexts,
   ...windowTexts,
 } as const;
 
@@ -43,5 +45,6 @@ export const englishAreas = [
   ticketTexts,
   trayTexts,
   unreadTexts,
+  updateTexts,
   windowTexts,
 ];

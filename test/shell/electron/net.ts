@@ -1,7 +1,8 @@
 import type { Faults } from '../control-protocol.ts';
 import { onlyKnown } from '../known.ts';
+import { createRequest } from './net-request.ts';
 
-type Known = Pick<Electron.Net, 'fetch' | 'isOnline' | 'online'>;
+type Known = Pick<Electron.Net, 'fetch' | 'isOnline' | 'online' | 'request'>;
 
 // Node's words for what Chromium's network stack would have said.
 const chromiumErrors: Readonly<Record<string, string>> = {
@@ -27,12 +28,13 @@ const chromiumErrors: Readonly<Record<string, string>> = {
  * `electron.net`: Node's fetch, which knows neither the system's proxy nor its certificate store, with the manners
  * of Electron's. The fault `offline` refuses every request, loopback included.
  */
-export function createNet(faults: () => Faults): Known {
+export function createNet(faults: () => Pick<Faults, 'network'>): Known {
   return onlyKnown('electron.net', {
     get online() {
       return faults().network === 'online';
     },
     isOnline: () => faults().network === 'online',
+    request: createRequest(() => faults().network === 'online', inChromiumsWords),
     async fetch(input, init) {
       // Electron declares its own global types of fetch; under Node they are the same objects.
       const request = new Request(input as string | Request, init as RequestInit);

@@ -1,0 +1,102 @@
+import type { UpdateFileInfo, UpdateInfo } from 'electron-updater';
+import { Provider, type ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js';
+import type { ResolvedUpdateFileInfo } from 'electron-updater/out/types.js';
+import { load } from 'js-yaml';
+import { z } from 'zod';
+import { largestFileBytes, refused, type UpdateTransfer } from './update-transfer.ts';
+
+/** A description of a release is a few hundred bytes. */
+const descriptionLimitBytes = 256 * 1024;
+
+const sha512 = z.string().regex(/^[A-Za-z0-9+/]{86}==$/);
+const fileName = z.string().regex(/^[A-Za-z0-9][\w.-]{0,200}$/);
+const description = z.object({
+  version: z.string().regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,100})?$/),
+  files: z
+    .array(z.object({ url: fileName, sha512, size: z.int().min(1).max(largestFileBytes).optional() }))
+    .min(1)
+    .max(20),
+  releaseDate: z.string().max(100).catch(''),
+  stagingPercentage: z.number().min(0).max(100).optional(),
+  minimumSystemVersion: z.string().max(100).optional(),
+});
+
+/** What electron-updater is told to read releases with. */
+export interface FeedOptions {
+  readonly provider: 'custom';
+  readonly updateProvider: typeof FeedProvider;
+  /** A folder over https that holds `latest*.yml` and the files that these name. */
+  readonly feed: URL;
+  readonly transfer: UpdateTransfer;
+  /** Filled in with the size of each file that announces one, by its address. */
+  readonly sizes: Map<string, number>;
+}
+
+/**
+ * Reads the description of the newest release as untrusted input. Only plain file names are taken, so every file lies
+ * in the folder of the description; and only what is needed of the rest: no elevated rights, no further packages.
+ */
+export class FeedProvider extends Provider<UpdateInfo> {
+  readonly #options: FeedOptions;
+
+  constructor(options: FeedOptions, _updater: unknown, runtimeOptions: ProviderRuntimeOptions) {
+    super(runtimeOptions);
+    this.#options = options;
+  }
+
+  override async getLatestVersion(): Promise<UpdateInfo> {
+    const { feed, transfer } = this.#options;
+    const text = await transfer.text(
+      inFolder(feed, `${this.getDefaultChannelName()}.yml`),
+      descriptionLimitBytes,
+    );
+    return parseDescription(text);
+  }
+
+  override resolveFiles(info: UpdateInfo): ResolvedUpdateFileInfo[] {
+    const { feed, sizes } = this.#options;
+    return info.files.map((file) => {
+      const url = inFolder(feed, file.url);
+      if (file.size !== undefined) sizes.set(url.href, file.size);
+      return { url, info: file };
+    });
+  }
+}
+
+/** Throws `refused` for what is no description of a release of ours. */
+export function parseDescription(text: string): UpdateInfo {
+  let read: unknown;
+  try {
+    read = load(text);
+  } catch {
+    throw refused('description');
+  }
+  const parsed = description.safeParse(read);
+  if (!parsed.success) {
+    const isForeign = parsed.error.issues.some(({ path }) => path.at(-1) === 'url');
+    throw refused(isForeign ? 'address' : 'description');
+  }
+  const { version, files, releaseDate, stagingPercentage, minimumSystemVersion } = parsed.data;
+  const [first] = files;
+  if (first === undefined) throw refused('description');
+  return {
+    version,
+    files: files.map(
+      ({ url, sha512: hash, size }): UpdateFileInfo => ({
+        url,
+        sha512: hash,
+        ...(size === undefined ? {} : { size }),
+      }),
+    ),
+    // electron-updater's types still ask for what only its old versions used.
+    path: first.url,
+    sha512: first.sha512,
+    releaseDate,
+    ...(stagingPercentage === undefined ? {} : { stagingPercentage }),
+    ...(minimumSystemVersion === undefined ? {} : { minimumSystemVersion }),
+  };
+}
+
+function inFolder(folder: URL, name: string): URL {
+  return new URL(name, folder.href.endsWith('/') ? folder.href : `${folder.href}/`);
+}

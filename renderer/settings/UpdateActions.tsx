@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { UpdateState } from '../../shared/update.ts';
+import { useApp } from '../app-context.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+const bytesPerMegabyte = 1_000_000;
+
+/** What can be done about an update just now; nothing where there is nothing to do. */
+export function UpdateActions({ state }: { state: UpdateState }) {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const [hasFailed, setFailed] = useState(false);
+  const check = (label: 'update.check' | 'update.again') => (
+    <button type="button" className="button" onClick={() => void bridge.invoke('update:check', null)}>
+      {t(label)}
+    </button>
+  );
+
+  switch (state.name) {
+    case 'none':
+    case 'off':
+    case 'checking':
+    case 'downloading':
+      return null;
+    case 'current':
+      return check('update.check');
+    case 'refused':
+    case 'failed':
+      return check('update.again');
+    case 'offered': {
+      const size = state.sizeBytes === null ? null : Math.ceil(state.sizeBytes / bytesPerMegabyte);
+      return (
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => void bridge.invoke('update:download', null)}
+        >
+          {size === null ? t('update.download') : t('update.download-sized', { size })}
+        </button>
+      );
+    }
+    case 'ready':
+      return (
+        <button type="button" className="button" onClick={() => void bridge.invoke('update:restart', null)}>
+          <Icon name="refresh" />
+          {t('update.restart')}
+        </button>
+      );
+    case 'elsewhere': {
+      const open = async () => setFailed(!(await bridge.invoke('update:open-page', null)));
+      return (
+        <>
+          <button type="button" className="button" onClick={() => void open()}>
+            <Icon name="external" />
+            {t('update.page')}
+          </button>
+          {hasFailed && (
+            <p className="form-problem" role="alert">
+              {t('update.page-failed')}
+            </p>
+          )}
+        </>
+      );
+    }
+  }
+}

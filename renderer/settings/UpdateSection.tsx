@@ -1,0 +1,58 @@
+import type { SettingsChange } from '../../shared/ipc-contract.ts';
+import { useApp, useView } from '../app-context.ts';
+import { useNowMs } from '../now.ts';
+import { createTimeFormat } from '../time-format.ts';
+import { SwitchRow } from './SwitchRow.tsx';
+import { UpdateActions } from './UpdateActions.tsx';
+import { updateWords } from './update-words.ts';
+
+interface UpdateSectionProps {
+  readonly isOn: boolean;
+  readonly onChange: (change: SettingsChange) => void;
+}
+
+/** Which version this is, how updates stand, and the switch; where someone else decides, only what was decided. */
+export function UpdateSection({ isOn, onChange }: UpdateSectionProps) {
+  const { texts } = useApp();
+  const { t } = texts;
+  const { state, lastCheckedMs } = useView((view) => view.updates);
+  const { appVersion } = useView((view) => view.platform);
+  const { title, body } = updateWords(state, texts);
+  const isOurs = state.name !== 'none' && (state.name !== 'off' || state.by === 'setting');
+  return (
+    <section className="settings-section" aria-labelledby="updates-title">
+      <h2 id="updates-title" className="section-title">
+        {t('update.title')}
+      </h2>
+      <div className="card">
+        <div className="setting-row">
+          <div className="setting-text update-text">
+            <p className="setting-label">{t('update.version', { version: appVersion })}</p>
+            <p role="status">{title}</p>
+            {body !== undefined && <p>{body}</p>}
+            {isOurs && <LastChecked atMs={lastCheckedMs} />}
+          </div>
+          <UpdateActions state={state} />
+        </div>
+        {isOurs && (
+          <SwitchRow
+            label={t('update.switch')}
+            isOn={isOn}
+            onChange={(looksForUpdates) => onChange({ looksForUpdates })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function LastChecked({ atMs }: { atMs: number | null }) {
+  const { t, locale } = useApp().texts;
+  const nowMs = useNowMs(60_000);
+  const time = atMs === null ? null : createTimeFormat(locale).clock(atMs, nowMs);
+  return (
+    <p className="form-hint">
+      {time === null ? t('update.never-checked') : t('update.last-checked', { time })}
+    </p>
+  );
+}

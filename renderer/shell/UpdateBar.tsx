@@ -1,0 +1,36 @@
+import { useApp, useView } from '../app-context.ts';
+import { Banner } from '../parts/Banner.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { UpdateActions } from '../settings/UpdateActions.tsx';
+import { isNews, updateWords } from '../settings/update-words.ts';
+
+/** News of an update, until the person puts it away. */
+export function UpdateBar() {
+  const { bridge, texts } = useApp();
+  const { state, isBarPutAway } = useView((view) => view.updates);
+  if (isBarPutAway || !isNews(state)) return null;
+  const { title, body } = updateWords(state, texts);
+  const isTrouble = state.name === 'refused' || state.name === 'off';
+  const label = texts.t('update.put-away');
+  return (
+    <div className="notice">
+      <Banner
+        tone={isTrouble ? 'attention' : 'info'}
+        icon={isTrouble ? 'warning' : 'info'}
+        title={title}
+        body={body}
+      >
+        {state.name === 'off' ? undefined : <UpdateActions state={state} />}
+      </Banner>
+      <button
+        type="button"
+        className="icon-button notice-dismiss"
+        aria-label={`${label}: ${title}`}
+        title={label}
+        onClick={() => void bridge.invoke('update:put-away', null)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

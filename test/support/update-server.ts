@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { makeCertificateSet, type NoCertificate } from './certificates.ts';
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A folder of releases on this computer, over https. */
+export interface UpdateServer {
+  /** https://127.0.0.1:PORT/releases */
+  readonly feed: string;
+  readonly origin: string;
+  /** What was asked for, oldest first: path, query and headers as they came. */
+  readonly requests: readonly { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
+  /** The names of the files that were asked for. */
+  names(): readonly string[];
+  /** Answers a path of the folder; others are 404. */
+  serve(name: string, answer: Answer | string | Uint8Array): void;
+  /** Puts a good release there: its description under `latest-linux*.yml`, and the file. */
+  publish(release: Release): void;
+  stop(): void;
+}
+
+export interface Release {
+  readonly version: string;
+  readonly contents: Uint8Array;
+  readonly file?: string;
+  /** Lines to put in place of the good description's. */
+  readonly description?: string;
+}
+
+/** A program that leaves a file behind when it is started: `started` lies beside it then. */
+export function aProgram(version: string, bytes = 300_000): Buffer {
+  const script = `#!/bin/sh\necho ${version} >> "$(dirname "$0")/started"\nexit 0\n#`;
+  return Buffer.concat([Buffer.from(script), Buffer.alloc(bytes, 'x')]);
+}
+
+export const sha512Of = (contents: Uint8Array) => createHash('sha512').update(contents).digest('base64');
+
+/** What the packer writes into `latest-linux.yml`. */
+export function describeRelease({ version, contents, file = fileOf(version) }: Release): string {
+  const hash = sha512Of(contents);
+  return [
+    `version: ${version}`,
+    'files:',
+    `  - url: ${file}`,
+    `    sha512: ${hash}`,
+    `    size: ${contents.length}`,
+    `path: ${file}`,
+    `sha512: ${hash}`,
+    "releaseDate: '2026-11-21T00:00:00.000Z'",
+    '',
+  ].join('\n');
+}
+
+export const fileOf = (version: string) => `Hostbell-${version}-linux-x86_64.AppImage`;
+
+/** Starts one that this process trusts from then on, or says why this computer has none. */
+export async function startUpdateServer(): Promise<UpdateServer | NoCertificate> {
+  const certificates = await makeCertificateSet();
+  if ('reason' in certificates) return certificates;
+  setDefaultCACertificates([...getCACertificates('default'), certificates.authority]);
+  const answers = new Map<string, Answer>();
+  const requests: { path: string; headers: IncomingMessage['headers'] }[] = [];
+  const server = createServer(certificates.good, (request, response) => {
+    const path = request.url ?? '';
+    requests.push({ path, headers: request.headers });
+    const answer = answers.get(nameOf(path));
+    if (answer === undefined) response.writeHead(404).end('no such file');
+    else answer(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on TCP has an AddressInfo; the other types are for pipes.
+  const { port } = server.address() as AddressInfo;
+  const origin = `https://127.0.0.1:${port}`;
+  const serve: UpdateServer['serve'] = (name, answer) => {
+    answers.set(
+      name,
+      typeof answer === 'function' ? answer : (_request, response) => response.writeHead(200).end(answer),
+    );
+  };
+  return {
+    feed: `${origin}/releases`,
+    origin,
+    requests,
+    names: () => requests.map(({ path }) => nameOf(path)),
+    serve,
+    publish(release) {
+      const text = release.description ?? describeRelease(release);
+      for (const name of ['latest-linux.yml', 'latest-linux-arm64.yml']) serve(name, text);
+      serve(release.file ?? fileOf(release.version), release.contents);
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^\/releases\//, '').replace(/\?.*$/, '');
+}
