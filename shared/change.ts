@@ -41,6 +41,11 @@ export function isAboutService(kind: ChangeKind): boolean {
   return kind.startsWith('service-');
 }
 
+/** The item, and what of it: changes of one subject follow one another. */
+export function subjectOf({ kind, itemId }: Change): string {
+  return `${isAboutService(kind) ? 'service' : 'ticket'} ${aspects[kind]} ${itemId}`;
+}
+
 /** One thing that happened to one service or ticket, found by comparing two snapshots. */
 export interface Change {
   /** Stable for the same step from the same baseline, so that a crash between journal and snapshot tells it once. */
@@ -70,8 +75,12 @@ export function isRenewal({ kind, from, to }: Change): boolean {
   return before !== null && after !== null && after > before;
 }
 
-/** How a change reached the person. `pending`: not announced yet (the app may have stopped in between). */
-export type Announcement = 'pending' | 'told' | 'off' | 'failed';
+/**
+ * How a change reached the person. `pending`: not announced yet (the app may have stopped in between). `held`: waits
+ * until it is no longer to be quiet. `seen`: the person looked at the item while it was held.
+ */
+export const announcements = ['pending', 'told', 'held', 'seen', 'off', 'failed'] as const;
+export type Announcement = (typeof announcements)[number];
 
 export interface JournalEntry {
   readonly change: Change;

@@ -2,6 +2,7 @@ import type { Service, Ticket, TicketForm } from './domain.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { PortalPage } from './portal-address.ts';
 import type { Problem, Result } from './problem.ts';
+import type { MuteLength, SnoozeLength } from './quiet.ts';
 import type { Route } from './route.ts';
 import type { ServiceCheck } from './service-check.ts';
 import type { Settings } from './settings.ts';
@@ -68,6 +69,10 @@ export interface IpcRequests {
   'item:look': { argument: ItemRef; result: null };
   /** Marks all of a kind as read; null for both. */
   'items:look-at-all': { argument: { kind: ItemKind | null }; result: null };
+  /** Rings nothing of this item for a while; null ends that. */
+  'item:snooze': { argument: ItemRef & { length: SnoozeLength | null }; result: null };
+  /** Rings nothing at all for a while; null ends that. */
+  'bell:mute': { argument: { length: MuteLength | null }; result: null };
   'settings:change': { argument: SettingsChange; result: Result<null, Problem> };
   'notice:dismiss': { argument: { id: string }; result: null };
   /** Puts the quick ticket window away. What is being written stays. */
@@ -120,6 +125,8 @@ export const ipcChannels = [
   'words:teach',
   'item:look',
   'items:look-at-all',
+  'item:snooze',
+  'bell:mute',
   'settings:change',
   'notice:dismiss',
   'quick:close',

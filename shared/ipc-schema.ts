@@ -5,7 +5,9 @@ import { isCurrencySymbol } from './currency-symbol.ts';
 import type { IpcChannel, IpcRequests } from './ipc-contract.ts';
 import { listChoicesSchema } from './list-choices-schema.ts';
 import { isPortalAddress, isPortalPattern, longestPortalAddress } from './portal-address.ts';
-import { dueWithinDaysBounds, frontPollIntervalBounds, pollIntervalBounds } from './settings.ts';
+import { muteLengths, snoozeLengths } from './quiet.ts';
+import { minutesPerDay, weekdays } from './quiet-hours.ts';
+import { dueWithinDaysBounds, frontPollIntervalBounds, pollIntervalBounds, sounds } from './settings.ts';
 import { itemKinds } from './unread.ts';
 import { serviceTeachings, ticketTeachings } from './words.ts';
 
@@ -40,11 +42,20 @@ const seconds = (bounds: { readonly minSeconds: number; readonly maxSeconds: num
 
 const portalText = z.string().max(longestPortalAddress);
 
+const minute = z
+  .int()
+  .min(0)
+  .max(minutesPerDay - 1);
+const quietHours = z.record(z.enum(weekdays), z.strictObject({ from: minute, to: minute }).nullable());
+
 const settingsChange = z.strictObject({
   pollIntervalSeconds: seconds(pollIntervalBounds).optional(),
   frontPollIntervalSeconds: seconds(frontPollIntervalBounds).optional(),
   dueWithinDays: z.int().min(dueWithinDaysBounds.minDays).max(dueWithinDaysBounds.maxDays).optional(),
   notify: z.record(z.enum(changeKinds), z.boolean()).optional(),
+  quietHours: quietHours.optional(),
+  suspensionsBreakQuiet: z.boolean().optional(),
+  sound: z.enum(sounds).optional(),
   startAtLogin: z.boolean().optional(),
   looksForUpdates: z.boolean().optional(),
   theme: z.enum(['system', 'light', 'dark']).optional(),
@@ -101,6 +112,12 @@ export const ipcSchemas = {
   ]),
   'item:look': z.strictObject({ kind: z.enum(itemKinds), id }),
   'items:look-at-all': z.strictObject({ kind: z.enum(itemKinds).nullable() }),
+  'item:snooze': z.strictObject({
+    kind: z.enum(itemKinds),
+    id,
+    length: z.enum(snoozeLengths).nullable(),
+  }),
+  'bell:mute': z.strictObject({ length: z.enum(muteLengths).nullable() }),
   'settings:change': settingsChange,
   'notice:dismiss': byId,
   'quick:close': nothing,

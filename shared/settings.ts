@@ -1,6 +1,9 @@
 import type { ChangeKind } from './change.ts';
 import { defaultListChoices, type ListChoices } from './list-choices.ts';
 import type { PortalSettings } from './portal-address.ts';
+import { noQuietHours, type QuietHours } from './quiet-hours.ts';
+
+export const sounds = ['all', 'suspensions', 'none'] as const;
 
 /** A person's preferences. Losing them costs nothing but the choosing. */
 export interface Settings extends PortalSettings {
@@ -12,6 +15,12 @@ export interface Settings extends PortalSettings {
   readonly notify: Readonly<Record<ChangeKind, boolean>>;
   /** From so many days before a due date on it counts as near: 1 … 60. */
   readonly dueWithinDays: number;
+  /** When nothing rings, by weekday. */
+  readonly quietHours: QuietHours;
+  /** Whether suspensions ring also in quiet hours and while everything is muted. */
+  readonly suspensionsBreakQuiet: boolean;
+  /** Which notifications make a sound. */
+  readonly sound: (typeof sounds)[number];
   readonly startAtLogin: boolean;
   /** Whether new versions of Hostbell are looked for and installed. */
   readonly looksForUpdates: boolean;
@@ -42,6 +51,9 @@ export const defaultSettings: Settings = {
     'ticket-opened-elsewhere': false,
   },
   dueWithinDays: 7,
+  quietHours: noQuietHours,
+  suspensionsBreakQuiet: false,
+  sound: 'all',
   startAtLogin: false,
   looksForUpdates: true,
   theme: 'system',

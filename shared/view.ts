@@ -2,6 +2,7 @@ import type { JournalEntry } from './change.ts';
 import type { Account, Service, Ticket, TicketForm } from './domain.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { ApiProblem, CredentialProblem, StorageProblem } from './problem.ts';
+import type { Quiet } from './quiet.ts';
 import type { Route } from './route.ts';
 import type { Settings } from './settings.ts';
 import type { TicketProposal } from './ticket-proposal.ts';
@@ -32,6 +33,8 @@ export interface View {
   readonly journal: readonly JournalEntry[];
   /** Items with news that the person has not looked at yet. */
   readonly unread: Unread;
+  /** What does not ring now, and why. */
+  readonly quiet: Quiet;
   /** The provider's words, and what the person taught us of them. */
   readonly words: WordBook;
   readonly settings: Settings;

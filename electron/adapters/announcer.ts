@@ -1,174 +1,185 @@
-import { calendarDayMs } from '../../shared/calendar.ts';
-import {
-  aspects,
-  type Change,
-  type ChangeKind,
-  changeKinds,
-  isAboutService,
-  isRenewal,
-} from '../../shared/change.ts';
-import { plainLine } from '../../shared/plain-line.ts';
+import { type Change, type ChangeKind, changeKinds, isAboutService } from '../../shared/change.ts';
+import type { Route } from '../../shared/route.ts';
+import type { Settings } from '../../shared/settings.ts';
 import type { Texts } from '../../shared/texts/text.ts';
+import { itemOf } from '../../shared/unread.ts';
 import type { Announcer, Clock } from '../core/ports.ts';
-import type { Notice, Notifier } from './notifier.ts';
+import { listedName, titleOf, type Wording, whatChanged, whenOf } from './notice-words.ts';
+import type { Notice, NoticeAction, Notifier } from './notifier.ts';
 
 const namedItems = 3;
-const nameLength = 50;
-/** A name among others in one line. */
-const listedNameLength = 40;
-const wordLength = 30;
-const amountDigits = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
+/** A title among others in a body. */
+const listedNameLength = 30;
+/** At once, however many kinds of change there are: what is more becomes one that counts. */
+const mostNotices = 3;
+/** How many items one click may snooze. */
+const mostSnoozed = 50;
+
+/** The preferences that a notification depends on. */
+export type NoticeSettings = Pick<Settings, 'sound' | 'portalAddress'>;
 
 /**
- * Rings: one notification for each kind of change, so that a bad night is not fifty of them. True when the OS took
- * all of them.
+ * Rings: one notification for each kind of change, three at most, so that a bad night or a long holiday is not fifty
+ * of them. True when the OS took all of them.
  */
 export function createAnnouncer(deps: {
   readonly notifier: Notifier;
   readonly texts: Texts;
   readonly clock: Clock;
+  readonly settings: () => NoticeSettings;
   /** IANA name; without it the computer's own. */
   readonly timeZone?: string;
 }): Announcer {
+  const { notifier, clock, texts, settings } = deps;
+  const wording = (): NoticeWording => ({ ...deps, ...settings(), nowMs: clock.nowMs() });
   return {
     async announce(changes) {
-      const notices = noticesOf(changes, { ...deps, nowMs: deps.clock.nowMs() });
       let areAllTaken = true;
-      for (const notice of notices) areAllTaken = (await deps.notifier.show(notice)) && areAllTaken;
+      for (const notice of noticesOf(changes, wording())) {
+        areAllTaken = (await notifier.show(notice)) && areAllTaken;
+      }
       return areAllTaken;
     },
+    async announceHeld(changes) {
+      const notice = heldNotice(changes, wording());
+      return notice === null || notifier.show(notice);
+    },
     announceKeyRefused: () =>
-      deps.notifier.show({
-        title: deps.texts.t('notify.key-refused.title'),
-        body: deps.texts.t('notify.key-refused.body'),
+      notifier.show({
+        title: texts.t('notify.key-refused.title'),
+        body: texts.t('notify.key-refused.body'),
         route: { view: 'services' },
         urgency: 'critical',
+        isSilent: settings().sound !== 'all',
+        actions: [],
       }),
   };
 }
 
-interface Wording {
-  readonly texts: Texts;
-  readonly nowMs: number;
-  readonly timeZone?: string;
-}
+export interface NoticeWording extends Wording, NoticeSettings {}
 
 /** The notices for these changes, the most pressing kind first. */
-export function noticesOf(changes: readonly Change[], wording: Wording): readonly Notice[] {
-  return changeKinds.flatMap((kind) => {
-    const [first, ...others] = changes.filter((change) => change.kind === kind);
-    if (first === undefined) return [];
-    return [others.length === 0 ? single(first, wording) : several(kind, [first, ...others], wording)];
-  });
+export function noticesOf(changes: readonly Change[], wording: NoticeWording): readonly Notice[] {
+  const kinds = changeKinds
+    .map((kind) => changes.filter((change) => change.kind === kind))
+    .filter((ofKind) => ofKind.length > 0);
+  if (kinds.length <= mostNotices) return kinds.map((ofKind) => oneNotice(ofKind, wording));
+  const first = kinds.slice(0, mostNotices - 1);
+  const rest = kinds.slice(mostNotices - 1).flat();
+  const title = wording.texts.t('notify.more-changes', { count: rest.length });
+  return [...first.map((ofKind) => oneNotice(ofKind, wording)), mixed(rest, title, wording)];
 }
 
-function single(change: Change, wording: Wording): Notice {
+/** All that was held, in one; null when that is nothing. */
+export function heldNotice(changes: readonly Change[], wording: NoticeWording): Notice | null {
+  const ordered = changes.toSorted((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind));
+  const [first] = ordered;
+  if (first === undefined) return null;
+  if (ordered.every(({ kind }) => kind === first.kind)) return oneNotice(ordered, wording);
+  return mixed(ordered, wording.texts.t('notify.held', { count: ordered.length }), wording);
+}
+
+/** One notice for changes of one kind. */
+function oneNotice(changes: readonly Change[], wording: NoticeWording): Notice {
+  const [first] = changes;
+  return first !== undefined && changes.length === 1 ? single(first, wording) : several(changes, wording);
+}
+
+function single(change: Change, wording: NoticeWording): Notice {
   const { texts } = wording;
   const lines = [
     whatChanged(change, texts),
     // Nothing happened to it between two readings: the day came.
-    change.kind === 'service-due-soon' ? null : since(change.lastSeenBeforeMs, change.firstSeenMs, wording),
+    change.kind === 'service-due-soon' ? null : whenOf([change], wording),
     change.keepsChanging === true ? texts.t('notify.keeps-changing') : null,
   ];
+  const route = routeTo(change);
   return {
-    title: singleTitle(change, texts),
+    title: titleOf(change, texts),
     body: lines.filter((line) => line !== null).join(' '),
-    route: isAboutService(change.kind)
-      ? { view: 'service', id: change.itemId }
-      : { view: 'ticket', id: change.itemId },
-    urgency: urgencyOf(change.kind),
-    ...(change.kind === 'service-suspended'
-      ? { action: { kind: 'ask-why', label: texts.t('notify.ask-why'), serviceId: change.itemId } }
-      : {}),
+    route,
+    ...pressing([change], wording),
+    actions: [...answers(change, wording), snooze([change], texts), open(route, texts)],
   };
 }
 
-function singleTitle(change: Change, texts: Texts): string {
-  const name = plainLine(change.itemName, nameLength) || plainLine(change.itemId, nameLength);
-  if (change.keepsChanging === true) return texts.t('notify.keeps-changing.title', { name });
-  if (isRenewal(change)) return texts.t('notify.service-renewed.title', { name });
-  if (change.kind !== 'ticket-status-changed') return texts.t(`notify.${change.kind}.title`, { name });
-  const status = word(change.to);
-  return status === null
-    ? texts.t('notify.ticket-status-unknown.title', { name })
-    : texts.t('notify.ticket-status-changed.title', { name, status });
-}
-
-/** Before and after, for people to read; null when there is nothing to say. */
-function whatChanged(change: Change, texts: Texts): string | null {
-  const from = word(change.from);
-  const to = word(change.to);
-  switch (aspects[change.kind]) {
-    case 'status':
-    case 'presence':
-      if (from !== null && to !== null) return texts.t('notify.status-change', { from, to });
-      return to === null ? null : texts.t('notify.status', { status: to });
-    case 'due-soon':
-      return to === null ? null : texts.t('notify.due-on', { date: calendarDay(to, texts) });
-    case 'due':
-      if (from === null || to === null) return null;
-      return texts.t('notify.due-date', { from: calendarDay(from, texts), to: calendarDay(to, texts) });
-    case 'price':
-      if (from === null || to === null) return null;
-      return texts.t('notify.price', { from: amount(from, texts), to: amount(to, texts) });
-  }
-}
-
-/** A date for people to read; the text as it came when it is not one. */
-function calendarDay(text: string, { locale }: Texts): string {
-  const dayMs = calendarDayMs(text);
-  return dayMs === null
-    ? text
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(dayMs);
-}
-
-function amount(text: string, { locale }: Texts): string {
-  return new Intl.NumberFormat(locale, amountDigits).format(Number(text));
-}
-
-function several(kind: ChangeKind, changes: readonly Change[], wording: Wording): Notice {
+function several(changes: readonly Change[], wording: NoticeWording): Notice {
   const { texts } = wording;
-  const names = changes
-    .slice(0, namedItems)
-    .map(
-      (change) => plainLine(change.itemName, listedNameLength) || plainLine(change.itemId, listedNameLength),
-    )
-    .join(', ');
-  const left = changes.length - namedItems;
-  const list =
-    left > 0 ? texts.t('notify.names-and-more', { names, count: left }) : texts.t('notify.names', { names });
-  const lastSeenBeforeMs = Math.min(...changes.map((change) => change.lastSeenBeforeMs));
-  const firstSeenMs = Math.max(...changes.map((change) => change.firstSeenMs));
+  const kind: ChangeKind = changes[0]?.kind ?? 'service-suspended';
+  const route: Route = isAboutService(kind) ? { view: 'services' } : { view: 'tickets' };
   return {
     title: texts.t(`notify.${kind}.many`, { count: changes.length }),
-    body: `${list} ${since(lastSeenBeforeMs, firstSeenMs, wording)}`,
-    route: isAboutService(kind) ? { view: 'services' } : { view: 'tickets' },
-    urgency: urgencyOf(kind),
+    body: `${namesIn(changes.map(listedName), ', ', texts)} ${whenOf(changes, wording)}`,
+    route,
+    ...pressing(changes, wording),
+    actions: [snooze(changes, texts), open(route, texts)],
   };
 }
 
-/** When it happened, as closely as two readings can tell; with the day where that is not today. */
-function since(fromMs: number, toMs: number, { texts, nowMs, timeZone }: Wording): string {
-  const zone = timeZone === undefined ? {} : { timeZone };
-  const day = new Intl.DateTimeFormat(texts.locale, { day: 'numeric', month: 'short', ...zone });
-  const time = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short', ...zone });
-  const today = day.format(nowMs);
-  const from = moment(fromMs);
-  const to = moment(toMs);
-  return from === to ? texts.t('notify.at', { time: to }) : texts.t('notify.between', { from, to });
+/** One notice for changes of several kinds, each in its own words. */
+function mixed(changes: readonly Change[], title: string, wording: NoticeWording): Notice {
+  const { texts } = wording;
+  const [first] = changes;
+  const isOneItem = first !== undefined && new Set(changes.map(itemName)).size === 1;
+  const route: Route = isOneItem ? routeTo(first) : { view: 'activity' };
+  const titles = changes.map((change) => titleOf(change, texts, listedNameLength));
+  return {
+    title,
+    body: `${namesIn(titles, ' · ', texts)} ${whenOf(changes, wording)}`,
+    route,
+    ...pressing(changes, wording),
+    actions: [open(route, texts)],
+  };
+}
 
-  function moment(ms: number): string {
-    const date = day.format(ms);
-    return date === today ? time.format(ms) : `${date}, ${time.format(ms)}`;
+/** The first three, and how many more. */
+function namesIn(all: readonly string[], between: string, texts: Texts): string {
+  const names = all.slice(0, namedItems).join(between);
+  const left = all.length - namedItems;
+  return left > 0
+    ? texts.t('notify.names-and-more', { names, count: left })
+    : texts.t('notify.names', { names });
+}
+
+function pressing(
+  changes: readonly Change[],
+  { sound }: NoticeWording,
+): Pick<Notice, 'urgency' | 'isSilent'> {
+  const hasSuspension = changes.some(({ kind }) => kind === 'service-suspended');
+  return {
+    urgency: hasSuspension ? 'critical' : 'normal',
+    isSilent: sound === 'none' || (sound === 'suspensions' && !hasSuspension),
+  };
+}
+
+/** What a person would do about it. */
+function answers(change: Change, { texts, portalAddress }: NoticeWording): readonly NoticeAction[] {
+  if (change.kind === 'service-suspended') {
+    return [{ kind: 'ask-why', label: texts.t('notify.ask-why'), serviceId: change.itemId }];
   }
+  if (change.kind === 'ticket-answered' && portalAddress !== null) {
+    return [{ kind: 'reply', label: texts.t('notify.reply'), ticketId: change.itemId }];
+  }
+  return [];
 }
 
-/** A status word for people to read; null when there is none. */
-function word(status: string | null): string | null {
-  const clean = plainLine(status ?? '', wordLength);
-  return clean === '' ? null : clean;
+function snooze(changes: readonly Change[], texts: Texts): NoticeAction {
+  return {
+    kind: 'snooze',
+    label: texts.t('notify.snooze'),
+    items: changes.slice(0, mostSnoozed).map(itemOf),
+  };
 }
 
-function urgencyOf(kind: ChangeKind): Notice['urgency'] {
-  return kind === 'service-suspended' ? 'critical' : 'normal';
+function open(route: Route, texts: Texts): NoticeAction {
+  return { kind: 'open', label: texts.t('notify.open'), route };
+}
+
+function routeTo({ kind, itemId }: Change): Route {
+  return isAboutService(kind) ? { view: 'service', id: itemId } : { view: 'ticket', id: itemId };
+}
+
+function itemName(change: Change): string {
+  const { kind, id } = itemOf(change);
+  return `${kind} ${id}`;
 }

@@ -25,26 +25,26 @@ export function createElectronNotifications(deps: {
     show: async (notice) => Notification.isSupported() && (await present(notice)),
   };
 
-  function present({ title, body, urgency, route, action }: Notice): Promise<boolean> {
+  function present({ title, body, urgency, route, isSilent, actions }: Notice): Promise<boolean> {
     const notification = new Notification({
       title,
       body,
       urgency,
       icon: iconPath,
-      // Windows and macOS show it; elsewhere the service's own page offers the same.
-      ...(action === undefined ? {} : { actions: [{ type: 'button', text: action.label }] }),
+      silent: isSilent,
+      // Windows and macOS show them; elsewhere the item's own page offers the same.
+      actions: actions.map(({ label }) => ({ type: 'button', text: label })),
     });
     keep(notification);
     notification.on('click', () => {
       kept.delete(notification);
       onClick(route);
     });
-    if (action !== undefined) {
-      notification.on('action', () => {
-        kept.delete(notification);
-        onAction(action);
-      });
-    }
+    notification.on('action', ({ actionIndex }) => {
+      kept.delete(notification);
+      const action = actions[actionIndex];
+      if (action !== undefined) onAction(action);
+    });
     notification.on('close', (details) => {
       // Timed out, it still lies in the notification centre and can be clicked there.
       if (details.reason !== 'timedOut') kept.delete(notification);

@@ -57,10 +57,11 @@ export function createNodeNotifications(deps: {
     }
   }
 
-  function options({ title, body, urgency }: Notice) {
+  function options({ title, body, urgency, isSilent }: Notice) {
     const common = { title, icon: iconPath };
-    if (platform !== 'linux') return { ...common, message: body, wait: false };
+    if (platform !== 'linux') return { ...common, message: body, wait: false, sound: !isSilent };
     // notify-send reads backslashes in a body as escapes.
-    return { ...common, message: body.replaceAll('\\', '\\\\'), urgency, 'app-name': appName };
+    const hint = isSilent ? { hint: 'boolean:suppress-sound:true' } : {};
+    return { ...common, message: body.replaceAll('\\', '\\\\'), urgency, 'app-name': appName, ...hint };
   }
 }

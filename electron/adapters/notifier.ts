@@ -1,5 +1,6 @@
 import { plainLine } from '../../shared/plain-line.ts';
 import type { Route } from '../../shared/route.ts';
+import type { NoticeAnswer } from '../core/ports.ts';
 import { bodyLength, titleLength, withoutMarkup, withoutOption } from './notice-text.ts';
 
 /** What a notification says, and where a click on it leads. */
@@ -8,16 +9,12 @@ export interface Notice {
   readonly body: string;
   readonly route: Route;
   readonly urgency: 'normal' | 'critical';
-  /** A button beside it, where the OS has such; a click on the rest leads to `route` all the same. */
-  readonly action?: NoticeAction;
+  readonly isSilent: boolean;
+  /** Buttons beside it, where the OS has such; a click on the rest leads to `route` all the same. */
+  readonly actions: readonly NoticeAction[];
 }
 
-/** `ask-why`: a ticket about the suspension of this service. */
-export interface NoticeAction {
-  readonly kind: 'ask-why';
-  readonly label: string;
-  readonly serviceId: string;
-}
+export type NoticeAction = NoticeAnswer & { readonly label: string };
 
 /** A way to show notifications. */
 export interface Notifier {

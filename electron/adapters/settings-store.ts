@@ -6,12 +6,14 @@ import { isCurrencySymbol } from '../../shared/currency-symbol.ts';
 import { listChoicesSchema } from '../../shared/list-choices-schema.ts';
 import { isPortalAddress, isPortalPattern } from '../../shared/portal-address.ts';
 import { failure, type Result, type StorageProblem, success } from '../../shared/problem.ts';
+import { minutesPerDay, type QuietHours, type Weekday } from '../../shared/quiet-hours.ts';
 import {
   defaultSettings,
   dueWithinDaysBounds,
   frontPollIntervalBounds,
   pollIntervalBounds,
   type Settings,
+  sounds,
 } from '../../shared/settings.ts';
 import type { Log, SettingsStore } from '../core/ports.ts';
 import { codeOf, fileFailureOf } from './durable-file.ts';
@@ -119,6 +121,9 @@ const settingsSchema = z
       .max(dueWithinDaysBounds.maxDays)
       .catch(defaultSettings.dueWithinDays),
     notify: z.unknown().optional().transform(parseNotify),
+    quietHours: z.unknown().optional().transform(parseQuietHours),
+    suspensionsBreakQuiet: z.boolean().catch(defaultSettings.suspensionsBreakQuiet),
+    sound: z.enum(sounds).catch(defaultSettings.sound),
     startAtLogin: z.boolean().catch(defaultSettings.startAtLogin),
     looksForUpdates: z.boolean().catch(defaultSettings.looksForUpdates),
     theme: z.enum(['system', 'light', 'dark']).catch(defaultSettings.theme),
@@ -148,6 +153,26 @@ const boundsSchema = z.object({
 
 function seconds(bounds: { readonly minSeconds: number; readonly maxSeconds: number }) {
   return z.int().min(bounds.minSeconds).max(bounds.maxSeconds);
+}
+
+/** A day that cannot be read has no quiet hours: rather a popup too many than silence that nobody asked for. */
+function parseQuietHours(stored: unknown): QuietHours {
+  const days = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {};
+  const minute = z
+    .int()
+    .min(0)
+    .max(minutesPerDay - 1);
+  const span = z.object({ from: minute, to: minute }).nullable().catch(null);
+  const of = (day: Weekday) => span.parse(Object.hasOwn(days, day) ? days[day] : null);
+  return {
+    sunday: of('sunday'),
+    monday: of('monday'),
+    tuesday: of('tuesday'),
+    wednesday: of('wednesday'),
+    thursday: of('thursday'),
+    friday: of('friday'),
+    saturday: of('saturday'),
+  };
 }
 
 function parseNotify(stored: unknown): Readonly<Record<ChangeKind, boolean>> {

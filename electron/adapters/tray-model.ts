@@ -1,11 +1,11 @@
 import type { Service } from '../../shared/domain.ts';
 import { serviceName, ticketName } from '../../shared/item-name.ts';
 import { plainLine } from '../../shared/plain-line.ts';
+import { countCalling, snoozeOf } from '../../shared/quiet.ts';
 import type { Route } from '../../shared/route.ts';
 import { type ServiceMeaning, serviceMeaning } from '../../shared/service-status.ts';
 import type { Texts } from '../../shared/texts/text.ts';
 import { ticketMeaning } from '../../shared/ticket-status.ts';
-import { countUnread } from '../../shared/unread.ts';
 import type { View } from '../../shared/view.ts';
 import { trayOutbox } from './tray-outbox.ts';
 import { asOf, stateLine, type TrayState, trayState } from './tray-state.ts';
@@ -38,18 +38,25 @@ export interface TrayModel {
 const shownItems = 8;
 const labelLength = 60;
 
-/** The tray for a view: what is suspended or answered first, each opening its place; then what a person can do. */
+/**
+ * The tray for a view: what is suspended or answered first, without what is snoozed, each opening its place; then what
+ * a person can do.
+ */
 export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayModel {
   const { taught } = view.words;
   const services = view.services.items.filter((service) => {
     const meaning = meaningOf(service);
-    return meaning === 'suspended' || meaning === 'attention';
+    const isCalling = meaning === 'suspended' || meaning === 'attention';
+    return isCalling && snoozeOf(view.quiet, { kind: 'service', id: service.id }) === null;
   });
   const suspendedFirst = services.toSorted((a, b) => rank(a) - rank(b));
-  const tickets = view.tickets.items.filter(({ status }) => ticketMeaning(status, taught) === 'answered');
+  const tickets = view.tickets.items.filter(
+    ({ id, status }) =>
+      ticketMeaning(status, taught) === 'answered' && snoozeOf(view.quiet, { kind: 'ticket', id }) === null,
+  );
   const outbox = trayOutbox(view.outbox, texts, nowMs);
   const count = services.length + tickets.length;
-  const unreadCount = countUnread(view.unread);
+  const unreadCount = countCalling(view.unread, view.quiet);
   const stateText = stateLine(view, texts);
 
   const waiting: TrayItem[] = [

@@ -31,9 +31,7 @@ export function composeCore(ground: Ground, windows: Windows, updates: UpdateDep
     createElectronNotifications({
       Notification,
       ...notifying,
-      onAction: ({ serviceId }) => {
-        if (!hostbell.quickTicket.askWhy(serviceId)) windows.openMain({ view: 'service', id: serviceId });
-      },
+      onAction: (action) => hostbell.answerNotice(action),
     }),
     createNodeNotifications({ platform: process.platform, appName: texts.t('desktop.name'), ...notifying }),
   ]);
@@ -50,7 +48,12 @@ export function composeCore(ground: Ground, windows: Windows, updates: UpdateDep
     }),
     settingsStore: preferences.settings,
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
-    announcer: createAnnouncer({ notifier, texts, clock }),
+    announcer: createAnnouncer({
+      notifier,
+      texts,
+      clock,
+      settings: () => hostbell.view.view().settings,
+    }),
     documents: (kind) => createDocumentStore({ directory: join(userData, kind), clock, log }),
     startDemo: () => createDemoAccount({ clock, random }).start(),
     loginItem: createLoginItem({

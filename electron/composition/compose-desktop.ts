@@ -1,5 +1,5 @@
 import { app, ipcMain, Menu, nativeImage, nativeTheme, net, powerMonitor, screen, Tray } from 'electron';
-import { countUnread } from '../../shared/unread.ts';
+import { countCalling } from '../../shared/quiet.ts';
 import { createIpcServer } from '../adapters/ipc-server.ts';
 import { createWakeWatch } from '../adapters/power.ts';
 import { createTaskbarBadge } from '../adapters/taskbar-badge.ts';
@@ -46,7 +46,7 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
     const view = hostbell.view.view();
     ipc.sendViewPatch(patch);
     tray.show(view);
-    badge.show(countUnread(view.unread));
+    badge.show(countCalling(view.unread, view.quiet));
     wakeWatch.setOffline(view.connection.state === 'offline');
     nativeTheme.themeSource = view.settings.theme;
   });

@@ -1,7 +1,9 @@
 import type { Change } from '../../shared/change.ts';
 import type { Account } from '../../shared/domain.ts';
 import type { Result, StorageProblem } from '../../shared/problem.ts';
-import type { ItemKind, ItemRef } from '../../shared/unread.ts';
+import { isSameQuiet } from '../../shared/quiet.ts';
+import { type ItemKind, type ItemRef, isUnread } from '../../shared/unread.ts';
+import { type Bell, createBell, isOfKind } from './bell.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { createFiling, type Filing } from './filing.ts';
 import { createJournal } from './journal.ts';
@@ -9,6 +11,7 @@ import { createMonitor, type Monitor } from './monitor.ts';
 import type { Notices } from './notices.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type Announcer, type Clock, type DocumentStore, documentNames, type Random } from './ports.ts';
+import { createSnoozes } from './snoozes.ts';
 import { loadDocument } from './stored-document.ts';
 import { storedAccount } from './stored-schema.ts';
 import { createTemplates, type Templates } from './templates.ts';
@@ -25,6 +28,7 @@ export interface KnownAccount {
 
 /** What is kept of one account on this computer. It can be shown while the key cannot be had. */
 export interface AccountData {
+  readonly bell: Bell;
   readonly monitor: Monitor;
   readonly outbox: Outbox;
   readonly draft: Draft;
@@ -62,10 +66,27 @@ export function createAccountData(given: AccountDataDeps): AccountData {
   const journal = createJournal({ documents });
   const words = createWords({ documents, onBook: (book) => view.update({ words: book }) });
   const unreadItems = createUnreadItems({ documents, onUnread: (unread) => view.update({ unread }) });
+  const snoozes = createSnoozes({ documents });
+  const bell = createBell({
+    ...deps,
+    journal,
+    snoozes,
+    settings: () => view.view().settings,
+    isUnread: (item) => isUnread(unreadItems.unread(), item),
+    onQuiet: (quiet) => {
+      if (!isSameQuiet(view.view().quiet, quiet)) view.update({ quiet });
+    },
+    onJournal: (entries) => view.update({ journal: entries }),
+    onStorageProblem,
+    onAnnounced: (wasTaken) => {
+      if (!wasTaken) notices.addNotificationsFail();
+    },
+  });
   const monitor = createMonitor({
     ...deps,
     journal,
     unreadItems,
+    bell,
     words,
     // The outbox is built after the monitor, whose tickets it knows.
     isOurs: (ticket) => outbox.mayHaveOpened(ticket),
@@ -73,9 +94,6 @@ export function createAccountData(given: AccountDataDeps): AccountData {
     onSnapshot: (snapshot) => view.update(snapshot),
     onJournal: (entries) => view.update({ journal: entries }),
     onStorageProblem,
-    onAnnounced: (wasTaken) => {
-      if (!wasTaken) notices.addNotificationsFail();
-    },
   });
   const draft = createDraft({ documents, onDraft: (form) => view.update({ draft: form }) });
   const outbox = createOutbox({
@@ -90,6 +108,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
   const templates = createTemplates({ ...deps, onTemplates: (all) => view.update({ templates: all }) });
 
   return {
+    bell,
     monitor,
     outbox,
     draft,
@@ -103,8 +122,14 @@ export function createAccountData(given: AccountDataDeps): AccountData {
         .filter(({ kind, itemId }) => kind === 'service-suspended' && itemId === serviceId)
         .reduce<Change | null>((a, b) => (a !== null && a.firstSeenMs > b.firstSeenMs ? a : b), null),
 
-    look: async (item) => report(await unreadItems.look(item)),
-    lookAtAll: async (kind) => report(await unreadItems.lookAtAll(kind)),
+    async look(item) {
+      report(await unreadItems.look(item));
+      await bell.noteLook(({ kind, id }) => kind === item.kind && id === item.id);
+    },
+    async lookAtAll(kind) {
+      report(await unreadItems.lookAtAll(kind));
+      await bell.noteLook(isOfKind(kind));
+    },
 
     async load() {
       const known = await loadDocument(documents, 'account', storedAccount);
@@ -115,10 +140,12 @@ export function createAccountData(given: AccountDataDeps): AccountData {
         await draft.load(),
         await templates.load(),
         await unreadItems.load(),
+        await snoozes.load(),
       ];
       problems.forEach(report);
       view.update({ journal: journal.entries() });
       await monitor.load();
+      await bell.check();
       const finished = await filing.finish(await outbox.load());
       if (!finished.ok) onStorageProblem(finished.problem);
       return known.value;

@@ -10,7 +10,7 @@ import { connectionState, noConnection } from './connection.ts';
 import { createLastTick } from './last-tick.ts';
 import { createPauseDisplay } from './pause-display.ts';
 import { createPoller } from './poller.ts';
-import type { Announcer, Clock, Fetch, Log, Random } from './ports.ts';
+import type { Clock, Fetch, Log, Random } from './ports.ts';
 import type { Priority, RateLimiter } from './rate-limiter.ts';
 import type { ViewStore } from './view-store.ts';
 
@@ -34,7 +34,6 @@ export interface AccountSessionDeps {
   readonly limiter: RateLimiter;
   readonly data: AccountData;
   readonly view: ViewStore;
-  readonly announcer: Announcer;
   readonly clock: Clock;
   readonly random: Random;
   readonly fetch: Fetch;
@@ -51,7 +50,7 @@ export interface AccountSessionDeps {
 const freshnessIntervalMs = 10 * 60_000;
 
 export function createAccountSession(deps: AccountSessionDeps): AccountSession {
-  const { data, limiter, clock, view, announcer, log } = deps;
+  const { data, limiter, clock, view, log } = deps;
   const client = createApiClient({ ...deps, retry: createApiRetry(deps) });
   const ending = new AbortController();
   const lastTick = createLastTick(clock);
@@ -63,7 +62,6 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     onConnection: showConnection,
   });
   let isAccountRead = deps.isAccountRead;
-  let isRefusalTold = false;
   let freshnessSavedMs = clock.monotonicMs();
 
   return {
@@ -75,7 +73,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
         readSoon: (delayMs) => poller.readSoon(Math.max(delayMs, limiter.pauseLeftMs())),
       });
       poller.start();
-      await data.monitor.announcePending();
+      data.bell.start();
     },
 
     async stop() {
@@ -84,10 +82,12 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
       pauseDisplay.stop();
       await poller.stop();
       await data.monitor.saveFreshness();
+      await data.bell.stop();
     },
 
     refresh: () => poller.refresh(),
     async wake() {
+      void data.bell.check();
       // The one that is given up ends first, as one that says nothing.
       if (lastTick.giveUpOld()) await poller.refresh();
       if (!lastTick.isFresh()) await poller.refresh();
@@ -107,7 +107,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     lastTick.end(outcome.problem === null);
     if (ending.signal.aborted) return;
     if (signal.aborted) return showConnection({ isRefreshing: false });
-    await showOutcome(outcome.problem);
+    showOutcome(outcome.problem);
     if (outcome.hasFreshTickets) await data.outbox.noteTickets(view.view().tickets.items, startedMs);
     // A list that this key may not read is no reason to keep a ticket back.
     if (outcome.problem === null || isPartial()) await data.outbox.sendQueued();
@@ -128,7 +128,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     return isAccountRead;
   }
 
-  async function showOutcome(problem: ApiProblem | null): Promise<void> {
+  function showOutcome(problem: ApiProblem | null): void {
     log.info('tick', { problem: problem?.kind ?? null });
     showConnection({
       state: connectionState(problem, isPartial()),
@@ -137,22 +137,16 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
       isRefreshing: false,
     });
     if (problem === null) {
-      isRefusalTold = false;
+      void data.bell.keyTaken();
       showConnection({ asOfMs: lastReadMs() });
       poller.start();
     } else if (problem.kind === 'limited') {
       showPause();
     } else if (problem.kind === 'key-refused') {
-      await stopUntilKeyReplaced();
+      // Not awaited: this runs inside the tick that stopping waits for.
+      void poller.stop();
+      void data.bell.keyRefused();
     }
-  }
-
-  async function stopUntilKeyReplaced(): Promise<void> {
-    // Not awaited: this runs inside the tick that stopping waits for.
-    void poller.stop();
-    if (isRefusalTold) return;
-    isRefusalTold = true;
-    await announcer.announceKeyRefused();
   }
 
   /** A detail that met the provider's limit: it holds for the whole key, so the status line says so at once. */

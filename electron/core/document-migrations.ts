@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { DocumentName } from './ports.ts';
 
 /**
@@ -5,6 +6,9 @@ import type { DocumentName } from './ports.ts';
  * it hands on as it is, for the reader to set aside.
  */
 export type Migration = (document: unknown) => unknown;
+
+/** An older Hostbell does not know that a change can be held or seen, and would set the journal aside. */
+const withHeldChanges: Migration = (document) => ({ ...z.looseObject({}).parse(document), version: 2 });
 
 /**
  * The way of each document to its present form, oldest step first: a document's version is one more than the number
@@ -14,12 +18,13 @@ export const documentMigrations: Readonly<Record<DocumentName, readonly Migratio
   account: [],
   snapshot: [],
   'snapshot-changes': [],
-  journal: [],
+  journal: [withHeldChanges],
   outbox: [],
   draft: [],
   templates: [],
   words: [],
   unread: [],
+  bell: [],
   requests: [],
   updates: [],
 };

@@ -11,7 +11,7 @@ import type { Credentials } from './api-exchange.ts';
 import type { IpcHandlers } from './ipc-handlers.ts';
 import { noAccount } from './no-account.ts';
 import { createNotices } from './notices.ts';
-import type { LoginItem, ServiceChecker, SettingsStore, Shortcuts, Windows } from './ports.ts';
+import type { LoginItem, NoticeAnswer, ServiceChecker, SettingsStore, Shortcuts, Windows } from './ports.ts';
 import { createQuickTicket, type QuickTicket } from './quick-ticket.ts';
 import { createUpdates, type UpdateDeps, type Updates } from './updates.ts';
 import { createVersionedDocuments } from './versioned-documents.ts';
@@ -36,6 +36,8 @@ export interface Hostbell {
   /** The computer resumed, or came online: asks now. */
   wake(): void;
   refresh(): void;
+  /** A person pressed a button of a notification. */
+  answerNotice(answer: NoticeAnswer): void;
   /** Asks the window to go somewhere: now, or when it is opened. Null withdraws what was asked before. */
   open(route: Route | null): void;
 }
@@ -110,6 +112,14 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       await keeper.data()?.lookAtAll(kind);
       return null;
     },
+    'item:snooze': async ({ kind, id, length }) => {
+      await keeper.data()?.bell.snooze({ kind, id }, length);
+      return null;
+    },
+    'bell:mute': async ({ length }) => {
+      await keeper.data()?.bell.mute(length);
+      return null;
+    },
     'settings:change': changeSettings,
     'notice:dismiss': ({ id }) => {
       notices.dismiss(id);
@@ -169,6 +179,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     },
     wake: () => void (keeper.session()?.wake() ?? keeper.retryKeyring()),
     refresh: () => void refresh(),
+    answerNotice,
     open(route) {
       navigations += 1;
       view.update({ navigation: route === null ? null : { sequence: navigations, route } });
@@ -185,6 +196,31 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     return (
       1_000 * (isInFront ? Math.min(frontPollIntervalSeconds, pollIntervalSeconds) : pollIntervalSeconds)
     );
+  }
+
+  function answerNotice(answer: NoticeAnswer): void {
+    switch (answer.kind) {
+      case 'open':
+        deps.windows.openMain(answer.route);
+        break;
+      case 'ask-why':
+        // It may be active again by now.
+        if (quickTicket.askWhy(answer.serviceId)) break;
+        deps.windows.openMain({ view: 'service', id: answer.serviceId });
+        break;
+      case 'reply':
+        void openReply(answer.ticketId);
+        break;
+      case 'snooze':
+        void keeper.data()?.bell.snoozeNews(answer.items);
+    }
+  }
+
+  /** The ticket in the web portal; in our window where there is none, or the browser does not open. */
+  async function openReply(id: string): Promise<void> {
+    const address = portalPageAddress({ kind: 'ticket', id }, view.view().settings);
+    const isOpened = address !== null && (await deps.openPortal(address));
+    if (!isOpened) deps.windows.openMain({ view: 'ticket', id });
   }
 
   async function checkService(id: string): Promise<Result<ServiceCheck, Problem>> {
@@ -221,6 +257,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     view.update({ settings: next });
     keeper.session()?.intervalChanged();
     if (next.looksForUpdates !== before.looksForUpdates) updates.settingChanged();
+    void keeper.data()?.bell.check();
     return success(null);
   }
 }

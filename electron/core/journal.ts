@@ -1,10 +1,4 @@
-import {
-  type Announcement,
-  aspects,
-  type Change,
-  isAboutService,
-  type JournalEntry,
-} from '../../shared/change.ts';
+import { type Announcement, type Change, type JournalEntry, subjectOf } from '../../shared/change.ts';
 import type { Result, StorageProblem } from '../../shared/problem.ts';
 import type { DocumentStore } from './ports.ts';
 import { loadDocument } from './stored-document.ts';
@@ -74,13 +68,8 @@ export function createJournal({ documents }: { readonly documents: DocumentStore
   };
 
   function write(): Promise<Result<null, StorageProblem>> {
-    return documents.write('journal', { version: 1, entries });
+    return documents.write('journal', { version: 2, entries });
   }
-}
-
-/** The item, and what of it. */
-function subjectOf({ kind, itemId }: Change): string {
-  return `${isAboutService(kind) ? 'service' : 'ticket'} ${aspects[kind]} ${itemId}`;
 }
 
 function saysTheSame(last: Change | undefined, change: Change): boolean {

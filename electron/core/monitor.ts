@@ -6,9 +6,10 @@ import type { ApiProblem, Result, StorageProblem } from '../../shared/problem.ts
 import type { Settings } from '../../shared/settings.ts';
 import type { Section } from '../../shared/view.ts';
 import type { ApiClient, RequestOptions } from './api-client.ts';
+import type { Bell } from './bell.ts';
 import type { Journal } from './journal.ts';
 import { createListWatch } from './list-watch.ts';
-import type { Announcer, Clock, DocumentStore } from './ports.ts';
+import type { Clock, DocumentStore } from './ports.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 import type { StoredSection } from './stored-schema.ts';
 import type { UnreadItems } from './unread-items.ts';
@@ -27,15 +28,14 @@ export interface TickOutcome {
   readonly hasFreshTickets: boolean;
 }
 
-/** One tick: fetch, compare, journal, announce. */
+/** One tick: fetch, compare, journal, ring. */
 export interface Monitor {
   /** Reads the snapshot of earlier runs. Call once, after journal and words have loaded. */
   load(): Promise<void>;
   snapshot(): Snapshot;
-  /** Announces what an earlier run found and did not come to tell. */
-  announcePending(): Promise<void>;
   /**
-   * Reads both lists, each as `list-watch.ts` says. What changed is journalled, then told. One tick at a time.
+   * Reads both lists, each as `list-watch.ts` says. What changed is journalled, then rung
+   * for, which a tick does not wait for. One tick at a time.
    */
   tick(client: ApiClient, options: RequestOptions): Promise<TickOutcome>;
   /** Writes when the lists were last read, if that is not on disk yet. */
@@ -49,7 +49,7 @@ export interface MonitorDeps {
   readonly unreadItems: UnreadItems;
   /** Whether a ticket was opened from here, or may have been: that is no news. */
   readonly isOurs: (ticket: { readonly id: string; readonly subject: string }) => boolean;
-  readonly announcer: Announcer;
+  readonly bell: Pick<Bell, 'ring'>;
   readonly clock: Clock;
   readonly settings: () => Settings;
   /** Called whenever a part of the snapshot changed. */
@@ -57,14 +57,13 @@ export interface MonitorDeps {
   /** Called whenever the journal changed. */
   readonly onJournal: (entries: readonly JournalEntry[]) => void;
   readonly onStorageProblem: (problem: StorageProblem) => void;
-  readonly onAnnounced: (wasTaken: boolean) => void;
 }
 
 /** A list that was never read. */
 export const unreadSection: Section<never> = { items: [], asOfMs: null, problem: null, setAsideCount: 0 };
 
 export function createMonitor(deps: MonitorDeps): Monitor {
-  const { journal, words, unreadItems, announcer, clock } = deps;
+  const { journal, words, unreadItems, bell, clock } = deps;
   const store = createSnapshotStore(deps.documents);
   let snapshot: Snapshot = { services: unreadSection, tickets: unreadSection };
   const watches = {
@@ -90,16 +89,15 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       watches.tickets.restore(journal.entries(), snapshot.tickets.items);
       // An earlier version of the app may have kept a snapshot without its words.
       await noteWords([], [], snapshot);
+      // The app may have stopped between the journal and noting this.
+      const pending = journal.entries().filter(({ announcement }) => announcement === 'pending');
+      await noteUnread(
+        pending.map(({ change }) => change),
+        snapshot,
+      );
     },
 
     snapshot: () => snapshot,
-
-    async announcePending() {
-      const pending = journal.entries().filter((entry) => entry.announcement === 'pending');
-      const changes = pending.map(({ change }) => change);
-      await noteUnread(changes, snapshot);
-      await announce(changes);
-    },
 
     async tick(client, options) {
       const services = await client.services(options);
@@ -146,20 +144,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       generation += 1;
       await save();
     }
-    await announce(added);
-  }
-
-  async function announce(changes: readonly Change[]): Promise<void> {
-    const { notify } = deps.settings();
-    if (changes.length === 0) return;
-    const wanted = changes.filter((change) => notify[change.kind]);
-    const wasTaken = wanted.length === 0 || (await announcer.announce(wanted));
-    if (wanted.length > 0) deps.onAnnounced(wasTaken);
-    const marked = await journal.mark(changes, ({ kind }) =>
-      notify[kind] ? (wasTaken ? 'told' : 'failed') : 'off',
-    );
-    deps.onJournal(journal.entries());
-    if (!marked.ok) deps.onStorageProblem(marked.problem);
+    if (added.length > 0) void bell.ring(added);
   }
 
   async function noteUnread(changes: readonly Change[], after: Snapshot): Promise<void> {

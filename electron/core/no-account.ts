@@ -1,3 +1,4 @@
+import { notQuiet } from '../../shared/quiet.ts';
 import { nothingUnread } from '../../shared/unread.ts';
 import type { View } from '../../shared/view.ts';
 import { emptyWordBook } from '../../shared/words.ts';
@@ -15,5 +16,6 @@ export const noAccount = {
   templates: [],
   journal: [],
   unread: nothingUnread,
+  quiet: notQuiet,
   words: emptyWordBook,
 } as const satisfies Partial<View>;

@@ -3,6 +3,7 @@ import type { AssistProblem, Result, ShortcutProblem, StorageProblem } from '../
 import type { Route } from '../../shared/route.ts';
 import type { ServiceCheck } from '../../shared/service-check.ts';
 import type { Settings } from '../../shared/settings.ts';
+import type { ItemRef } from '../../shared/unread.ts';
 import type { DownloadObstacle, NoUpdates, UpdateTrouble } from '../../shared/update.ts';
 
 /**
@@ -43,6 +44,7 @@ export const documentNames = [
   'draft',
   'templates',
   'unread',
+  'bell',
   'requests',
   'updates',
 ] as const;
@@ -85,9 +87,21 @@ export interface SecretStore {
 export interface Announcer {
   /** Changes that the person wants to hear of. */
   announce(changes: readonly Change[]): Promise<boolean>;
+  /** Changes that were held while it was to be quiet, all in one. */
+  announceHeld(changes: readonly Change[]): Promise<boolean>;
   /** The provider refused the key: polling has stopped until the person acts. */
   announceKeyRefused(): Promise<boolean>;
 }
+
+/**
+ * What a button of a notification asks for. `ask-why`: a ticket about the suspension of this service. `reply`: the
+ * ticket in the provider's web portal, since the API takes no replies. `snooze`: these items, for an hour.
+ */
+export type NoticeAnswer =
+  | { readonly kind: 'open'; readonly route: Route }
+  | { readonly kind: 'ask-why'; readonly serviceId: string }
+  | { readonly kind: 'reply'; readonly ticketId: string }
+  | { readonly kind: 'snooze'; readonly items: readonly ItemRef[] };
 
 /** A running demo account: a server of the API on this computer. */
 export interface DemoAccount {

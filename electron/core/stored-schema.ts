@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { changeKinds } from '../../shared/change.ts';
+import { announcements, changeKinds } from '../../shared/change.ts';
 import type { Json } from '../../shared/domain.ts';
 import type { OutboxItem, TicketSearch } from '../../shared/outbox-item.ts';
 import type { ApiProblem } from '../../shared/problem.ts';
 import type { TicketTemplate } from '../../shared/ticket-template.ts';
+import { itemKinds } from '../../shared/unread.ts';
 import type { ItemsPatch } from '../../shared/view-patch.ts';
 import { serviceTeachings, ticketTeachings, wordKinds } from '../../shared/words.ts';
 
@@ -130,7 +131,7 @@ export const storedSnapshotChanges = z.object({
 export type StoredSnapshotChanges = Readonly<z.infer<typeof storedSnapshotChanges>>;
 
 export const storedJournal = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   entries: z.array(
     z.object({
       change: z.object({
@@ -144,7 +145,7 @@ export const storedJournal = z.object({
         firstSeenMs: z.number(),
         keepsChanging: z.literal(true).exactOptional(),
       }),
-      announcement: z.enum(['pending', 'told', 'off', 'failed']),
+      announcement: z.enum(announcements),
     }),
   ),
 });
@@ -154,6 +155,20 @@ export const storedUnread = z.object({
   service: z.array(z.string()).readonly(),
   ticket: z.array(z.string()).readonly(),
 });
+
+const snooze = z.object({
+  kind: z.enum(itemKinds),
+  id: z.string(),
+  setMs: z.number(),
+  untilMs: z.number().nullable(),
+});
+export const storedBell = z.object({
+  version: z.literal(1),
+  muted: z.object({ setMs: z.number(), untilMs: z.number().nullable() }).nullable(),
+  snoozes: z.array(snooze).readonly(),
+  hasToldRefusal: z.boolean(),
+});
+export type StoredBell = Readonly<z.infer<typeof storedBell>>;
 
 export const storedWords = z.object({
   version: z.literal(1),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAnnouncer, noticesOf } from '../../electron/adapters/announcer.ts';
+import { createAnnouncer, heldNotice, noticesOf } from '../../electron/adapters/announcer.ts';
 import { createNotifier, type Notice } from '../../electron/adapters/notifier.ts';
 import { type Change, changeKinds } from '../../shared/change.ts';
 import { createTexts } from '../../shared/texts/text.ts';
@@ -7,7 +7,7 @@ import { createManualClock } from '../support/manual-clock.ts';
 
 const texts = createTexts();
 const nowMs = Date.UTC(2026, 0, 15, 9, 5);
-const wording = { texts, nowMs, timeZone: 'UTC' };
+const wording = { texts, nowMs, timeZone: 'UTC', sound: 'all', portalAddress: null } as const;
 
 function change(part: Partial<Change> = {}): Change {
   return {
@@ -32,20 +32,20 @@ function said(...changes: readonly Change[]): readonly (readonly [string, string
 describe('the announcer', () => {
   it('says what happened to what, and since when', () => {
     expect(said(change())).toEqual([
-      ['shop.example.com is suspended', 'Status: ACTIVE → SUSPENDED. Between 9:03 AM and 9:04 AM.'],
+      ['shop.example.com is suspended', 'Status: ACTIVE → SUSPENDED. Since 9:04 AM.'],
     ]);
     expect(said(change({ kind: 'service-not-active', to: 'TERMINATED' }))).toEqual([
-      ['shop.example.com is no longer active', 'Status: ACTIVE → TERMINATED. Between 9:03 AM and 9:04 AM.'],
+      ['shop.example.com is no longer active', 'Status: ACTIVE → TERMINATED. Since 9:04 AM.'],
     ]);
     expect(said(change({ kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' }))).toEqual([
-      ['shop.example.com is active again', 'Status: SUSPENDED → ACTIVE. Between 9:03 AM and 9:04 AM.'],
+      ['shop.example.com is active again', 'Status: SUSPENDED → ACTIVE. Since 9:04 AM.'],
     ]);
     expect(
       said(change({ kind: 'ticket-answered', itemName: 'Backup fails', from: 'OPEN', to: 'ANSWERED' })),
-    ).toEqual([['Answered: Backup fails', 'Status: OPEN → ANSWERED. Between 9:03 AM and 9:04 AM.']]);
+    ).toEqual([['Answered: Backup fails', 'Status: OPEN → ANSWERED. At 9:04 AM.']]);
     expect(
       said(change({ kind: 'ticket-status-changed', itemName: 'Backup', from: 'OPEN', to: 'CLOSED' })),
-    ).toEqual([['Now CLOSED: Backup', 'Status: OPEN → CLOSED. Between 9:03 AM and 9:04 AM.']]);
+    ).toEqual([['Now CLOSED: Backup', 'Status: OPEN → CLOSED. At 9:04 AM.']]);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('the announcer', () => {
       'Status: OPEN.',
     ],
   ] as const)('tells %s from %j to %j', (kind, from, to, title, body) => {
-    const when = 'Between 9:03 AM and 9:04 AM.';
+    const when = kind === 'service-gone' ? 'Since 9:04 AM.' : 'At 9:04 AM.';
     expect(said(change({ kind, from, to }))).toEqual([[title, body === null ? when : `${body} ${when}`]]);
   });
 
@@ -89,7 +89,7 @@ describe('the announcer', () => {
     expect(said(change({ keepsChanging: true }))).toEqual([
       [
         'shop.example.com keeps changing',
-        'Status: ACTIVE → SUSPENDED. Between 9:03 AM and 9:04 AM. Hostbell says more when it has come to rest.',
+        'Status: ACTIVE → SUSPENDED. Since 9:04 AM. Hostbell says more when it has come to rest.',
       ],
     ]);
   });
@@ -107,21 +107,21 @@ describe('the announcer', () => {
 
   it('says less where the server said less', () => {
     expect(said(change({ from: null }))).toEqual([
-      ['shop.example.com is suspended', 'Status: SUSPENDED. Between 9:03 AM and 9:04 AM.'],
+      ['shop.example.com is suspended', 'Status: SUSPENDED. Since 9:04 AM.'],
     ]);
     expect(said(change({ kind: 'ticket-status-changed', itemName: 'Backup', to: null }))).toEqual([
-      ['Without a status now: Backup', 'Between 9:03 AM and 9:04 AM.'],
+      ['Without a status now: Backup', 'At 9:04 AM.'],
     ]);
     expect(said(change({ itemName: ' \u0000 ', itemId: 's-77' }))[0]?.[0]).toBe('s-77 is suspended');
   });
 
-  it('names the day of what happened on another one, and one moment where two readings share it', () => {
+  it('names the day of what happened on another one, and one moment where two readings are near', () => {
     const night = Date.UTC(2026, 0, 14, 23, 30);
     expect(said(change({ lastSeenBeforeMs: night }))[0]?.[1]).toBe(
       'Status: ACTIVE → SUSPENDED. Between Jan 14, 11:30 PM and 9:04 AM.',
     );
     expect(said(change({ lastSeenBeforeMs: Date.UTC(2026, 0, 15, 9, 4, 1) }))[0]?.[1]).toBe(
-      'Status: ACTIVE → SUSPENDED. At 9:04 AM.',
+      'Status: ACTIVE → SUSPENDED. Since 9:04 AM.',
     );
   });
 
@@ -129,13 +129,10 @@ describe('the announcer', () => {
     const names = ['a.example', 'b.example', 'c.example', 'd.example', 'e.example'];
     const changes = names.map((itemName, index) => change({ id: itemName, itemId: `s-${index}`, itemName }));
     expect(said(...changes)).toEqual([
-      [
-        '5 services are suspended',
-        'a.example, b.example, c.example and 2 more. Between 9:03 AM and 9:04 AM.',
-      ],
+      ['5 services are suspended', 'a.example, b.example, c.example and 2 more. Since 9:04 AM.'],
     ]);
     expect(said(...changes.slice(0, 2))).toEqual([
-      ['2 services are suspended', 'a.example, b.example. Between 9:03 AM and 9:04 AM.'],
+      ['2 services are suspended', 'a.example, b.example. Since 9:04 AM.'],
     ]);
   });
 
@@ -151,6 +148,28 @@ describe('the announcer', () => {
     expect(notices.map(({ route, urgency }) => [route, urgency])).toEqual([
       [{ view: 'service', id: 's-9' }, 'critical'],
       [{ view: 'tickets' }, 'normal'],
+    ]);
+  });
+
+  it('is three at most, however many kinds and items there are', () => {
+    const changes = changeKinds.flatMap((kind) =>
+      Array.from({ length: 40 }, (_, index) =>
+        change({ id: `${kind} ${index}`, kind, itemId: `${index}`, itemName: `item-${index}.example` }),
+      ),
+    );
+    expect(said(...changes)).toEqual([
+      [
+        '40 services are suspended',
+        'item-0.example, item-1.example, item-2.example and 37 more. Since 9:04 AM.',
+      ],
+      [
+        '40 services are no longer active',
+        'item-0.example, item-1.example, item-2.example and 37 more. Since 9:04 AM.',
+      ],
+      [
+        '400 more changes',
+        'item-0.example is active again · item-1.example is active again · item-2.example is active again and 397 more. At 9:04 AM.',
+      ],
     ]);
   });
 
@@ -182,10 +201,93 @@ describe('the announcer', () => {
         },
         texts,
         clock: createManualClock(nowMs),
+        settings: () => wording,
       }).announce([change(), change({ kind: 'ticket-answered', itemName: 'Backup' })]);
     expect(await announce('nothing')).toBe(true);
     expect(await announce('suspended')).toBe(false);
     expect(shown).toHaveLength(4);
+  });
+});
+
+describe('what was held', () => {
+  const heldSaid = (...changes: readonly Change[]) => {
+    const notice = heldNotice(changes, wording);
+    return notice === null ? null : [notice.title, notice.body.replaceAll('\u202f', ' '), notice.route];
+  };
+  const night = Date.UTC(2026, 0, 14, 22, 30);
+
+  it('is one notification, however much it is, with the most pressing first', () => {
+    const answered = change({
+      id: 'b',
+      kind: 'ticket-answered',
+      itemId: 't-1',
+      itemName: 'Backup fails',
+      lastSeenBeforeMs: night,
+    });
+    const many = Array.from({ length: 40 }, (_, index) => change({ id: `${index}`, itemId: `s-${index}` }));
+    expect(heldSaid(answered, change())).toEqual([
+      '2 changes while it was quiet',
+      'shop.example.com is suspended · Answered: Backup fails. Between Jan 14, 10:30 PM and 9:04 AM.',
+      { view: 'activity' },
+    ]);
+    expect(heldSaid(answered, ...many)?.[0]).toBe('41 changes while it was quiet');
+    expect(heldSaid(...many)?.[0]).toBe('40 services are suspended');
+    expect(heldSaid()).toBeNull();
+  });
+
+  it('leads to the item where it is about one', () => {
+    expect(heldSaid(change())).toEqual([
+      'shop.example.com is suspended',
+      'Status: ACTIVE → SUSPENDED. Since 9:04 AM.',
+      { view: 'service', id: 's-1' },
+    ]);
+    const route = { view: 'service', id: 's-1' };
+    expect(heldSaid(change(), change({ id: 'b', kind: 'service-price-changed' }))?.[2]).toEqual(route);
+  });
+});
+
+describe('the buttons of a notification', () => {
+  const buttons = (part: Partial<Change>, portalAddress: string | null = null) =>
+    noticesOf([change(part)], { ...wording, portalAddress })[0]?.actions;
+  const item = { kind: 'service', id: 's-1' } as const;
+
+  it('ask why of a suspension, snooze it, and open it', () => {
+    expect(buttons({})).toEqual([
+      { kind: 'ask-why', label: 'Ask why', serviceId: 's-1' },
+      { kind: 'snooze', label: 'Snooze 1 hour', items: [item] },
+      { kind: 'open', label: 'Open', route: { view: 'service', id: 's-1' } },
+    ]);
+  });
+
+  it('lead to the web portal for a reply, where the person has set one', () => {
+    const answered = { kind: 'ticket-answered', itemId: 't-1' } as const;
+    const reply = { kind: 'reply', label: 'Reply on the web', ticketId: 't-1' };
+    expect(buttons(answered, 'https://portal.example')?.[0]).toEqual(reply);
+    expect(buttons(answered)?.map(({ kind }) => kind)).toEqual(['snooze', 'open']);
+  });
+
+  it('snooze all that one notification tells of, but not without bounds', () => {
+    const many = Array.from({ length: 500 }, (_, index) => change({ id: `${index}`, itemId: `s-${index}` }));
+    const [notice] = noticesOf(many, wording);
+    const snooze = notice?.actions.find((action) => action.kind === 'snooze');
+    expect(snooze?.items.slice(0, 2)).toEqual([
+      { kind: 'service', id: 's-0' },
+      { kind: 'service', id: 's-1' },
+    ]);
+    expect(snooze?.items).toHaveLength(50);
+  });
+});
+
+describe('the sound of a notification', () => {
+  it.each([
+    ['all', false, false],
+    ['suspensions', false, true],
+    ['none', true, true],
+  ] as const)('with the setting %s', (sound, isSuspensionSilent, isAnswerSilent) => {
+    const notices = noticesOf([change(), change({ kind: 'ticket-answered' })], { ...wording, sound });
+    expect(notices.map(({ isSilent }) => isSilent)).toEqual([isSuspensionSilent, isAnswerSilent]);
+    const held = heldNotice([change(), change({ kind: 'ticket-answered' })], { ...wording, sound });
+    expect(held?.isSilent).toBe(isSuspensionSilent);
   });
 });
 
@@ -198,7 +300,12 @@ describe('a refused key', () => {
         return true;
       },
     };
-    const announcer = createAnnouncer({ notifier, texts, clock: createManualClock(nowMs) });
+    const announcer = createAnnouncer({
+      notifier,
+      texts,
+      clock: createManualClock(nowMs),
+      settings: () => wording,
+    });
     expect(await announcer.announceKeyRefused()).toBe(true);
     expect(shown).toEqual([
       {
@@ -206,13 +313,22 @@ describe('a refused key', () => {
         body: 'Hostbell has stopped watching. Open it to enter another key.',
         route: { view: 'services' },
         urgency: 'critical',
+        isSilent: false,
+        actions: [],
       },
     ]);
   });
 });
 
 describe('the notifier', () => {
-  const notice: Notice = { title: 'Title', body: 'Body', route: { view: 'services' }, urgency: 'normal' };
+  const notice: Notice = {
+    title: 'Title',
+    body: 'Body',
+    route: { view: 'services' },
+    urgency: 'normal',
+    isSilent: false,
+    actions: [],
+  };
   const way = (takes: boolean) => {
     const seen: Notice[] = [];
     return {

@@ -11,6 +11,8 @@ const notice: Notice = {
   body: 'At 9:04 AM.',
   route: { view: 'service', id: 's-1' },
   urgency: 'critical',
+  isSilent: false,
+  actions: [],
 };
 
 /** Electron's Notification as far as it is used; what the OS does with it is up to the test. */
@@ -59,19 +61,36 @@ describe('notifications through Electron', () => {
       body: notice.body,
       urgency: 'critical',
       icon: '/icon.png',
+      silent: false,
+      actions: [],
     });
     made[0]?.emit('click', {});
     expect(clicked).toEqual([notice.route]);
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('offer a button where the notice has one, which does what it says and not what a click does', async () => {
+  it('offer the buttons of the notice, each of which does what it says and not what a click does', async () => {
     const { notifier, made, clicked, acted } = setUp();
-    const action = { kind: 'ask-why', label: 'Ask why', serviceId: 's-1' } as const;
-    await notifier.show({ ...notice, action });
-    expect(made[0]?.options).toMatchObject({ actions: [{ type: 'button', text: 'Ask why' }] });
-    made[0]?.emit('action', { actionIndex: 0, selectionIndex: -1 });
-    expect([clicked, acted]).toEqual([[], [action]]);
+    const actions = [
+      { kind: 'ask-why', label: 'Ask why', serviceId: 's-1' },
+      { kind: 'snooze', label: 'Snooze', items: [{ kind: 'service', id: 's-1' }] },
+    ] as const;
+    await notifier.show({ ...notice, actions });
+    expect(made[0]?.options).toMatchObject({
+      actions: [
+        { type: 'button', text: 'Ask why' },
+        { type: 'button', text: 'Snooze' },
+      ],
+    });
+    made[0]?.emit('action', { actionIndex: 1, selectionIndex: -1 });
+    made[0]?.emit('action', { actionIndex: 7, selectionIndex: -1 });
+    expect([clicked, acted]).toEqual([[], [actions[1]]]);
+  });
+
+  it('make no sound where the notice is silent', async () => {
+    const { notifier, made } = setUp();
+    await notifier.show({ ...notice, isSilent: true });
+    expect(made[0]?.options).toMatchObject({ silent: true });
   });
 
   it('are not taken where the OS has none, refuses or breaks', async () => {

@@ -27,6 +27,8 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'words:teach': { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' },
   'item:look': { kind: 'service', id: 's-1' },
   'items:look-at-all': { kind: null },
+  'item:snooze': { kind: 'service', id: 's-1', length: 'change' },
+  'bell:mute': { length: 'hour' },
   'settings:change': { theme: 'dark', pollIntervalSeconds: 60 },
   'notice:dismiss': { id: 'n-1' },
   'quick:close': null,

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const script = join(import.meta.dirname, 'support', 'show-notices.ts');
 
 function notice(title: string, body: string, urgency: Notice['urgency'] = 'normal'): Notice {
-  return { title, body, route: { view: 'tickets' }, urgency };
+  return { title, body, route: { view: 'tickets' }, urgency, isSilent: false, actions: [] };
 }
 
 async function show(

@@ -135,6 +135,17 @@ describe('the tray', () => {
     },
   );
 
+  it('leaves out what is snoozed, and does not count its news', () => {
+    const snooze = { kind: 'service', id: 's-1', untilMs: null } as const;
+    const suspended = aService('s-1', { status: 'SUSPENDED' });
+    const shown = model({
+      services: aSection([suspended]),
+      unread: { service: ['s-1'], ticket: [] },
+      quiet: { now: null, snoozes: [snooze], heldCount: 0 },
+    });
+    expect(shown).toMatchObject({ state: 'idle', unreadCount: 0, tooltip: 'Hostbell: Nothing needs you' });
+  });
+
   it('counts what is unread, and asks for attention with it alone', () => {
     const shown = model({ unread: { service: ['s-1'], ticket: ['t-1', 't-2'] } });
     expect(shown).toMatchObject({ state: 'attention', unreadCount: 3, tooltip: 'Hostbell: 3 unread' });

@@ -77,6 +77,7 @@ export async function createWatchedAccount(deps: {
 /** Takes every change and makes no sound: what the desktop does with a notification is not ours to measure. */
 const quietAnnouncer: Announcer = {
   announce: async () => true,
+  announceHeld: async () => true,
   announceKeyRefused: async () => true,
 };
 

@@ -136,7 +136,7 @@ describe('the journal', () => {
 
   it.each([
     '{"version":1',
-    '{"version":2,"entries":[]}',
+    '{"version":3,"entries":[]}',
     '{"version":1,"entries":{}}',
     '{"version":1,"entries":[{"change":{"id":"a"},"announcement":"told"}]}',
   ])('that is damaged (%j) is set aside, not overwritten, and begins anew', async (contents) => {

@@ -9,6 +9,7 @@ import { createSnapshotStore } from '../../electron/core/snapshot-store.ts';
 import { loadDocument } from '../../electron/core/stored-document.ts';
 import {
   storedAccount,
+  storedBell,
   storedDraft,
   storedJournal,
   storedOutbox,
@@ -40,6 +41,7 @@ const schemas: Readonly<Record<DocumentName, z.ZodType>> = {
   outbox: storedOutbox.extend({ items: z.array(storedOutboxItem).min(1) }),
   draft: storedDraft,
   words: storedWords,
+  bell: storedBell,
   unread: storedUnread,
   requests: storedRequests,
   updates: storedUpdates,

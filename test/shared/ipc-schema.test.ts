@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type IpcChannel, ipcChannels } from '../../shared/ipc-contract.ts';
 import { ipcLimits, ipcSchemas } from '../../shared/ipc-schema.ts';
+import { noQuietHours } from '../../shared/quiet-hours.ts';
 import {
   defaultSettings,
   dueWithinDaysBounds,
@@ -41,6 +42,11 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
     { kind: 'ticket', id: '__proto__' },
   ],
   'items:look-at-all': [{ kind: 'ticket' }, { kind: null }],
+  'item:snooze': [
+    { kind: 'service', id: '../x', length: 'hour' },
+    { kind: 'ticket', id: '__proto__', length: null },
+  ],
+  'bell:mute': [{ length: 'morning' }, { length: null }],
   'settings:change': [{}, { theme: 'dark' }, { ...defaultSettings }],
   'notice:dismiss': [{ id: 'a' }],
   'quick:close': [null],
@@ -121,6 +127,24 @@ describe('an item that was looked at', () => {
   });
 });
 
+describe('a silence', () => {
+  it.each([{ length: 'change' }, { length: 3_600_000 }, { untilMs: 9e15 }, { length: 'forever' }])(
+    'is refused as %j',
+    (mute) => {
+      expect(ipcSchemas['bell:mute'].safeParse(mute).success).toBe(false);
+    },
+  );
+
+  it.each([
+    { kind: 'service', id: 's-1', length: 'open' },
+    { kind: 'all', id: 's-1', length: 'hour' },
+    { kind: 'service', id: '', length: 'hour' },
+    { kind: 'service', id: 's-1', length: 60 },
+  ])('of one item is refused as %j', (snooze) => {
+    expect(ipcSchemas['item:snooze'].safeParse(snooze).success).toBe(false);
+  });
+});
+
 describe('texts of the window', () => {
   it('are bounded', () => {
     const long = (length: number) => 'x'.repeat(length + 1);
@@ -154,6 +178,13 @@ describe('texts of the window', () => {
     { dueWithinDays: dueWithinDaysBounds.minDays - 1 },
     { dueWithinDays: dueWithinDaysBounds.maxDays + 1 },
     { startAtLogin: 'yes' },
+    { quietHours: { ...noQuietHours, monday: { from: 0, to: 1_440 } } },
+    { quietHours: { ...noQuietHours, monday: { from: -1, to: 60 } } },
+    { quietHours: { ...noQuietHours, monday: { from: 0.5, to: 60 } } },
+    { quietHours: { ...noQuietHours, someday: null } },
+    { quietHours: { monday: null } },
+    { suspensionsBreakQuiet: 1 },
+    { sound: 'loud' },
     { portalAddress: '' },
     { portalAddress: 'http://portal.example' },
     { portalAddress: 'https://user:word@portal.example' },

@@ -1,6 +1,7 @@
 import type { Change } from '../../shared/change.ts';
 import type { Comparison } from '../../shared/compare.ts';
 import type { Service, Ticket } from '../../shared/domain.ts';
+import { notQuiet } from '../../shared/quiet.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import { nothingUnread } from '../../shared/unread.ts';
 import type { Connection, Section, View } from '../../shared/view.ts';
@@ -100,6 +101,7 @@ export function aView(parts: Partial<View> = {}): View {
     draft: null,
     journal: [],
     unread: nothingUnread,
+    quiet: notQuiet,
     words: emptyWordBook,
     settings: defaultSettings,
     notices: [],

@@ -1,12 +1,14 @@
 import { readAnswer } from '../../electron/core/api-answer.ts';
 import type { ApiClient } from '../../electron/core/api-client.ts';
 import { createServicesReader, createTicketsReader } from '../../electron/core/api-schema.ts';
+import { createBell } from '../../electron/core/bell.ts';
 import { createJournal, type Journal } from '../../electron/core/journal.ts';
 import { createMonitor, type Monitor } from '../../electron/core/monitor.ts';
 import type { DocumentStore } from '../../electron/core/ports.ts';
+import { createSnoozes } from '../../electron/core/snoozes.ts';
 import { createUnreadItems } from '../../electron/core/unread-items.ts';
 import { createWords } from '../../electron/core/words.ts';
-import { failure, success } from '../../shared/problem.ts';
+import { failure, type StorageProblem, success } from '../../shared/problem.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { createManualClock } from './manual-clock.ts';
 import { createRecordingAnnouncer, type RecordingAnnouncer } from './recording-announcer.ts';
@@ -27,22 +29,34 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
   const journal = createJournal({ documents });
   const words = createWords({ documents, onBook: () => undefined });
   const announcer = createRecordingAnnouncer();
+  const onStorageProblem = ({ kind }: StorageProblem) => {
+    throw new Error(`The monitor met ${kind}.`);
+  };
+  const bell = createBell({
+    journal,
+    snoozes: createSnoozes({ documents }),
+    announcer,
+    clock,
+    settings: () => settings,
+    isUnread: () => true,
+    onQuiet: () => undefined,
+    onJournal: () => undefined,
+    onStorageProblem,
+    onAnnounced: () => undefined,
+  });
   const monitor = createMonitor({
     documents,
     journal,
     words,
     unreadItems: createUnreadItems({ documents, onUnread: () => undefined }),
-    announcer,
+    bell,
     clock,
     isOurs: () => false,
     settings: () => settings,
     // What is shown goes to the window as a copy: it must be possible to make one.
     onSnapshot: (snapshot) => void structuredClone(snapshot),
     onJournal: () => undefined,
-    onStorageProblem: (problem) => {
-      throw new Error(`The monitor met ${problem.kind}.`);
-    },
-    onAnnounced: () => undefined,
+    onStorageProblem,
   });
   await journal.load();
   await words.load();
@@ -65,6 +79,7 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
         tickets: () => Promise.resolve(readList(read.tickets, tickets)),
       };
       await monitor.tick(client, asPerson);
+      await bell.idle();
     },
   };
 }

@@ -6,6 +6,8 @@ export interface RecordingAnnouncer extends Announcer {
   readonly rung: readonly Change[];
   /** How many changes each ring told at once. */
   readonly ringSizes: readonly number[];
+  /** What was told as held, each telling apart. */
+  readonly summaries: readonly (readonly Change[])[];
   keyRefusals(): number;
   /** What the OS answers from now on. It takes everything at first. */
   setTaking(isTaken: boolean): void;
@@ -14,11 +16,13 @@ export interface RecordingAnnouncer extends Announcer {
 export function createRecordingAnnouncer(): RecordingAnnouncer {
   const rung: Change[] = [];
   const ringSizes: number[] = [];
+  const summaries: (readonly Change[])[] = [];
   let keyRefusals = 0;
   let isTaken = true;
   return {
     rung,
     ringSizes,
+    summaries,
     keyRefusals: () => keyRefusals,
     setTaking: (next) => {
       isTaken = next;
@@ -26,6 +30,10 @@ export function createRecordingAnnouncer(): RecordingAnnouncer {
     async announce(changes) {
       rung.push(...changes);
       ringSizes.push(changes.length);
+      return isTaken;
+    },
+    async announceHeld(changes) {
+      summaries.push(changes);
       return isTaken;
     },
     async announceKeyRefused() {

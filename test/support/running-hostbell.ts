@@ -40,7 +40,7 @@ export interface RunningHostbell extends Hostbell {
   readonly windowMoves: readonly string[];
   /** Resolves with the first view for which `isReached` holds. */
   until(isReached: (view: View) => boolean): Promise<View>;
-  /** Asks for a poll and lives through it. */
+  /** Asks for a poll and lives through it and what it rings. */
   poll(): Promise<View>;
   /**
    * Waits for what was asked of the core, and moves the clock through the pauses before a retry: only while nothing
@@ -233,6 +233,9 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       await through(until((view) => !view.connection.isRefreshing));
       await clock.advance(3_000);
       await through(Promise.resolve(hostbell.handlers['poll:refresh'](null)));
+      await clock.settle();
+      // What rang is marked after the tick, which does not wait for it.
+      await disk.idle();
       await clock.settle();
       return hostbell.view.view();
     },

@@ -1,11 +1,15 @@
 import { createDocumentStore } from '../../electron/adapters/documents.ts';
+import { type Bell, createBell } from '../../electron/core/bell.ts';
 import { createJournal, type Journal } from '../../electron/core/journal.ts';
 import { createMonitor, type Monitor, type Snapshot, type TickOutcome } from '../../electron/core/monitor.ts';
+import { createSnoozes } from '../../electron/core/snoozes.ts';
 import { createUnreadItems, type UnreadItems } from '../../electron/core/unread-items.ts';
 import { createWords, type Words } from '../../electron/core/words.ts';
 import { type ChangeKind, changeKinds } from '../../shared/change.ts';
 import type { StorageProblem } from '../../shared/problem.ts';
+import { notQuiet, type Quiet } from '../../shared/quiet.ts';
 import { defaultSettings, type Settings } from '../../shared/settings.ts';
+import { isUnread } from '../../shared/unread.ts';
 import { temporaryDirectory } from '../adapters/support/temporary-directory.ts';
 import { type ApiServer, startApiServer } from './api-server.ts';
 import { createFaultyDocuments, type FaultyDocuments } from './faulty-documents.ts';
@@ -17,6 +21,8 @@ import { asPerson, createTestClient } from './test-client.ts';
 /** One run of the monitor: real server, real files; starting another on the same folder is a restart. */
 export interface WatchedMonitor {
   readonly monitor: Monitor;
+  readonly bell: Bell;
+  quiet(): Quiet;
   readonly journal: Journal;
   readonly words: Words;
   readonly unreadItems: UnreadItems;
@@ -27,13 +33,14 @@ export interface WatchedMonitor {
   readonly problems: readonly StorageProblem[];
   readonly announced: readonly boolean[];
   readonly snapshots: readonly Snapshot[];
-  /** A minute passes, then one tick. */
+  /** A minute passes, then one tick, and what it rings. */
   tick(signal?: AbortSignal): Promise<TickOutcome>;
   /** What rang, as `kind itemId`. */
   rung(): readonly string[];
   /** How each change in the journal reached the person, as `kind itemId announcement`. */
   written(): readonly string[];
   notify(change: Partial<Settings['notify']>): void;
+  set(change: Partial<Settings>): void;
   setDueWithinDays(days: number): void;
 }
 
@@ -94,6 +101,22 @@ export async function startMonitor(
   const words = createWords({ documents, onBook: () => undefined });
   const unreadItems = createUnreadItems({ documents, onUnread: () => undefined });
   const ours = new Set<string>();
+  const snoozes = createSnoozes({ documents });
+  let quiet = notQuiet;
+  const bell = createBell({
+    journal,
+    snoozes,
+    announcer,
+    clock,
+    settings: () => settings,
+    isUnread: (item) => isUnread(unreadItems.unread(), item),
+    onQuiet: (next) => {
+      quiet = next;
+    },
+    onJournal: () => undefined,
+    onStorageProblem: (problem) => void problems.push(problem),
+    onAnnounced: (wasTaken) => void announced.push(wasTaken),
+  });
   const monitor = createMonitor({
     documents,
     journal,
@@ -101,21 +124,28 @@ export async function startMonitor(
     unreadItems,
     isOurs: ({ id }) => ours.has(id),
     onJournal: () => undefined,
-    announcer,
+    bell,
     clock,
     settings: () => settings,
     onSnapshot: (snapshot) => void snapshots.push(snapshot),
     onStorageProblem: (problem) => void problems.push(problem),
-    onAnnounced: (wasTaken) => void announced.push(wasTaken),
   });
-  for (const problem of [await journal.load(), await words.load(), await unreadItems.load()]) {
+  for (const problem of [
+    await journal.load(),
+    await words.load(),
+    await unreadItems.load(),
+    await snoozes.load(),
+  ]) {
     if (problem !== null) problems.push(problem);
   }
   await monitor.load();
-  await monitor.announcePending();
+  bell.start();
+  await bell.idle();
 
   return {
     monitor,
+    bell,
+    quiet: () => quiet,
     journal,
     words,
     unreadItems,
@@ -127,13 +157,18 @@ export async function startMonitor(
     snapshots,
     async tick(signal) {
       await clock.advance(60_000);
-      return monitor.tick(client, { ...asPerson, ...(signal && { signal }) });
+      const outcome = await monitor.tick(client, { ...asPerson, ...(signal && { signal }) });
+      await bell.idle();
+      return outcome;
     },
     rung: () => announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`),
     written: () =>
       journal.entries().map(({ change, announcement }) => `${change.kind} ${change.itemId} ${announcement}`),
     notify(change) {
       settings = { ...settings, notify: { ...settings.notify, ...change } };
+    },
+    set(change) {
+      settings = { ...settings, ...change };
     },
     setDueWithinDays(dueWithinDays) {
       settings = { ...settings, dueWithinDays };

@@ -2,6 +2,7 @@ import { activityTexts } from './activity.ts';
 import { connectTexts } from './connect.ts';
 import { desktopTexts } from './desktop.ts';
 import { listTexts } from './lists.ts';
+import { notificationTexts } from './notifications.ts';
 import { portalTexts } from './portal.ts';
 import { problemTexts } from './problem.ts';
 import { quickTexts } from './quick.ts';
@@ -20,6 +21,7 @@ export const english = {
   ...desktopTexts,
   ...listTexts,
   ...portalTexts,
+  ...notificationTexts,
   ...problemTexts,
   ...quickTexts,
   ...serviceTexts,
@@ -38,6 +40,7 @@ export const englishAreas = [
   desktopTexts,
   listTexts,
   portalTexts,
+  notificationTexts,
   problemTexts,
   quickTexts,
   serviceTexts,

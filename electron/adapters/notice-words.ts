@@ -1,0 +1,102 @@
+import { calendarDayMs } from '../../shared/calendar.ts';
+import { aspects, type Change, type ChangeKind, isRenewal } from '../../shared/change.ts';
+import { plainLine } from '../../shared/plain-line.ts';
+import type { Texts } from '../../shared/texts/text.ts';
+
+const nameLength = 50;
+/** A name among others in one line. */
+const listedNameLength = 40;
+const wordLength = 30;
+const amountDigits = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
+/** Two readings so near to each other are one moment to a person. */
+const momentMs = 5 * 60_000;
+
+/** What the words of a notification depend on, besides what it tells. */
+export interface Wording {
+  readonly texts: Texts;
+  readonly nowMs: number;
+  /** IANA name; without it the computer's own. */
+  readonly timeZone?: string;
+}
+
+/** What happened, and to what. */
+export function titleOf(change: Change, texts: Texts, longestName = nameLength): string {
+  const name = plainLine(change.itemName, longestName) || plainLine(change.itemId, longestName);
+  if (change.keepsChanging === true) return texts.t('notify.keeps-changing.title', { name });
+  if (isRenewal(change)) return texts.t('notify.service-renewed.title', { name });
+  if (change.kind !== 'ticket-status-changed') return texts.t(`notify.${change.kind}.title`, { name });
+  const status = word(change.to);
+  return status === null
+    ? texts.t('notify.ticket-status-unknown.title', { name })
+    : texts.t('notify.ticket-status-changed.title', { name, status });
+}
+
+/** The item's name where several stand in a line. */
+export function listedName({ itemName, itemId }: Change): string {
+  return plainLine(itemName, listedNameLength) || plainLine(itemId, listedNameLength);
+}
+
+/** Before and after, for people to read; null when there is nothing to say. */
+export function whatChanged(change: Change, texts: Texts): string | null {
+  const from = word(change.from);
+  const to = word(change.to);
+  switch (aspects[change.kind]) {
+    case 'status':
+    case 'presence':
+      if (from !== null && to !== null) return texts.t('notify.status-change', { from, to });
+      return to === null ? null : texts.t('notify.status', { status: to });
+    case 'due-soon':
+      return to === null ? null : texts.t('notify.due-on', { date: calendarDay(to, texts) });
+    case 'due':
+      if (from === null || to === null) return null;
+      return texts.t('notify.due-date', { from: calendarDay(from, texts), to: calendarDay(to, texts) });
+    case 'price':
+      if (from === null || to === null) return null;
+      return texts.t('notify.price', { from: amount(from, texts), to: amount(to, texts) });
+  }
+}
+
+/** Those that go on, so that one says since when and not at what time. */
+const lastingKinds: readonly ChangeKind[] = [
+  'service-suspended',
+  'service-not-active',
+  'service-active-again',
+  'service-gone',
+];
+
+/** Since when, as closely as two readings can tell; with the day where that is not today. */
+export function whenOf(changes: readonly Change[], { texts, nowMs, timeZone }: Wording): string {
+  const fromMs = Math.min(...changes.map((change) => change.lastSeenBeforeMs));
+  const toMs = Math.max(...changes.map((change) => change.firstSeenMs));
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const day = new Intl.DateTimeFormat(texts.locale, { day: 'numeric', month: 'short', ...zone });
+  const clock = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short', ...zone });
+  const today = day.format(nowMs);
+  const to = moment(toMs);
+  if (toMs - fromMs > momentMs) return texts.t('notify.between', { from: moment(fromMs), to });
+  const lasts = changes.every(({ kind }) => lastingKinds.includes(kind));
+  return texts.t(lasts ? 'notify.since' : 'notify.at', { time: to });
+
+  function moment(ms: number): string {
+    const date = day.format(ms);
+    return date === today ? clock.format(ms) : `${date}, ${clock.format(ms)}`;
+  }
+}
+
+/** A date for people to read; the text as it came when it is not one. */
+function calendarDay(text: string, { locale }: Texts): string {
+  const dayMs = calendarDayMs(text);
+  return dayMs === null
+    ? text
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(dayMs);
+}
+
+function amount(text: string, { locale }: Texts): string {
+  return new Intl.NumberFormat(locale, amountDigits).format(Number(text));
+}
+
+/** A status word for people to read; null when there is none. */
+function word(status: string | null): string | null {
+  const clean = plainLine(status ?? '', wordLength);
+  return clean === '' ? null : clean;
+}

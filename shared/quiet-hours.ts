@@ -1,0 +1,99 @@
+/** In the order of Date.getDay(). */
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Minutes since midnight on the person's clock, 0 … 1439. It ends on the next day unless `to` is after `from`. */
+export interface QuietSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** For each weekday the time that begins on it and in which nothing rings; null for none. */
+export type QuietHours = Readonly<Record<Weekday, QuietSpan | null>>;
+
+export const minutesPerDay = 1_440;
+
+export const noQuietHours: QuietHours = {
+  sunday: null,
+  monday: null,
+  tuesday: null,
+  wednesday: null,
+  thursday: null,
+  friday: null,
+  saturday: null,
+};
+
+/** A week of spans that touch each other never ends; so far ahead it is looked. */
+const daysAhead = 8;
+
+interface Interval {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/**
+ * Until when it is quiet at this moment, by the person's clock and its changes to and from summer time; spans that
+ * touch each other are one. `endMs` is null when no end comes within a week. Null when it is not quiet.
+ */
+export function quietAt(hours: QuietHours, atMs: number): { readonly endMs: number | null } | null {
+  const covering = (ms: number) =>
+    intervalsAround(hours, ms).filter((one) => one.fromMs <= ms && ms < one.toMs);
+  const end = (ms: number) => Math.max(ms, ...covering(ms).map(({ toMs }) => toMs));
+  let endMs = end(atMs);
+  if (endMs === atMs) return null;
+  for (let days = 0; days < daysAhead; days += 1) {
+    const furtherMs = end(endMs);
+    if (furtherMs === endMs) return { endMs };
+    endMs = furtherMs;
+  }
+  return { endMs: null };
+}
+
+/** When quiet next begins after this moment; null when it does not within a week. */
+export function nextQuietMs(hours: QuietHours, atMs: number): number | null {
+  const begins = Array.from({ length: daysAhead + 1 }, (_, day) => intervalOn(hours, atMs, day))
+    .flatMap((interval) => interval ?? [])
+    .map(({ fromMs }) => fromMs)
+    .filter((fromMs) => fromMs > atMs);
+  return begins.length === 0 ? null : Math.min(...begins);
+}
+
+const morningHour = 8;
+/** Whoever is still up at three calls the coming morning tomorrow. */
+const nightEndsHour = 4;
+
+/** Eight o'clock of the next day on the person's clock; the night belongs to the day before. */
+export function tomorrowMorningMs(atMs: number): number {
+  const at = new Date(atMs);
+  const day = at.getHours() < nightEndsHour ? at.getDate() : at.getDate() + 1;
+  return new Date(at.getFullYear(), at.getMonth(), day, morningHour).getTime();
+}
+
+/** Those that may hold at this moment: a span lasts a day at most. */
+function intervalsAround(hours: QuietHours, atMs: number): readonly Interval[] {
+  return [-1, 0].flatMap((day) => intervalOn(hours, atMs, day) ?? []);
+}
+
+/** The span of the day that lies so many days after this moment's; null when there is none. */
+function intervalOn(hours: QuietHours, atMs: number, daysLater: number): Interval | null {
+  const at = new Date(atMs);
+  const moment = (days: number, minutes: number): Date =>
+    // A time that summer time skips is the one an hour later; of one that comes twice it is the first.
+    new Date(at.getFullYear(), at.getMonth(), at.getDate() + days, 0, minutes);
+  const weekday = weekdays[new Date(at.getFullYear(), at.getMonth(), at.getDate() + daysLater, 12).getDay()];
+  const span = weekday === undefined ? null : hours[weekday];
+  if (span === null) return null;
+  const endsLater = span.to <= span.from ? 1 : 0;
+  return {
+    fromMs: moment(daysLater, span.from).getTime(),
+    toMs: moment(daysLater + endsLater, span.to).getTime(),
+  };
+}
