@@ -18,6 +18,11 @@ process.argv.splice(1, 1);
 const mainFile = resolve(process.argv[1] ?? 'out/main/main.js');
 process.argv[1] = mainFile;
 
+// Electron's folder of what installers put beside an app. Nothing of ours lies in a checkout's.
+Object.assign(process, {
+  resourcesPath: process.env.HOSTBELL_PREVIEW_RESOURCES ?? resolve(mainFile, '../../../resources'),
+});
+
 const { endApp, quitApp, startApp } = await import('./electron.ts');
 let signals = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
