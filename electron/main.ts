@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { app, Menu, protocol, session } from 'electron';
-import { createTexts } from '../shared/texts/text.ts';
 import { appScheme, registerAppProtocol } from './adapters/app-protocol.ts';
 import { answerCommand, readCommand } from './adapters/command-line.ts';
 import { createLinkInbox, registerLinks } from './adapters/deep-links.ts';
@@ -28,15 +27,16 @@ app.setAppUserModelId('dev.hostbell.Hostbell');
 protocol.registerSchemesAsPrivileged([appScheme]);
 secureApp(app);
 registerLinks(app);
+const ground = layGround();
 
 const answer = answerCommand(asked, {
   version: app.getVersion(),
-  texts: createTexts(),
+  texts: ground.texts,
   diagnostics: () =>
     diagnosticsReport({
       version: app.getVersion(),
       isPackaged: app.isPackaged,
-      userData: app.getPath('userData'),
+      userData: ground.userData,
       home: app.getPath('home'),
       process,
       desktop: process.env.XDG_CURRENT_DESKTOP ?? '',
@@ -52,7 +52,6 @@ if (answer !== null) {
 }
 
 async function run(): Promise<void> {
-  const ground = layGround();
   const { log } = ground;
 
   secureSession(session.defaultSession);

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Bridge } from '../shared/ipc-contract.ts';
 import type { Route } from '../shared/route.ts';
-import type { Texts } from '../shared/texts/text.ts';
+import type { Texts } from '../shared/texts/catalogue.ts';
 import type { View } from '../shared/view.ts';
 import type { TaughtWords } from '../shared/words.ts';
 import type { ListDesk } from './lists/list-desk.ts';

@@ -3,6 +3,7 @@ import { isAccelerator, longestAccelerator } from './accelerator.ts';
 import { changeKinds } from './change.ts';
 import { isCurrencySymbol } from './currency-symbol.ts';
 import type { IpcChannel, IpcRequests } from './ipc-contract.ts';
+import { languageChoices } from './language.ts';
 import { listChoicesSchema } from './list-choices-schema.ts';
 import { isPortalAddress, isPortalPattern, longestPortalAddress } from './portal-address.ts';
 import { muteLengths, snoozeLengths } from './quiet.ts';
@@ -59,6 +60,7 @@ const settingsChange = z.strictObject({
   startAtLogin: z.boolean().optional(),
   looksForUpdates: z.boolean().optional(),
   theme: z.enum(['system', 'light', 'dark']).optional(),
+  language: z.enum(languageChoices).optional(),
   quickShortcut: z.string().max(longestAccelerator).refine(isAccelerator).nullable().optional(),
   portalAddress: portalText.refine(isPortalAddress).nullable().optional(),
   portalTicketAddress: portalText.refine(isPortalPattern).nullable().optional(),

@@ -1,5 +1,5 @@
 import type { ApiProblem, Problem } from './problem.ts';
-import type { Texts } from './texts/text.ts';
+import type { Texts } from './texts/catalogue.ts';
 
 /** What a person reads about a problem: what happened, then what is kept and what to do. */
 export interface ProblemText {

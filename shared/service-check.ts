@@ -1,4 +1,5 @@
-import type { Texts } from './texts/text.ts';
+import { withoutIsolates } from './texts/bidi.ts';
+import type { Texts } from './texts/catalogue.ts';
 
 /** Why a part of a check came to nothing. `not-public`: the name leads to an address that is not checked. */
 export type CheckFailure =
@@ -71,7 +72,8 @@ export function checkText(check: ServiceCheck, { t }: Texts): string {
         : t('check.failed', { what: t('check.what-tls'), why: t(`check.why-${tls.failure}`) }),
     );
   }
-  return lines.join('\n');
+  // It goes into a ticket, and other programs may show the marks as boxes.
+  return withoutIsolates(lines.join('\n'));
 }
 
 /** A moment for someone in another time zone: "2026-01-15 09:03 UTC". */

@@ -1,4 +1,5 @@
 import type { ChangeKind } from './change.ts';
+import type { LanguageChoice } from './language.ts';
 import { defaultListChoices, type ListChoices } from './list-choices.ts';
 import type { PortalSettings } from './portal-address.ts';
 import { noQuietHours, type QuietHours } from './quiet-hours.ts';
@@ -25,6 +26,7 @@ export interface Settings extends PortalSettings {
   /** Whether new versions of Hostbell are looked for and installed. */
   readonly looksForUpdates: boolean;
   readonly theme: 'system' | 'light' | 'dark';
+  readonly language: LanguageChoice;
   /** Opens the quick ticket from anywhere; an accelerator (`accelerator.ts`), or null for none. */
   readonly quickShortcut: string | null;
   /** Stands beside amounts, since the API states no currency (`currency-symbol.ts`); empty for plain numbers. */
@@ -57,6 +59,7 @@ export const defaultSettings: Settings = {
   startAtLogin: false,
   looksForUpdates: true,
   theme: 'system',
+  language: 'system',
   // Taking keys away from other apps is the person's own choice.
   quickShortcut: null,
   portalAddress: null,

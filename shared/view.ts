@@ -131,6 +131,8 @@ export interface Platform {
   /** What the OS offers for the key: only `protected` allows "keep it on this computer". `unknown`: not asked yet. */
   readonly secretStorage: 'protected' | 'absent' | 'unknown';
   readonly appVersion: string;
+  /** The computer's languages as BCP 47 tags, the dearest first. */
+  readonly systemLanguages: readonly string[];
   readonly canStartAtLogin: boolean;
   /** Whether the desktop may keep global shortcuts from us without telling (Wayland). */
   readonly mayIgnoreShortcuts: boolean;

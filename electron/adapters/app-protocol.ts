@@ -12,8 +12,10 @@ export const appScheme = {
 /** The page of the window. */
 export const appPageUrl = 'app://hostbell/index.html';
 
-/** The same page, as the quick ticket. */
-export const quickPageUrl = `${appPageUrl}?window=quick`;
+/** The page in the language of a BCP 47 tag, as the main window or as the quick ticket. */
+export function pageUrl(window: 'main' | 'quick', locale: string): string {
+  return `${appPageUrl}?${new URLSearchParams(window === 'quick' ? { window, locale } : { locale })}`;
+}
 
 /** The page may load its own files and nothing else; it talks to main over IPC alone. */
 export const contentSecurityPolicy = [

@@ -1,4 +1,4 @@
-import { plainLine } from '../../shared/plain-line.ts';
+import { plainLineOfOurs } from '../../shared/plain-line.ts';
 import type { Route } from '../../shared/route.ts';
 import type { NoticeAnswer } from '../core/ports.ts';
 import { bodyLength, titleLength, withoutMarkup, withoutOption } from './notice-text.ts';
@@ -32,8 +32,8 @@ export const notifierTimeoutMs = 5_000;
 export function createNotifier(ways: readonly Notifier[]): Notifier {
   return {
     async show(notice) {
-      const title = withoutOption(plainLine(notice.title, titleLength));
-      const body = withoutOption(withoutMarkup(plainLine(notice.body, bodyLength)));
+      const title = withoutOption(plainLineOfOurs(notice.title, titleLength));
+      const body = withoutOption(withoutMarkup(plainLineOfOurs(notice.body, bodyLength)));
       // An empty title or body makes some services refuse, others show their own words.
       const safe = { ...notice, title: title || '…', body: body || '…' };
       for (const way of ways) {

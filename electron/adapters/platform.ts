@@ -1,7 +1,9 @@
 import type { Platform } from '../../shared/view.ts';
+
 /** What the window should know of the computer. */
 export function describePlatform(deps: {
   readonly app: Pick<Electron.App, 'getVersion'>;
+  readonly systemLanguages: readonly string[];
   readonly canStartAtLogin: boolean;
   /** The program and its arguments as installed; null for a run from a checkout. */
   readonly command: readonly string[] | null;
@@ -10,6 +12,7 @@ export function describePlatform(deps: {
   return {
     os: osOf(process.platform),
     appVersion: deps.app.getVersion(),
+    systemLanguages: deps.systemLanguages,
     canStartAtLogin: deps.canStartAtLogin,
     mayIgnoreShortcuts: isWayland(deps.environment),
     newTicketCommand: [...(deps.command ?? ['hostbell']), '--new-ticket'].map(quoted).join(' '),

@@ -1,4 +1,4 @@
-import { quickPageUrl } from './app-protocol.ts';
+import { pageUrl } from './app-protocol.ts';
 import { canvas, pagePreferences, secure } from './windows.ts';
 
 export interface QuickWindow {
@@ -25,6 +25,8 @@ export function createQuickWindow(deps: {
   readonly BrowserWindow: typeof Electron.BrowserWindow;
   readonly nativeTheme: Pick<Electron.NativeTheme, 'shouldUseDarkColors'>;
   readonly title: string;
+  /** The BCP 47 tag of the language that a new page is to begin in. */
+  readonly locale: () => string;
   readonly preloadPath: string;
   readonly iconPath: string;
   readonly isPackaged: boolean;
@@ -76,7 +78,7 @@ export function createQuickWindow(deps: {
     window.on('closed', () => {
       if (current === window) current = null;
     });
-    void window.loadURL(quickPageUrl).catch(() => undefined);
+    void window.loadURL(pageUrl('quick', deps.locale())).catch(() => undefined);
     return window;
   }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isAccelerator } from '../../shared/accelerator.ts';
 import { type ChangeKind, changeKinds } from '../../shared/change.ts';
 import { isCurrencySymbol } from '../../shared/currency-symbol.ts';
+import { languageChoices } from '../../shared/language.ts';
 import { listChoicesSchema } from '../../shared/list-choices-schema.ts';
 import { isPortalAddress, isPortalPattern } from '../../shared/portal-address.ts';
 import { failure, type Result, type StorageProblem, success } from '../../shared/problem.ts';
@@ -127,6 +128,7 @@ const settingsSchema = z
     startAtLogin: z.boolean().catch(defaultSettings.startAtLogin),
     looksForUpdates: z.boolean().catch(defaultSettings.looksForUpdates),
     theme: z.enum(['system', 'light', 'dark']).catch(defaultSettings.theme),
+    language: z.enum(languageChoices).catch(defaultSettings.language),
     quickShortcut: z.string().refine(isAccelerator).nullable().catch(defaultSettings.quickShortcut),
     portalAddress: z.string().refine(isPortalAddress).nullable().catch(defaultSettings.portalAddress),
     portalTicketAddress: z

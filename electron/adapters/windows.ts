@@ -1,5 +1,5 @@
 import type { Clock } from '../core/ports.ts';
-import { appPageUrl, isAppUrl } from './app-protocol.ts';
+import { isAppUrl, pageUrl } from './app-protocol.ts';
 import type { WindowBounds, WindowBoundsStore } from './settings-store.ts';
 import { minimumSize, placeNearTray, placeOn } from './window-place.ts';
 
@@ -49,6 +49,8 @@ export function createMainWindow(deps: {
   readonly clock: Clock;
   readonly bounds: WindowBoundsStore;
   readonly title: string;
+  /** The BCP 47 tag of the language that a new page is to begin in. */
+  readonly locale: () => string;
   readonly preloadPath: string;
   readonly iconPath: string;
   readonly isPackaged: boolean;
@@ -140,7 +142,7 @@ export function createMainWindow(deps: {
       setInFront(false);
       deps.onClosed?.();
     });
-    void window.loadURL(appPageUrl).catch(() => undefined);
+    void window.loadURL(pageUrl('main', deps.locale())).catch(() => undefined);
     return window;
   }
 

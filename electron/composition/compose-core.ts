@@ -20,7 +20,7 @@ import type { Ground } from './ground.ts';
 
 /** The core on the OS: where it keeps, asks, rings and remembers. Every request goes through `net.fetch`. */
 export function composeCore(ground: Ground, windows: Windows, updates: UpdateDeps): Hostbell {
-  const { clock, random, log, texts, userData, iconPath, preferences } = ground;
+  const { clock, random, log, texts, userData, iconPath, preferences, systemLanguages } = ground;
   const command = loginCommand({
     isPackaged: app.isPackaged,
     executablePath: app.getPath('exe'),
@@ -71,6 +71,7 @@ export function composeCore(ground: Ground, windows: Windows, updates: UpdateDep
     serviceChecker: createServiceChecker({ clock }),
     platform: describePlatform({
       app,
+      systemLanguages,
       canStartAtLogin: command !== null,
       command,
       environment: process.env,

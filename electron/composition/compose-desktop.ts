@@ -1,4 +1,5 @@
 import { app, ipcMain, Menu, nativeImage, nativeTheme, net, powerMonitor, screen, Tray } from 'electron';
+import { chooseLocale } from '../../shared/language.ts';
 import { countCalling } from '../../shared/quiet.ts';
 import { createIpcServer } from '../adapters/ipc-server.ts';
 import { createWakeWatch } from '../adapters/power.ts';
@@ -44,6 +45,7 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
   nativeTheme.themeSource = hostbell.view.view().settings.theme;
   hostbell.view.onPatch((patch) => {
     const view = hostbell.view.view();
+    texts.speak(chooseLocale(view.settings.language, ground.systemLanguages));
     ipc.sendViewPatch(patch);
     tray.show(view);
     badge.show(countCalling(view.unread, view.quiet));

@@ -19,6 +19,7 @@ export function composeWindows(ground: Ground, core: () => Hostbell) {
     preloadPath: join(import.meta.dirname, '../preload/preload.cjs'),
     iconPath,
     isPackaged: app.isPackaged,
+    locale: () => texts.locale,
   };
   const main = createMainWindow({
     ...parts,

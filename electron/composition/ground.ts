@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, ipcMain } from 'electron';
-import { createTexts } from '../../shared/texts/text.ts';
+import { chooseLocale } from '../../shared/language.ts';
+import { createSwitchableTexts } from '../../shared/texts/text.ts';
 import { createFileLog } from '../adapters/log.ts';
 import { createPreferences } from '../adapters/settings-store.ts';
 import { createSystemClock } from '../adapters/system-clock.ts';
@@ -8,20 +9,23 @@ import { createSystemRandom } from '../adapters/system-random.ts';
 
 export type Ground = ReturnType<typeof layGround>;
 
-/** What every other part stands on: clock, log, preferences, texts, and where our files are. */
+/** What every other part stands on: clock, log, preferences, texts, and where our files are. Before the app is ready. */
 export function layGround() {
   const userData = app.getPath('userData');
   const resourcesDirectory = join(app.getAppPath(), 'resources');
   const clock = createSystemClock();
   const log = createFileLog({ directory: join(userData, 'logs'), clock });
+  const preferences = createPreferences({ directory: userData, log, ipcMain });
+  const systemLanguages = app.getPreferredSystemLanguages();
   return {
     clock,
     log,
     userData,
     resourcesDirectory,
     random: createSystemRandom(),
-    texts: createTexts(),
-    preferences: createPreferences({ directory: userData, log, ipcMain }),
+    preferences,
+    systemLanguages,
+    texts: createSwitchableTexts(chooseLocale(preferences.settings.read().language, systemLanguages)),
     iconPath: join(resourcesDirectory, 'app', 'icon-256.png'),
     /** XDG_CURRENT_DESKTOP, or an empty text. */
     desktop: process.env.XDG_CURRENT_DESKTOP ?? '',

@@ -1,6 +1,6 @@
 import { aspects, type Change, isAboutService, isRenewal } from '../../shared/change.ts';
 import type { Route } from '../../shared/route.ts';
-import type { Texts } from '../../shared/texts/text.ts';
+import type { Texts } from '../../shared/texts/catalogue.ts';
 import { priceInWords } from '../services/service-words.ts';
 import type { TimeFormat } from '../time-format.ts';
 

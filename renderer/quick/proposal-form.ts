@@ -1,7 +1,8 @@
 import type { Service, TicketForm } from '../../shared/domain.ts';
 import { serviceName } from '../../shared/item-name.ts';
 import { utcTime } from '../../shared/service-check.ts';
-import type { Texts } from '../../shared/texts/text.ts';
+import { withoutIsolates } from '../../shared/texts/bidi.ts';
+import type { Texts } from '../../shared/texts/catalogue.ts';
 import type { TicketProposal } from '../../shared/ticket-proposal.ts';
 
 export type UsableProposal = Exclude<TicketProposal, { readonly source: 'refused-link' }>;
@@ -30,8 +31,9 @@ export function proposalForm(
           after: utcTime(facts.firstSeenMs),
         });
   return {
-    subject: t('suspension.subject', { name }),
-    message: t('suspension.message', { name, id: serviceId, seen }),
+    // What leaves Hostbell has no marks that other programs may show as boxes.
+    subject: withoutIsolates(t('suspension.subject', { name })),
+    message: withoutIsolates(t('suspension.message', { name, id: serviceId, seen })),
     priority: 'HIGH',
     serviceId,
   };

@@ -31,9 +31,9 @@ export const ServiceRow = memo(function ServiceRow({ service, isUnread, isWide, 
   const due = service.nextDueDate === null ? null : dueInWords(service.nextDueDate, today, texts, times);
   return (
     <div className={isWide ? 'row row-service row-wide' : 'row row-service'} data-row-id={service.id}>
-      <span className="row-name" dir="auto">
+      <span className="row-name">
         {isUnread && <UnreadDot />}
-        {plainServiceName(service)}
+        <bdi>{plainServiceName(service)}</bdi>
       </span>
       <span className="row-price row-cut">{priceForCycle(service, texts)}</span>
       <span className="row-more">

@@ -1,6 +1,6 @@
 import { daysUntil } from '../../shared/calendar.ts';
 import type { Service } from '../../shared/domain.ts';
-import type { Texts } from '../../shared/texts/text.ts';
+import type { Texts } from '../../shared/texts/catalogue.ts';
 import type { TimeFormat } from '../time-format.ts';
 
 /** A known type in plain words, any other as it came. */

@@ -5,6 +5,7 @@ import { useApp, useView } from '../app-context.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { AccountSection } from './AccountSection.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { NotifySection } from './NotifySection.tsx';
 import { PollSection } from './PollSection.tsx';
 import { PortalSection } from './PortalSection.tsx';
@@ -45,6 +46,7 @@ export function SettingsView() {
           </h2>
           <div className="card">
             <ThemeChoice value={settings.theme} onChange={(theme) => onChange({ theme })} />
+            <LanguageChoice value={settings.language} onChange={(language) => onChange({ language })} />
           </div>
         </section>
         {canStartAtLogin && (

@@ -1,5 +1,5 @@
 import { type ProblemText, problemText } from '../../shared/problem-text.ts';
-import type { Texts } from '../../shared/texts/text.ts';
+import type { Texts } from '../../shared/texts/catalogue.ts';
 import type { Notice } from '../../shared/view.ts';
 import { useApp, useView } from '../app-context.ts';
 import { Banner } from '../parts/Banner.tsx';

@@ -1,6 +1,6 @@
 import { listInTrouble } from '../../shared/list-in-trouble.ts';
 import { problemText } from '../../shared/problem-text.ts';
-import type { Texts } from '../../shared/texts/text.ts';
+import type { Texts } from '../../shared/texts/catalogue.ts';
 import type { Connection, Phase } from '../../shared/view.ts';
 import { useApp, useView } from '../app-context.ts';
 import { useNowMs } from '../now.ts';

@@ -22,9 +22,9 @@ export const TicketRow = memo(function TicketRow({ ticket, isUnread, isWide, abo
   const { times } = useApp();
   return (
     <div className={isWide ? 'row row-ticket row-wide' : 'row row-ticket'} data-row-id={ticket.id}>
-      <span className="row-name" dir="auto">
+      <span className="row-name">
         {isUnread && <UnreadDot />}
-        {plainTicketName(ticket)}
+        <bdi>{plainTicketName(ticket)}</bdi>
       </span>
       <span className="row-time row-cut">
         {ticket.createdAt !== null && times.brief(ticket.createdAt, today)}

@@ -1,57 +1,47 @@
+import { englishLocale, type Language, type Locale, localeOf } from '../language.ts';
+import { arabic } from './ar/index.ts';
+import { type Catalogue, type Texts, textsOf } from './catalogue.ts';
+import { german } from './de/index.ts';
 import { english } from './en/index.ts';
+import { spanish } from './es/index.ts';
+import { turkish } from './tr/index.ts';
 
-/**
- * The one catalogue of every text that a person reads, of main and window alike. A text is a string with
- * `{name}` placeholders, or its plural forms by CLDR category, chosen by the parameter `count`.
- */
-type Catalogue = typeof english;
-export type TextKey = keyof Catalogue;
+// With all languages in it: for main and for tests. The window loads the one that it shows (renderer/language.ts).
 
-/** Plural forms by CLDR category; `other` always stands. */
-export type PluralText = { readonly [category in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+export type { PluralText, TextKey, TextParameters, Texts } from './catalogue.ts';
 
-type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
-type Forms<K extends TextKey> = Catalogue[K] extends string ? Catalogue[K] : Catalogue[K][keyof Catalogue[K]];
-type ParameterName<K extends TextKey> =
-  | Placeholders<Forms<K>>
-  | (Catalogue[K] extends string ? never : 'count');
+export const catalogues: Readonly<Record<Language, Catalogue>> = {
+  en: english,
+  de: german,
+  tr: turkish,
+  es: spanish,
+  ar: arabic,
+};
 
-/** The parameters of a text, by the placeholders in it. */
-export type TextParameters<K extends TextKey> = { readonly [Name in ParameterName<K>]: string | number };
-
-export interface Texts {
-  /** A BCP 47 tag, for Intl. */
-  readonly locale: string;
-  /** The text with its placeholders filled in. Plain text: whoever shows it must not read it as markup. */
-  t<K extends TextKey>(
-    key: K,
-    ...parameters: [ParameterName<K>] extends [never] ? [] : [TextParameters<K>]
-  ): string;
+/** The texts of a BCP 47 tag; English where its language is not spoken here. */
+export function createTexts(tag = 'en'): Texts {
+  return textsFor(localeOf(tag) ?? englishLocale);
 }
 
-/** The texts of a language. English is the only one so far; `locale` decides numbers and plurals. */
-export function createTexts(locale = 'en'): Texts {
-  const pluralRules = new Intl.PluralRules(locale);
-  const numberFormat = new Intl.NumberFormat(locale);
+export interface SwitchableTexts extends Texts {
+  /** From now on every text is in this language, whoever holds on to these texts. */
+  speak(locale: Locale): void;
+}
+
+/** Texts that follow the person's choice while the app runs. */
+export function createSwitchableTexts(first: Locale): SwitchableTexts {
+  let current = textsFor(first);
   return {
-    locale,
-    t(key, ...[parameters]) {
-      // The conditional parameter type cannot be narrowed here; every value in it is a string or a number.
-      const values = (parameters ?? {}) as Readonly<Record<string, string | number>>;
-      const text: string | PluralText = english[key];
-      return fill(typeof text === 'string' ? text : plural(text, values.count), values);
+    get locale() {
+      return current.locale;
+    },
+    t: (key, ...parameters) => current.t(key, ...parameters),
+    speak(locale) {
+      if (locale.tag !== current.locale) current = textsFor(locale);
     },
   };
+}
 
-  function plural(forms: PluralText, count: string | number | undefined): string {
-    return forms[pluralRules.select(Number(count ?? 0))] ?? forms.other;
-  }
-
-  function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-      const value = values[name];
-      if (value === undefined) return placeholder;
-      return typeof value === 'number' ? numberFormat.format(value) : value;
-    });
-  }
+function textsFor(locale: Locale): Texts {
+  return textsOf(catalogues[locale.language], locale);
 }

@@ -53,6 +53,7 @@ function setUp(options: { hides?: boolean } = {}) {
     BrowserWindow: FakeWindow as unknown as typeof Electron.BrowserWindow,
     nativeTheme: { shouldUseDarkColors: false },
     title: 'Quick ticket',
+    locale: () => 'de-AT',
     preloadPath: '/app/preload.cjs',
     iconPath: '/app/icon.png',
     isPackaged: true,
@@ -66,7 +67,7 @@ it('is made when first wanted, shown when its page is ready, and kept hidden aft
   expect([made.length, window.contents(), window.isWanted()]).toEqual([0, null, false]);
   window.open();
   const [first] = made;
-  expect(first?.calls).toEqual(['load app://hostbell/index.html?window=quick']);
+  expect(first?.calls).toEqual(['load app://hostbell/index.html?window=quick&locale=de-AT']);
   first?.emit('ready-to-show');
   window.close();
   expect([window.isOpen(), window.isWanted()]).toEqual([false, true]);

@@ -99,6 +99,7 @@ function setUp(options: { closing?: Closing; kept?: WindowBounds | null; mayRele
       },
     },
     title: 'Hostbell',
+    locale: () => 'de-AT',
     preloadPath: '/app/preload.cjs',
     iconPath: '/app/icon.png',
     isPackaged: true,
@@ -122,7 +123,7 @@ describe('the main window', () => {
     const set = setUp();
     expect([set.made.length, set.window.contents()]).toEqual([0, null]);
     const made = opened(set);
-    expect(made.calls).toEqual(['load app://hostbell/index.html']);
+    expect(made.calls).toEqual(['load app://hostbell/index.html?locale=de-AT']);
     expect(set.window.contents()).toBe(made.webContents);
     made.emit('ready-to-show');
     expect(made.calls.splice(1)).toEqual(['show', 'focus']);

@@ -34,7 +34,8 @@ export function watchProcess(child: ChildProcess): WatchedProcess {
 
 /** The environment of the app: ours, changed as the options say. */
 export function appEnvironment(options: LaunchOptions): NodeJS.ProcessEnv {
-  const environment: NodeJS.ProcessEnv = { ...process.env };
+  // The tests read English texts, whatever the developer's computer speaks.
+  const environment: NodeJS.ProcessEnv = { ...process.env, LANGUAGE: 'en' };
   // A key of the developer's own must never reach a test.
   for (const name of ['HOSTBELL_API_KEY', 'HOSTBELL_BASE_URL', 'NODE_OPTIONS']) delete environment[name];
   for (const [name, value] of Object.entries(options.env ?? {})) {

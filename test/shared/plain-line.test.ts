@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainLine } from '../../shared/plain-line.ts';
+import { plainLine, plainLineOfOurs } from '../../shared/plain-line.ts';
 
 describe('a plain line', () => {
   it.each([
@@ -50,5 +50,20 @@ describe('a plain line', () => {
       ),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('a plain line of ours', () => {
+  it.each([
+    ['أُوقفت \u2068one.example\u2069', 'أُوقفت \u2068one.example\u2069'],
+    ['a \u2068b\u2069\u2069 c\u2069', 'a \u2068b\u2069 c'],
+    ['a \u2068b', 'a \u2068b\u2069'],
+    ['\u202ea\u2066b\u200b', 'ab'],
+  ])('keeps the marks around a value, in pairs: %j', (text, clean) => {
+    expect(plainLineOfOurs(text, 80)).toBe(clean);
+  });
+
+  it('closes what a cut left open', () => {
+    expect(plainLineOfOurs('\u2068one.example\u2069 موقوفة', 6)).toBe('\u2068one.…\u2069');
   });
 });

@@ -113,6 +113,7 @@ export function aView(parts: Partial<View> = {}): View {
       os: 'linux',
       secretStorage: 'protected',
       appVersion: '0.0.0',
+      systemLanguages: ['en'],
       canStartAtLogin: false,
       mayIgnoreShortcuts: false,
       newTicketCommand: 'hostbell --new-ticket',

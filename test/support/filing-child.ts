@@ -45,6 +45,7 @@ const hostbell = createHostbell({
   platform: {
     os: 'linux',
     appVersion: '0.0.0',
+    systemLanguages: ['en'],
     canStartAtLogin: false,
     mayIgnoreShortcuts: false,
     newTicketCommand: 'hostbell --new-ticket',

@@ -152,6 +152,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     platform: {
       os: 'linux',
       appVersion: '0.0.0',
+      systemLanguages: ['en'],
       canStartAtLogin: false,
       mayIgnoreShortcuts: false,
       newTicketCommand: 'hostbell --new-ticket',

@@ -43,6 +43,8 @@ export const settingsTexts = {
   'settings.theme-system': 'System',
   'settings.theme-light': 'Light',
   'settings.theme-dark': 'Dark',
+  'settings.language': 'Language',
+  'settings.language-system': 'As this computer: {language}',
   'settings.computer': 'This computer',
   'settings.start-at-login': 'Start Hostbell when I log in',
   'settings.account': 'Account',

@@ -4,6 +4,7 @@ import { knownEmitter, onlyKnown } from '../known.ts';
 import { type AppPaths, createAppPaths, shellHome } from './app-paths.ts';
 import { createEvent } from './event.ts';
 import { createSingleInstance, type SingleInstance } from './single-instance.ts';
+import { systemLanguages } from './system-languages.ts';
 
 type Known = Pick<
   Electron.App,
@@ -169,7 +170,7 @@ export class App extends knownEmitter('electron.app') implements Known {
   }
 
   getPreferredSystemLanguages(): string[] {
-    return [this.getLocale()];
+    return systemLanguages(process.env);
   }
 
   /** Means something on Windows only, and to the taskbar, which the preview does not reach. */

@@ -1,0 +1,49 @@
+/** The languages that Hostbell speaks, as BCP 47 language subtags. */
+export const languages = ['en', 'de', 'tr', 'es', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+/** `system`: the first of the computer's languages that Hostbell speaks, else English. */
+export type LanguageChoice = 'system' | Language;
+export const languageChoices = ['system', ...languages] as const satisfies readonly LanguageChoice[];
+
+/** Each in its own words, so that a person finds it in any of them. */
+export const languageNames = {
+  en: 'English',
+  de: 'Deutsch',
+  tr: 'Türkçe',
+  es: 'Español',
+  ar: 'العربية',
+} as const satisfies Readonly<Record<Language, string>>;
+
+/** What the texts follow: the words of a language, and the dates and numbers of a region. */
+export interface Locale {
+  readonly language: Language;
+  /** A BCP 47 tag of that language, with the region of the computer where it has one: `de-AT`. For Intl. */
+  readonly tag: string;
+}
+
+export const englishLocale: Locale = { language: 'en', tag: 'en' };
+
+/** The locale for a choice. `systemTags` are the computer's languages as BCP 47 tags, the dearest first. */
+export function chooseLocale(choice: LanguageChoice, systemTags: readonly string[]): Locale {
+  const spoken = systemTags.flatMap((tag) => localeOf(tag) ?? []);
+  if (choice === 'system') return spoken[0] ?? englishLocale;
+  return spoken.find(({ language }) => language === choice) ?? { language: choice, tag: choice };
+}
+
+/** The locale of a BCP 47 tag; null when Hostbell does not speak its language, or it is no tag. */
+export function localeOf(tag: string): Locale | null {
+  try {
+    const { language: subtag, region } = new Intl.Locale(tag);
+    const language = languages.find((own) => own === subtag);
+    if (language === undefined) return null;
+    return { language, tag: region === undefined ? language : `${language}-${region}` };
+  } catch {
+    return null;
+  }
+}
+
+/** Which way a language is written. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,34 @@
+import type { Catalogue } from '../catalogue.ts';
+import { activityTexts } from './activity.ts';
+import { connectTexts } from './connect.ts';
+import { desktopTexts } from './desktop.ts';
+import { listTexts } from './lists.ts';
+import { notificationTexts } from './notifications.ts';
+import { portalTexts } from './portal.ts';
+import { problemTexts } from './problem.ts';
+import { quickTexts } from './quick.ts';
+import { serviceTexts } from './services.ts';
+import { settingsTexts } from './settings.ts';
+import { ticketTexts } from './tickets.ts';
+import { trayTexts } from './tray.ts';
+import { unreadTexts } from './unread.ts';
+import { updateTexts } from './updates.ts';
+import { windowTexts } from './window.ts';
+
+export const arabic: Catalogue = {
+  ...activityTexts,
+  ...connectTexts,
+  ...desktopTexts,
+  ...listTexts,
+  ...notificationTexts,
+  ...portalTexts,
+  ...problemTexts,
+  ...quickTexts,
+  ...serviceTexts,
+  ...settingsTexts,
+  ...ticketTexts,
+  ...trayTexts,
+  ...unreadTexts,
+  ...updateTexts,
+  ...windowTexts,
+};

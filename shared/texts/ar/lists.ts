@@ -1,0 +1,42 @@
+import type { Translation } from '../catalogue.ts';
+import type { listTexts as english } from '../en/lists.ts';
+
+/** Arabic texts of searching, sorting and filtering the lists. */
+export const listTexts: Translation<typeof english, 'ar'> = {
+  'lists.clear-search': 'مسح البحث',
+  'lists.clear-filters': 'عرض الكل',
+  'lists.found': {
+    zero: 'لا يُعرض شيء من {total}',
+    one: 'يُعرض واحد من {total}',
+    two: 'يُعرض اثنان من {total}',
+    few: 'يُعرض {count} من {total}',
+    many: 'يُعرض {count} من {total}',
+    other: 'يُعرض {count} من {total}',
+  },
+  'lists.nothing-title': 'لا شيء مطابق',
+  'lists.nothing-body': 'ابحث عن شيء آخر، أو اعرض الكل من جديد.',
+  'lists.copied': 'نُسخ {text}',
+  'lists.chosen-more': '{word} و{more} أخرى',
+  'lists.search-services': 'ابحث بالنطاق أو IP أو المنتج أو المعرّف',
+  'lists.search-tickets': 'ابحث بالموضوع أو النص أو المعرّف',
+  'lists.filters': 'التصفية والترتيب',
+  'lists.type': 'النوع',
+  'lists.status': 'الحالة',
+  'lists.priority': 'الأولوية',
+  'lists.service': 'الخدمة',
+  'lists.service-any': 'أي خدمة',
+  'lists.any': 'أي قيمة',
+  'lists.no-word': 'بلا قيمة',
+  'lists.due': 'الاستحقاق',
+  'lists.due-any': 'أي تاريخ',
+  'lists.due-over': 'في الماضي',
+  'lists.due-week': 'خلال 7 أيام',
+  'lists.due-month': 'خلال 30 يومًا',
+  'lists.due-quarter': 'خلال 90 يومًا',
+  'lists.unread': 'غير مقروء',
+  'lists.sort': 'الترتيب',
+  'lists.sort-urgency': 'العاجل أولًا',
+  'lists.sort-name': 'حسب الاسم',
+  'lists.sort-due': 'حسب الاستحقاق',
+  'lists.sort-price': 'حسب السعر السنوي',
+};

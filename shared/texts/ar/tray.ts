@@ -1,0 +1,9 @@
+import type { Translation } from '../catalogue.ts';
+import type { trayTexts as english } from '../en/tray.ts';
+
+/** Arabic texts of the tray's icon and menu, beside those in desktop.ts. */
+export const trayTexts: Translation<typeof english, 'ar'> = {
+  'tray.as-of': 'حتى {time}',
+  'tray.refresh-as-of': 'تحديث الآن (حتى {time})',
+  'tray.settings': 'الإعدادات',
+};

@@ -1,0 +1,35 @@
+import type { Translation } from '../catalogue.ts';
+import type { listTexts as english } from '../en/lists.ts';
+
+/** German texts of searching, sorting and filtering the lists. */
+export const listTexts: Translation<typeof english, 'de'> = {
+  'lists.clear-search': 'Suche leeren',
+  'lists.clear-filters': 'Alle zeigen',
+  'lists.found': { one: '{count} von {total} gezeigt', other: '{count} von {total} gezeigt' },
+  'lists.nothing-title': 'Nichts passt',
+  'lists.nothing-body': 'Suchen Sie etwas anderes, oder zeigen Sie wieder alle.',
+  'lists.copied': '{text} kopiert',
+  'lists.chosen-more': '{word} und {more} weitere',
+  'lists.search-services': 'Domain, IP, Produkt oder ID suchen',
+  'lists.search-tickets': 'Betreff, Text oder ID suchen',
+  'lists.filters': 'Filter und Reihenfolge',
+  'lists.type': 'Art',
+  'lists.status': 'Status',
+  'lists.priority': 'Priorität',
+  'lists.service': 'Dienst',
+  'lists.service-any': 'Jeder Dienst',
+  'lists.any': 'alle',
+  'lists.no-word': 'keine Angabe',
+  'lists.due': 'Fällig',
+  'lists.due-any': 'Jedes Datum',
+  'lists.due-over': 'In der Vergangenheit',
+  'lists.due-week': 'In den nächsten 7 Tagen',
+  'lists.due-month': 'In den nächsten 30 Tagen',
+  'lists.due-quarter': 'In den nächsten 90 Tagen',
+  'lists.unread': 'Ungelesen',
+  'lists.sort': 'Reihenfolge',
+  'lists.sort-urgency': 'Dringende zuerst',
+  'lists.sort-name': 'Nach Name',
+  'lists.sort-due': 'Nach Fälligkeit',
+  'lists.sort-price': 'Nach Jahrespreis',
+};

@@ -1,0 +1,9 @@
+import type { Translation } from '../catalogue.ts';
+import type { trayTexts as english } from '../en/tray.ts';
+
+/** Spanish texts of the tray's icon and menu, beside those in desktop.ts. */
+export const trayTexts: Translation<typeof english, 'es'> = {
+  'tray.as-of': 'A las {time}',
+  'tray.refresh-as-of': 'Actualizar ahora (leído a las {time})',
+  'tray.settings': 'Ajustes',
+};

@@ -1,0 +1,55 @@
+import type { Translation } from '../catalogue.ts';
+import type { updateTexts as english } from '../en/updates.ts';
+
+/** Spanish texts about new versions of Hostbell. */
+export const updateTexts: Translation<typeof english, 'es'> = {
+  'update.title': 'Actualizaciones',
+  'update.version': 'Hostbell {version}',
+  'update.switch': 'Buscar versiones nuevas una vez al día e instalarlas al salir de Hostbell',
+  'update.check': 'Buscar ahora',
+  'update.again': 'Intentar de nuevo',
+  'update.download': 'Descargar ahora',
+  'update.download-sized': 'Descargar ahora ({size} MB)',
+  'update.restart': 'Reiniciar para actualizar',
+  'update.page': 'Abrir la página de descarga',
+  'update.page-failed': 'No se pudo abrir la página.',
+  'update.put-away': 'Ocultar',
+  'update.last-checked': 'Última búsqueda: {time}.',
+  'update.never-checked': 'Aún no se ha buscado.',
+  'update.none.no-address':
+    'Esta compilación no tiene dirección de actualizaciones, así que no busca ninguna.',
+  'update.none.bad-address':
+    'La dirección de actualizaciones de esta compilación no sirve, así que no busca ninguna.',
+  'update.none.unknown-format':
+    'Hostbell no sabe cómo se instaló, así que no se actualiza solo. Las versiones nuevas llegan igual que llegó esta.',
+  'update.off.setting': 'Hostbell no busca versiones nuevas.',
+  'update.off.policy': 'Quien administra este equipo ha desactivado las actualizaciones.',
+  'update.off.unreadable-policy':
+    'Las actualizaciones están desactivadas porque no se pueden leer las reglas de este equipo (policy.json). Quien lo administra puede arreglarlo.',
+  'update.current': 'No se conoce ninguna versión más nueva.',
+  'update.checking': 'Buscando una versión nueva…',
+  'update.offered': 'Ya está Hostbell {version}',
+  'update.because.battery': 'No se descargó porque este equipo funciona con batería.',
+  'update.because.metered': 'No se descargó porque esta red puede cobrar por los datos.',
+  'update.because.unknown-network': 'No se descargó porque Hostbell no sabe si esta red cobra por los datos.',
+  'update.downloading': 'Descargando Hostbell {version}…',
+  'update.downloading-percent': 'Descargando Hostbell {version}: {percent} %',
+  'update.ready': 'Hostbell {version} está listo. Se instala al salir.',
+  'update.elsewhere': 'Ya está Hostbell {version}',
+  'update.elsewhere-body': 'Esta copia se instaló como paquete, y Hostbell no lo sustituye por sí solo.',
+  'update.refused': 'Se rechazó una actualización',
+  'update.refused-body': 'No se instaló nada y lo que llegó se eliminó. Se puede seguir con esta versión.',
+  'update.refused.content': 'Lo descargado no es lo anunciado.',
+  'update.refused.signature': 'Lo descargado no está firmado por quien hizo esta versión.',
+  'update.refused.description': 'No se puede confiar en lo que dice el servidor sobre la versión nueva.',
+  'update.refused.address': 'La versión nueva estaría donde Hostbell no descarga nada.',
+  'update.refused.size': 'Llegó más de lo anunciado.',
+  'update.failed.no-network': 'No hay red. Hostbell vuelve a buscar en una o dos horas.',
+  'update.failed.no-answer': 'El servidor de actualizaciones no responde.',
+  'update.failed.tls': 'La conexión con el servidor de actualizaciones no es segura.',
+  'update.failed.not-found': 'El servidor de actualizaciones no tiene ninguna versión nueva que mostrar.',
+  'update.failed.server': 'El servidor de actualizaciones no funciona como debería.',
+  'update.failed.incomplete': 'Se cortó la descarga. No se instaló nada.',
+  'update.failed.disk': 'No se pudo escribir la versión nueva en el disco.',
+  'update.failed.other': 'No se pudo buscar una versión nueva.',
+};
