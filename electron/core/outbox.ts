@@ -3,11 +3,11 @@ import type { OutboxItem } from '../../shared/outbox-item.ts';
 import { absenceMs, moveTicket, type OutboxEvent } from '../../shared/outbox-machine.ts';
 import { failure, type Problem, type Result, type StorageProblem, success } from '../../shared/problem.ts';
 import { checkTicketForm } from '../../shared/ticket-form.ts';
-import type { ApiClient } from './api-client.ts';
 import { createOutboxBook } from './outbox-book.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import type { Clock, DocumentStore, Random } from './ports.ts';
-import { comparable, findTicket, hasSubject } from './ticket-search.ts';
+import { createTicketDispatch, type TicketSender } from './ticket-dispatch.ts';
+import { comparable, findTicket } from './ticket-search.ts';
 
 /**
  * Tickets on their way. Each is on disk before its request leaves and is sent with one POST. Whatever becomes of
@@ -51,16 +51,6 @@ export interface Outbox {
   noteTickets(tickets: readonly Ticket[], startedMs: number): Promise<void>;
 }
 
-/** The way to the provider, while there is one. */
-export interface TicketSender {
-  /** Opens a ticket with one POST; see `ApiClient.fileTicket`. */
-  readonly post: ApiClient['fileTicket'];
-  /** Whether the provider's limit makes every request wait now. */
-  readonly isPaused: () => boolean;
-  /** Asks for a reading of the ticket list after about `delayMs`, unless one comes earlier. */
-  readonly readSoon: (delayMs: number) => void;
-}
-
 export interface OutboxDeps {
   readonly documents: DocumentStore;
   readonly clock: Clock;
@@ -86,12 +76,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const withdrawn = new Set<string>();
   /** Tickets that the run before had sent: the list may show them only now. */
   let sentBefore: ReadonlySet<string> = new Set();
-  let sender: TicketSender | null = null;
+  const dispatch = createTicketDispatch({ ...deps, book, busy, withdrawn, write, report });
 
   return {
-    connect(next) {
-      sender = next;
-    },
+    connect: dispatch.connect,
 
     async load() {
       const { items, problem } = await store.load();
@@ -168,7 +156,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
 
     close() {
-      sender = null;
+      dispatch.connect(null);
       book.restore([]);
     },
 
@@ -176,7 +164,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       holdOld();
       const due = book.items().filter(({ state }) => state.name === 'queued' && !state.isHeld);
       for (const { id } of due.toReversed()) {
-        await attempt(id);
+        await dispatch.attempt(id);
         const name = book.find(id)?.item.state.name;
         // What stopped this one would stop all the others too, or leave them in doubt.
         if (name === 'queued' || name === 'unknown') return;
@@ -212,8 +200,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   async function begin(item: OutboxItem): Promise<Result<OutboxItem, Problem>> {
-    const sending = attempt(item.id);
-    if (sender?.isPaused() !== true) await sending;
+    const sending = dispatch.attempt(item.id);
+    if (dispatch.sender()?.isPaused() !== true) await sending;
     return success(book.find(item.id)?.item ?? item);
   }
 
@@ -230,42 +218,6 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return written;
   }
 
-  /** Sends a queued item, once its turn has come and `sending` is on disk. */
-  async function attempt(id: string): Promise<void> {
-    const entry = book.find(id);
-    const way = sender;
-    if (entry?.item.state.name !== 'queued' || busy.has(id) || way === null) return;
-    busy.add(id);
-    // When there is another key meanwhile, this attempt, which has only the old one, is over.
-    const answer = await way.post(entry.item.form, async () => way === sender && (await noteSending(id)));
-    busy.delete(id);
-    const event: OutboxEvent = answer.ok
-      ? { kind: 'opened', ticket: answer.value }
-      : { kind: 'failed', problem: answer.problem };
-    // Refused when it is still queued, or gone: then it was not sent.
-    if (!book.move(id, event)) return;
-    if (book.find(id)?.item.state.name === 'unknown') sender?.readSoon(0);
-    // When this fails, the disk still says `sending`, which the next start reads as `unknown`: nothing is lost.
-    report(await write());
-  }
-
-  /** Whether the request may leave: the item is still wanted, and `sending` is on disk. */
-  async function noteSending(id: string): Promise<boolean> {
-    const entry = book.find(id);
-    if (entry === undefined) return false;
-    // The next start would offer a draft that was sent already.
-    const draftGone = await deps.letDraftGo(entry.item.form);
-    report(draftGone);
-    if (!draftGone.ok || withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
-    const alike = deps.tickets().filter((ticket) => hasSubject(ticket, entry.item.form.subject));
-    const known = new Set([...entry.knownTicketIds, ...alike.map((ticket) => ticket.id)]);
-    book.note(id, { knownTicketIds: [...known], sentAtMs: clock.nowMs() });
-    const written = await write();
-    if (!written.ok) book.move(id, { kind: 'not-stored' });
-    report(written);
-    return written.ok;
-  }
-
   function holdOld(): void {
     for (const { id, filedAtMs } of book.items()) {
       // A clock that was set back tells nothing about the age: then the person is asked too.
@@ -280,7 +232,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       const { emptySinceMs } = state.search;
       return [emptySinceMs === null ? 0 : Math.max(0, emptySinceMs + absenceMs - clock.monotonicMs())];
     });
-    if (waitsMs.length > 0) sender?.readSoon(Math.min(...waitsMs));
+    if (waitsMs.length > 0) dispatch.sender()?.readSoon(Math.min(...waitsMs));
   }
 
   function write(): Promise<Result<null, StorageProblem>> {

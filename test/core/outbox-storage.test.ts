@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDocumentStore } from '../../electron/adapters/documents.ts';
-import { createOutbox, type OutboxDeps, type TicketSender } from '../../electron/core/outbox.ts';
+import { createOutbox, type OutboxDeps } from '../../electron/core/outbox.ts';
 import type { DocumentStore } from '../../electron/core/ports.ts';
+import type { TicketSender } from '../../electron/core/ticket-dispatch.ts';
 import type { TicketForm } from '../../shared/domain.ts';
 import { type ApiProblem, failure, type StorageProblem, success } from '../../shared/problem.ts';
 import { temporaryDirectory } from '../adapters/support/temporary-directory.ts';
