@@ -38,7 +38,7 @@ export type IconName = keyof typeof paths;
 export const Icon = memo(function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg
-      className={className === undefined ? 'icon' : `icon ${className}`}
+      className={`icon icon-${name}${className === undefined ? '' : ` ${className}`}`}
       viewBox="0 0 16 16"
       aria-hidden="true"
     >

@@ -3,7 +3,6 @@ import type { portalTexts as english } from '../en/portal.ts';
 
 /** Arabic texts about the provider's web portal and the currency: what the API does not say. */
 export const portalTexts: Translation<typeof english, 'ar'> = {
-  'portal.open': 'فتح بوابة الويب',
   'portal.open-ticket': 'الرد في بوابة الويب',
   'portal.open-service': 'فتح في بوابة الويب',
   'portal.open-failed': 'تعذّر فتح بوابة الويب.',

@@ -39,7 +39,6 @@ export const quickTexts: Translation<typeof english, 'ar'> = {
 
   'template.menu': 'القوالب',
   'template.none': 'لا قوالب بعد. اكتب تذكرة ثم احفظها هنا لاستخدامها من جديد.',
-  'template.use': 'استخدام {name}',
   'template.delete': 'حذف {name}',
   'template.delete-confirm': 'حذف هذا القالب نهائيًا؟',
   'template.delete-yes': 'حذف',
@@ -54,7 +53,6 @@ export const quickTexts: Translation<typeof english, 'ar'> = {
   'service-search.placeholder': 'ابحث، أو اتركه فارغًا',
   'service-search.vanished': 'لم تعد هذه الخدمة في قائمتك. أرسل التذكرة على أي حال، أو اختر خدمة أخرى.',
   'service-search.none': 'لا خدمة مطابقة',
-  'service-search.clear': 'بلا خدمة',
 
   'check.offer': 'إرفاق فحص',
   'check.offer-hint': 'ينظر إلى هذه الخدمة من حاسوبك. ترى النتيجة قبل أن تدخل في الرسالة.',

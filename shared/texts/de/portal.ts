@@ -3,7 +3,6 @@ import type { portalTexts as english } from '../en/portal.ts';
 
 /** German texts about the provider's web portal and the currency: what the API does not say. */
 export const portalTexts: Translation<typeof english, 'de'> = {
-  'portal.open': 'Webportal öffnen',
   'portal.open-ticket': 'Im Webportal antworten',
   'portal.open-service': 'Im Webportal öffnen',
   'portal.open-failed': 'Das Webportal ließ sich nicht öffnen.',

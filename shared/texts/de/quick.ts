@@ -41,7 +41,6 @@ export const quickTexts: Translation<typeof english, 'de'> = {
   'template.menu': 'Vorlagen',
   'template.none':
     'Noch keine Vorlagen. Schreiben Sie ein Ticket und speichern Sie es hier, um es wieder zu verwenden.',
-  'template.use': '{name} verwenden',
   'template.delete': '{name} löschen',
   'template.delete-confirm': 'Diese Vorlage endgültig löschen?',
   'template.delete-yes': 'Löschen',
@@ -58,7 +57,6 @@ export const quickTexts: Translation<typeof english, 'de'> = {
   'service-search.vanished':
     'Dieser Dienst steht nicht mehr in Ihrer Liste. Senden Sie das Ticket trotzdem, oder wählen Sie einen anderen.',
   'service-search.none': 'Kein Dienst passt',
-  'service-search.clear': 'Kein Dienst',
 
   'check.offer': 'Prüfung anhängen',
   'check.offer-hint':

@@ -1,6 +1,5 @@
 /** English texts about the provider's web portal and the currency: what the API does not say. */
 export const portalTexts = {
-  'portal.open': 'Open web portal',
   'portal.open-ticket': 'Answer in the web portal',
   'portal.open-service': 'Open in the web portal',
   'portal.open-failed': 'The web portal could not be opened.',

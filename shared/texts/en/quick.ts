@@ -36,7 +36,6 @@ export const quickTexts = {
 
   'template.menu': 'Templates',
   'template.none': 'No templates yet. Write a ticket, then save it here to use it again.',
-  'template.use': 'Use {name}',
   'template.delete': 'Delete {name}',
   'template.delete-confirm': 'Delete this template for good?',
   'template.delete-yes': 'Delete',
@@ -53,7 +52,6 @@ export const quickTexts = {
   'service-search.vanished':
     'This service is not in your list any more. Send the ticket all the same, or choose another.',
   'service-search.none': 'No service matches',
-  'service-search.clear': 'No service',
 
   'check.offer': 'Attach a check',
   'check.offer-hint': 'Looks at this service from your computer. You see it before it goes into the message.',

@@ -3,7 +3,6 @@ import type { portalTexts as english } from '../en/portal.ts';
 
 /** Spanish texts about the provider's web portal and the currency: what the API does not say. */
 export const portalTexts: Translation<typeof english, 'es'> = {
-  'portal.open': 'Abrir el portal web',
   'portal.open-ticket': 'Responder en el portal web',
   'portal.open-service': 'Abrir en el portal web',
   'portal.open-failed': 'No se pudo abrir el portal web.',

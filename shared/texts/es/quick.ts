@@ -41,7 +41,6 @@ export const quickTexts: Translation<typeof english, 'es'> = {
 
   'template.menu': 'Plantillas',
   'template.none': 'Aún no hay plantillas. Un ticket escrito se puede guardar aquí para usarlo otra vez.',
-  'template.use': 'Usar {name}',
   'template.delete': 'Eliminar {name}',
   'template.delete-confirm': '¿Eliminar esta plantilla para siempre?',
   'template.delete-yes': 'Eliminar',
@@ -58,7 +57,6 @@ export const quickTexts: Translation<typeof english, 'es'> = {
   'service-search.vanished':
     'Este servicio ya no está en la lista. Se puede enviar el ticket igualmente o elegir otro.',
   'service-search.none': 'Ningún servicio coincide',
-  'service-search.clear': 'Ningún servicio',
 
   'check.offer': 'Adjuntar una comprobación',
   'check.offer-hint':

@@ -3,7 +3,6 @@ import type { portalTexts as english } from '../en/portal.ts';
 
 /** Turkish texts about the provider's web portal and the currency: what the API does not say. */
 export const portalTexts: Translation<typeof english, 'tr'> = {
-  'portal.open': 'Web portalını aç',
   'portal.open-ticket': 'Web portalında yanıtla',
   'portal.open-service': 'Web portalında aç',
   'portal.open-failed': 'Web portalı açılamadı.',

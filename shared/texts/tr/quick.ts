@@ -40,7 +40,6 @@ export const quickTexts: Translation<typeof english, 'tr'> = {
 
   'template.menu': 'Şablonlar',
   'template.none': 'Henüz şablon yok. Bir talep yazın, sonra yeniden kullanmak için buraya kaydedin.',
-  'template.use': '{name} şablonunu kullan',
   'template.delete': '{name} şablonunu sil',
   'template.delete-confirm': 'Bu şablon tümüyle silinsin mi?',
   'template.delete-yes': 'Sil',
@@ -56,7 +55,6 @@ export const quickTexts: Translation<typeof english, 'tr'> = {
   'service-search.placeholder': 'Arayın veya boş bırakın',
   'service-search.vanished': 'Bu hizmet artık listenizde yok. Talebi yine de gönderin ya da başkasını seçin.',
   'service-search.none': 'Eşleşen hizmet yok',
-  'service-search.clear': 'Hizmet yok',
 
   'check.offer': 'Denetim ekle',
   'check.offer-hint': 'Hizmete bilgisayarınızdan bakar. İletiye girmeden önce sonucu görürsünüz.',
