@@ -23,6 +23,8 @@ const lockFile = z.object({
 
 /** What the app itself is made with; whatever these need is in it too, and nothing else may be. */
 const usedPackages = [
+  '@base-ui/react',
+  '@tanstack/react-virtual',
   'electron-store',
   'electron-updater',
   'js-yaml',
