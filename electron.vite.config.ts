@@ -27,6 +27,8 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       minify: true,
+      // It is read from the disk.
+      chunkSizeWarningLimit: 1_000,
       // Everything is bundled but Electron, and node-notifier, which starts helper programs that lie beside it.
       externalizeDeps: false,
       rollupOptions: {
@@ -56,6 +58,8 @@ export default defineConfig({
       outDir: 'out/renderer',
       // Half the bytes to read and to parse at each opening; the licences stand in THIRD-PARTY-NOTICES.md.
       minify: true,
+      // The same.
+      chunkSizeWarningLimit: 1_000,
       rollupOptions: { input: resolve(import.meta.dirname, 'renderer/index.html') },
     },
   },

@@ -9,6 +9,7 @@ import { takeQuickScreens } from './quick-screens.ts';
 import { lostAnswer } from './support/api-broken-faults.ts';
 import { limited, status } from './support/api-faults.ts';
 import { startApiServer } from './support/api-server.ts';
+import { takeUpdateScreens } from './update-screens.ts';
 
 // `npm run screens`: a picture of every view, light and dark, narrow to wide, in out/screens, to be looked at; and
 // the one in the README.
@@ -26,6 +27,7 @@ const server = await startApiServer({ data: createDemoData(Date.now()) });
 const userDataDir = await mkdtemp(join(tmpdir(), 'hostbell-screens-'));
 try {
   await takeQuickScreens(folder, server);
+  await takeUpdateScreens(folder);
   await firstRun();
   await account();
 } finally {

@@ -13,6 +13,8 @@ export interface UpdateServer {
   /** https://127.0.0.1:PORT/releases */
   readonly feed: string;
   readonly origin: string;
+  /** The PEM of who vouches for it. */
+  readonly authority: string;
   /** What was asked for, oldest first: path, query and headers as they came. */
   readonly requests: readonly { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
   /** The names of the files that were asked for. */
@@ -34,7 +36,15 @@ export interface Release {
 
 /** A program that leaves a file behind when it is started: `started` lies beside it then. */
 export function aProgram(version: string, bytes = 300_000): Buffer {
-  const script = `#!/bin/sh\necho ${version} >> "$(dirname "$0")/started"\nexit 0\n#`;
+  // With what lay at $HOSTBELL_TEST_WATCH just then, where a test wants to know.
+  const script = [
+    '#!/bin/sh',
+    'cd "$(dirname "$0")"',
+    '[ -z "$HOSTBELL_TEST_WATCH" ] || cp "$HOSTBELL_TEST_WATCH" found',
+    `echo ${version} >> started`,
+    'exit 0',
+    '#',
+  ].join('\n');
   return Buffer.concat([Buffer.from(script), Buffer.alloc(bytes, 'x')]);
 }
 
@@ -86,6 +96,7 @@ export async function startUpdateServer(): Promise<UpdateServer | NoCertificate>
   return {
     feed: `${origin}/releases`,
     origin,
+    authority: certificates.authority,
     requests,
     names: () => requests.map(({ path }) => nameOf(path)),
     serve,

@@ -1,0 +1,95 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import type { NoCertificate } from '../support/certificates.ts';
+import { aProgram, startUpdateServer, type UpdateServer } from '../support/update-server.ts';
+import { launchApp, type RunningApp } from './harness.ts';
+import { findElectron } from './real-electron.ts';
+
+/** The whole built app as an AppImage starts it, with a server of releases and an account on this computer. */
+export interface UpdateScene {
+  readonly releases: UpdateServer;
+  readonly oldProgram: Buffer;
+  app(): RunningApp;
+  /** Starts the app and opens its settings. `metered` is NetworkManager's word for the network. */
+  openSettings(metered: 1 | 4): Promise<Page>;
+  /** The AppImage as it lies there now. */
+  program(): Promise<Buffer>;
+  /** What lies beside it, itself included. */
+  beside(): Promise<readonly string[]>;
+  /** The `requests.json` that the new version found when it was started; null before that. */
+  foundAtStart(): Promise<unknown>;
+  /** Names of downloads that still lie in the cache. */
+  downloads(): Promise<readonly string[]>;
+  end(): Promise<void>;
+}
+
+/** Makes one, or says why it cannot be had here. */
+export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> {
+  if (process.platform !== 'linux') return { reason: 'AppImages are Linux’ own' };
+  if (findElectron() !== null) {
+    return { reason: 'Electron names its own resources; only an installed app has others' };
+  }
+  const releases = await startUpdateServer();
+  if ('reason' in releases) return releases;
+  const api: ApiServer = await startApiServer();
+  const folder = await mkdtemp(join(tmpdir(), 'hostbell-e2e-'));
+  const inside = (name: string) => join(folder, name);
+  const oldProgram = aProgram('0.0.1');
+  for (const name of ['apps', 'resources', 'programs', 'data']) await mkdir(inside(name));
+  await writeFile(inside('authority.pem'), releases.authority);
+  await writeFile(inside('resources/app-update.yml'), `provider: generic\nurl: ${releases.feed}\n`);
+  await writeFile(inside('apps/Hostbell.AppImage'), oldProgram, { mode: 0o755 });
+  let running: RunningApp | null = null;
+
+  return {
+    releases,
+    oldProgram,
+    app() {
+      if (running === null) throw new Error('The app was not started.');
+      return running;
+    },
+    async openSettings(metered) {
+      await writeFile(inside('programs/gdbus'), `#!/bin/sh\necho '(<uint32 ${metered}>,)'\n`);
+      await chmod(inside('programs/gdbus'), 0o755);
+      running = await launchApp({
+        userDataDir: inside('data'),
+        env: {
+          HOSTBELL_API_KEY: api.key,
+          HOSTBELL_BASE_URL: api.baseAddress,
+          HOSTBELL_PREVIEW_RESOURCES: inside('resources'),
+          HOSTBELL_TEST_WATCH: inside('data/pacing/requests.json'),
+          NODE_EXTRA_CA_CERTS: inside('authority.pem'),
+          APPIMAGE: inside('apps/Hostbell.AppImage'),
+          XDG_CACHE_HOME: inside('cache'),
+          PATH: `${inside('programs')}${delimiter}${process.env.PATH ?? ''}`,
+        },
+      });
+      const page = await running.page();
+      await page.getByRole('heading', { name: 'Services' }).first().waitFor();
+      await page.keyboard.press('Control+,');
+      await page.getByRole('region', { name: 'Updates' }).waitFor();
+      return page;
+    },
+    program: () => readFile(inside('apps/Hostbell.AppImage')),
+    beside: () => readdir(inside('apps')),
+    foundAtStart: () =>
+      readFile(inside('apps/found'), 'utf8').then(
+        (text): unknown => JSON.parse(text),
+        () => null,
+      ),
+    async downloads() {
+      const names = await readdir(inside('cache'), { recursive: true }).catch(() => []);
+      return names.filter((name) => name.endsWith('.AppImage'));
+    },
+    async end() {
+      await running?.kill();
+      await api.stop();
+      releases.stop();
+      // A browser that was killed may still be writing.
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}

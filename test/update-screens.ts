@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { createUpdateScene } from './e2e/update-scene.ts';
+import { aProgram, describeRelease } from './support/update-server.ts';
+
+const good = { version: '1.4.0', contents: aProgram('1.4.0', 95_000_000) };
+
+/** The section of updates in the settings, and its bar, in each state that lasts. */
+export async function takeUpdateScreens(folder: string): Promise<void> {
+  const scene = await createUpdateScene();
+  if ('reason' in scene) return console.log(`No pictures of updates: ${scene.reason}`);
+  const { releases } = scene;
+  const other = describeRelease({ ...good, contents: aProgram('1.3.0', 95_000_000) });
+  const page = await scene.openSettings(1);
+  const section = page.getByRole('region', { name: 'Updates' });
+  await take(page, 'updates-new');
+  await section.getByRole('button', { name: 'Check now' }).click();
+  await section.getByText('has no new version').waitFor();
+  await take(page, 'updates-failed');
+  releases.publish({ ...good, description: other });
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await section.getByRole('button', { name: 'Download now' }).waitFor();
+  await take(page, 'updates-offered');
+  await section.getByRole('button', { name: 'Download now' }).click();
+  await section.getByText('An update was refused').waitFor();
+  await take(page, 'updates-refused');
+  releases.publish(good);
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await section.getByRole('button', { name: 'Download now' }).click();
+  await section.getByRole('button', { name: 'Restart to update' }).waitFor();
+  await take(page, 'updates-ready');
+  await section.getByRole('switch').click();
+  await section.getByText('does not look for new versions').waitFor();
+  await take(page, 'updates-off');
+  await scene.end();
+
+  async function take(shown: Page, name: string): Promise<void> {
+    for (const theme of ['light', 'dark'] as const) {
+      await shown.emulateMedia({ colorScheme: theme });
+      for (const width of [360, 1280]) {
+        await shown.setViewportSize({ width, height: 900 });
+        await section.scrollIntoViewIfNeeded();
+        await shown.waitForTimeout(150);
+        await shown.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`) });
+      }
+    }
+  }
+}
