@@ -1,6 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
+import { shallow } from 'zustand/vanilla/shallow';
 import type { Bridge } from '../shared/ipc-contract.ts';
 import type { Route } from '../shared/route.ts';
 import type { Texts } from '../shared/texts/catalogue.ts';
@@ -33,12 +33,14 @@ export function useWindowState<T>(select: (state: WindowState) => T): T {
 
 /** A part of main's view. Only for components that are shown once there is a view. */
 export function useView<T>(select: (view: View) => T): T {
-  return useWindowState(
-    useShallow(({ view }: WindowState) => {
-      if (view === null) throw new Error('A component asked for the view before there is one.');
-      return select(view);
-    }),
-  );
+  const last = useRef<{ readonly value: T } | null>(null);
+  return useWindowState(({ view }: WindowState) => {
+    if (view === null) throw new Error('A component asked for the view before there is one.');
+    const value = select(view);
+    if (last.current !== null && isSame(last.current.value, value)) return last.current.value;
+    last.current = { value };
+    return value;
+  });
 }
 
 /** What the person taught us of the provider's words. */
@@ -48,4 +50,11 @@ export function useTaught(): TaughtWords {
 
 export function useRoute(): Route {
   return useWindowState(({ trail }) => currentRoute(trail));
+}
+
+/** Whether two parts of the view have the same in them. Arrays item by item: zustand's way takes a frame for a long one. */
+function isSame<T>(a: T, b: T): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => item === b[index]);
+  return shallow(a, b);
 }

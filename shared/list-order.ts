@@ -32,8 +32,9 @@ export function serviceOrder(
   taught: TaughtWords,
 ): Order<Service, ServiceKey> {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const rankOfStatus = onceForEach((status: string | null) => serviceRank[serviceMeaning(status, taught)]);
   const rankOf: Readonly<Record<ServiceSort, (service: Service) => number>> = {
-    urgency: ({ status }) => serviceRank[serviceMeaning(status, taught)],
+    urgency: ({ status }) => rankOfStatus(status),
     name: () => 0,
     due: ({ nextDueDate }) => calendarDayMs(nextDueDate ?? '') ?? Number.POSITIVE_INFINITY,
     price: (service) => -yearlyWeight(service),
@@ -64,11 +65,14 @@ interface TicketKey {
 
 /** Answered first, then newest; those without a readable time last. */
 export function ticketOrder(taught: TaughtWords): Order<Ticket, TicketKey> {
+  const rankOfStatus = onceForEach((status: string | null) =>
+    ticketMeaning(status, taught) === 'answered' ? 0 : 1,
+  );
   return {
     key(ticket) {
       const createdAtMs = Date.parse(ticket.createdAt ?? '');
       return {
-        rank: ticketMeaning(ticket.status, taught) === 'answered' ? 0 : 1,
+        rank: rankOfStatus(ticket.status),
         createdAtMs: Number.isNaN(createdAtMs) ? Number.NEGATIVE_INFINITY : createdAtMs,
         id: ticket.id,
       };
@@ -99,12 +103,27 @@ export function orderTickets(tickets: readonly Ticket[], taught: TaughtWords): r
 
 /** How many services are suspended or carry a status that needs a look. */
 export function countAttention(services: readonly Service[], taught: TaughtWords): number {
-  return services.filter(({ status }) => serviceRank[serviceMeaning(status, taught)] <= serviceRank.attention)
-    .length;
+  const needsLook = onceForEach((status: string | null) => {
+    return serviceRank[serviceMeaning(status, taught)] <= serviceRank.attention;
+  });
+  return services.filter(({ status }) => needsLook(status)).length;
 }
 
 export function countAnswered(tickets: readonly Ticket[], taught: TaughtWords): number {
-  return tickets.filter(({ status }) => ticketMeaning(status, taught) === 'answered').length;
+  const isAnswered = onceForEach((status: string | null) => ticketMeaning(status, taught) === 'answered');
+  return tickets.filter(({ status }) => isAnswered(status)).length;
+}
+
+/** The same function, which works out each answer once: ten thousand items carry a handful of words. */
+function onceForEach<A, B>(give: (argument: A) => B): (argument: A) => B {
+  const given = new Map<A, B>();
+  return (argument) => {
+    const known = given.get(argument);
+    if (known !== undefined) return known;
+    const value = give(argument);
+    given.set(argument, value);
+    return value;
+  };
 }
 
 /** Infinities of the same sign are equal; their difference would be no number. */

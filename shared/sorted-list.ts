@@ -35,12 +35,12 @@ export function sortedAgain<T, K>(
   return list;
 }
 
-/** What `a` has and `b` has not. */
+/** What `a` has and `b` has not. Each has an item once at most. */
 function differences<T>(a: readonly T[], b: readonly T[]): readonly T[] {
-  // An item that changed usually stands where it stood; only then is there nothing to look up.
+  // An item that did not change usually stands where it stood; only the others have to be looked up, among the others.
   const candidates = a.filter((item, index) => item !== b[index]);
   if (candidates.length === 0) return candidates;
-  const others = new Set(b);
+  const others = new Set(b.filter((item, index) => item !== a[index]));
   return candidates.filter((item) => !others.has(item));
 }
 

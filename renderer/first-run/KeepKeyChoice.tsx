@@ -1,3 +1,5 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
 import { useId } from 'react';
 import { useApp, useView } from '../app-context.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -23,15 +25,11 @@ export function KeepKeyChoice({ value, onChange }: KeepKeyChoiceProps) {
     );
   }
   const option = (keepIn: KeepIn, label: string, hint: string) => (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the radio brings an input of its own.
     <label className="choice">
-      <input
-        type="radio"
-        name={name}
-        value={keepIn}
-        checked={value === keepIn}
-        onChange={() => onChange(keepIn)}
-        aria-describedby={`${name}-${keepIn}`}
-      />
+      <Radio.Root value={keepIn} className="radio" aria-describedby={`${name}-${keepIn}`}>
+        <Radio.Indicator className="radio-mark" />
+      </Radio.Root>
       <span className="choice-text">
         <span className="choice-label">{label}</span>
         <span className="choice-hint" id={`${name}-${keepIn}`}>
@@ -41,10 +39,14 @@ export function KeepKeyChoice({ value, onChange }: KeepKeyChoiceProps) {
     </label>
   );
   return (
-    <fieldset className="choices">
-      <legend className="form-label">{t('key.keep')}</legend>
-      {option('os', t('key.keep-os'), t('key.keep-os-hint'))}
-      {option('session', t('key.keep-session'), t('key.keep-session-hint'))}
-    </fieldset>
+    <div className="choices">
+      <span className="form-label" id={name}>
+        {t('key.keep')}
+      </span>
+      <RadioGroup className="choices" aria-labelledby={name} value={value} onValueChange={onChange}>
+        {option('os', t('key.keep-os'), t('key.keep-os-hint'))}
+        {option('session', t('key.keep-session'), t('key.keep-session-hint'))}
+      </RadioGroup>
+    </div>
   );
 }

@@ -1,11 +1,7 @@
 import { Select } from '@base-ui/react/select';
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
-
-export interface Choice<Value> {
-  readonly value: Value;
-  readonly label: string;
-}
+import { type Choice, SelectPopup } from '../parts/SelectPopup.tsx';
 
 interface ChoiceSelectProps<Value> {
   /** What is chosen here, for instance "Status". */
@@ -69,26 +65,7 @@ function ChoiceParts<Value>({ label, choices, shown, isSet, icon }: ChoicePartsP
         </span>
         <Icon name="chevron" />
       </Select.Trigger>
-      <Select.Portal>
-        <Select.Positioner className="popup-place" sideOffset={4} align="start" alignItemWithTrigger={false}>
-          <Select.Popup className="popup">
-            <Select.List aria-label={label}>
-              {choices.map((choice) => (
-                <Select.Item key={String(choice.value)} value={choice.value} className="popup-item">
-                  <span className="popup-mark">
-                    <Select.ItemIndicator>
-                      <Icon name="check" />
-                    </Select.ItemIndicator>
-                  </span>
-                  <Select.ItemText className="popup-text" dir="auto">
-                    {choice.label}
-                  </Select.ItemText>
-                </Select.Item>
-              ))}
-            </Select.List>
-          </Select.Popup>
-        </Select.Positioner>
-      </Select.Portal>
+      <SelectPopup label={label} choices={choices} />
     </>
   );
 }

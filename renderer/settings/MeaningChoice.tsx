@@ -1,6 +1,9 @@
+import { Select } from '@base-ui/react/select';
 import { plainLine } from '../../shared/plain-line.ts';
 import type { ServiceTeaching, TicketTeaching } from '../../shared/words.ts';
 import { useApp } from '../app-context.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { SelectPopup } from '../parts/SelectPopup.tsx';
 
 interface MeaningChoiceProps<M extends ServiceTeaching | TicketTeaching> {
   readonly word: string;
@@ -19,23 +22,23 @@ export function MeaningChoice<M extends ServiceTeaching | TicketTeaching>(props:
   const { word, plain, taught, meanings, onChoose } = props;
   const { t } = useApp().texts;
   const nameOf = (meaning: ServiceTeaching | TicketTeaching) => t(`status-meaning.${meaning}`);
+  const choices = [
+    { value: 'plain', label: t('settings.word-plain', { meaning: nameOf(plain) }) },
+    ...meanings.map((meaning) => ({ value: meaning, label: nameOf(meaning) })),
+  ];
+  const label = t('settings.word-meaning', { word: plainLine(word, wordLength) });
   return (
-    <div className="select word-meaning">
-      <select
-        className="input"
-        aria-label={t('settings.word-meaning', { word: plainLine(word, wordLength) })}
-        value={taught ?? ''}
-        onChange={(event) =>
-          onChoose(meanings.find((meaning) => meaning === event.currentTarget.value) ?? null)
-        }
-      >
-        <option value="">{t('settings.word-plain', { meaning: nameOf(plain) })}</option>
-        {meanings.map((meaning) => (
-          <option key={meaning} value={meaning}>
-            {nameOf(meaning)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select.Root<string>
+      items={choices}
+      value={taught ?? 'plain'}
+      onValueChange={(chosen) => onChoose(meanings.find((meaning) => meaning === chosen) ?? null)}
+      modal={false}
+    >
+      <Select.Trigger className="input select-input word-meaning" aria-label={label}>
+        <Select.Value className="row-cut" />
+        <Icon name="chevron" />
+      </Select.Trigger>
+      <SelectPopup label={label} choices={choices} />
+    </Select.Root>
   );
 }

@@ -1,3 +1,5 @@
+import { Switch } from '@base-ui/react/switch';
+
 interface SwitchRowProps {
   readonly label: string;
   readonly isOn: boolean;
@@ -6,16 +8,12 @@ interface SwitchRowProps {
 
 export function SwitchRow({ label, isOn, onChange }: SwitchRowProps) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch brings an input of its own.
     <label className="setting-row">
       <span className="setting-label">{label}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        className="switch"
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <Switch.Root className="switch" checked={isOn} onCheckedChange={onChange}>
+        <Switch.Thumb className="switch-thumb" />
+      </Switch.Root>
     </label>
   );
 }

@@ -1,3 +1,6 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { useId } from 'react';
 import type { Settings } from '../../shared/settings.ts';
 import { useApp } from '../app-context.ts';
 
@@ -10,27 +13,21 @@ interface ThemeChoiceProps {
 
 export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
   const { t } = useApp().texts;
+  const id = useId();
   return (
-    <fieldset className="setting-row plain-fieldset">
-      <legend className="visually-hidden">{t('settings.theme')}</legend>
-      <span className="setting-label" aria-hidden="true">
+    <div className="setting-row">
+      <span className="setting-label" id={id}>
         {t('settings.theme')}
       </span>
-      <span className="segments">
+      <RadioGroup className="segments" aria-labelledby={id} value={value} onValueChange={onChange}>
         {themes.map((theme) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the radio brings an input of its own.
           <label key={theme} className="segment">
-            <input
-              type="radio"
-              name="theme"
-              className="visually-hidden"
-              value={theme}
-              checked={value === theme}
-              onChange={() => onChange(theme)}
-            />
-            <span className="segment-label">{t(`settings.theme-${theme}`)}</span>
+            <Radio.Root value={theme} className="segment-radio" />
+            {t(`settings.theme-${theme}`)}
           </label>
         ))}
-      </span>
-    </fieldset>
+      </RadioGroup>
+    </div>
   );
 }

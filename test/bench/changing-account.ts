@@ -1,9 +1,11 @@
 import { type AccountBook, createAccountBook } from '../../electron/demo/account-book.ts';
+import type { AccountData } from '../../electron/demo/account-data.ts';
 import { answerRoute } from '../../electron/demo/account-routes.ts';
 import { largeAccount } from '../support/api-fixtures.ts';
 
 /** A large account of which a few services and tickets change at a time, others each time. */
 export interface ChangingAccount {
+  readonly data: AccountData;
   readonly book: AccountBook;
   /** Half of `changed` services are suspended or restored, half of `changed` tickets answered or opened again. */
   change(): void;
@@ -23,6 +25,7 @@ export function createChangingAccount(size: {
   const book = createAccountBook(data, { nowMs: () => 0 });
   let steps = 0;
   return {
+    data,
     book,
     change() {
       for (let count = 0; count < size.changed / 2; count += 1) {

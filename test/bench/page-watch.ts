@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What a page tells of itself to a benchmark. Put there by the debugger before the page's own scripts run; the product
+ * has no hook for it.
+ */
+export interface PageWatch {
+  /** When the first element that matches was painted, on the page's clock, whose zero is the navigation. */
+  firstPaintedMs: Promise<number>;
+  /** Milliseconds from each patch of the view, or each input into a field, to the frame that showed it. */
+  readonly patchMs: number[];
+  readonly inputMs: number[];
+  /** Ids of the rows that React drew anew since this was last emptied, each as often as it was drawn. */
+  readonly drawnRows: string[];
+}
+
+declare global {
+  interface Window {
+    readonly benchWatch: PageWatch;
+  }
+}
+
+/** Watches every document that the page loads from now on. */
+export async function watchPage(page: Page, firstOf: string): Promise<void> {
+  await page.addInitScript(install, firstOf);
+}
+
+function install(firstOf: string): void {
+  /** Calls back after the next frame was painted. */
+  const afterPaint = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
+  const patchMs: number[] = [];
+  const inputMs: number[] = [];
+  const drawnRows: string[] = [];
+  const firstPaintedMs = new Promise<number>((resolve) => {
+    const look = () => {
+      if (document.querySelector(firstOf) !== null) afterPaint(() => resolve(performance.now()));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  Object.assign(window, { benchWatch: { firstPaintedMs, patchMs, inputMs, drawnRows } });
+
+  // Before the page listens itself, so that its own work counts.
+  const { hostbell } = window as unknown as { hostbell?: { onViewPatch(listener: () => void): void } };
+  hostbell?.onViewPatch(() => {
+    const startedMs = performance.now();
+    afterPaint(() => patchMs.push(performance.now() - startedMs));
+  });
+  window.addEventListener(
+    'input',
+    ({ timeStamp }) => afterPaint(() => inputMs.push(performance.now() - timeStamp)),
+    { capture: true },
+  );
+
+  // React tells this hook of each commit, for its own developer tools.
+  interface Fiber {
+    readonly tag: number;
+    readonly flags: number;
+    readonly type: unknown;
+    readonly memoizedProps: { readonly 'data-row-id'?: string } | null;
+    readonly alternate: Fiber | null;
+    readonly child: Fiber | null;
+    readonly sibling: Fiber | null;
+  }
+  const performedWork = 1;
+  const visit = (fiber: Fiber | null, before: Fiber | null): void => {
+    for (let child = fiber?.child ?? null; child !== null; child = child.sibling) {
+      const old = child.alternate;
+      // The same object as before: React did not go into it.
+      const wasEntered = before === null || !hasChild(before, child);
+      if (!wasEntered) continue;
+      const id = child.child?.memoizedProps?.['data-row-id'];
+      if (id !== undefined && typeof child.type !== 'string' && (child.flags & performedWork) !== 0)
+        drawnRows.push(id);
+      visit(child, old);
+    }
+  };
+  const hasChild = (parent: Fiber, child: Fiber): boolean => {
+    for (let one = parent.child; one !== null; one = one.sibling) if (one === child) return true;
+    return false;
+  };
+  Object.assign(window, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      isDisabled: false,
+      inject: () => 1,
+      onCommitFiberUnmount() {},
+      onPostCommitFiberRoot() {},
+      onCommitFiberRoot: (_id: number, root: { readonly current: Fiber }) =>
+        visit(root.current, root.current.alternate),
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { launchOnPreview } from '../e2e/harness-preview.ts';
+import type { RunningApp } from '../e2e/harness-types.ts';
+import { waitFor } from '../e2e/wait-for.ts';
+import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { createChangingAccount } from './changing-account.ts';
+import { watchPage } from './page-watch.ts';
+
+/** The built app in a real Chromium, with its window on the list of services of an account of this size. */
+export interface WatchedWindow {
+  readonly app: RunningApp;
+  readonly server: ApiServer;
+  readonly page: Page;
+  /** Loads the page anew; gives the milliseconds until its list is painted. */
+  openAgain(): Promise<number>;
+  /** Megabytes of JavaScript objects that are in use. */
+  heapMb(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const emptyMainFile = join(import.meta.dirname, 'empty-page-main.ts');
+const size = { width: 1280, height: 800 };
+
+export async function openWatchedWindow(account: {
+  readonly services: number;
+  readonly tickets: number;
+}): Promise<WatchedWindow> {
+  const { data } = createChangingAccount({ ...account, changed: 0 });
+  const server = await startApiServer({ data });
+  const app = await launchOnPreview({
+    env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
+  });
+  const page = await app.page();
+  await page.setViewportSize(size);
+  // So that the window that is loaded anew stands on the list too.
+  await page.evaluate(() => {
+    const { hostbell } = window as unknown as {
+      hostbell: { invoke(name: string, argument: unknown): unknown };
+    };
+    hostbell.invoke('main-window:open', { view: 'services' });
+  });
+  await page.getByRole('listbox').waitFor();
+  await server.received(1, { path: '/tickets' });
+  await watchPage(page, '[data-row-id]');
+  const debug = await page.context().newCDPSession(page);
+  return {
+    app,
+    server,
+    page,
+    openAgain: () => openAgain(page),
+    heapMb: () => heapMb(debug),
+    async close() {
+      await app.kill();
+      await server.stop();
+    },
+  };
+}
+
+/** A window with nothing but a word in it: what every page costs. */
+export async function openEmptyWindow() {
+  const app = await launchOnPreview({ mainFile: emptyMainFile });
+  const page = await app.page();
+  await page.setViewportSize(size);
+  await watchPage(page, 'p');
+  return { openAgain: () => openAgain(page), close: () => app.kill() };
+}
+
+async function openAgain(page: Page): Promise<number> {
+  await page.reload();
+  const firstMs = await page.evaluate(() => window.benchWatch.firstPaintedMs);
+  // What comes after the first painting is not to disturb the next round.
+  await waitFor('the page to be idle', async () => {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    return true;
+  });
+  return firstMs;
+}
+
+async function heapMb(debug: CDPSession): Promise<number> {
+  await debug.send('HeapProfiler.enable');
+  for (let round = 0; round < 3; round += 1) await debug.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await debug.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
