@@ -3,6 +3,7 @@ import { dayOf } from '../../shared/calendar.ts';
 import { useApp, useView } from '../app-context.ts';
 import { useNowMs } from '../now.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { QuietNote } from '../quiet/QuietNote.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
 import { activityDays } from './activity-days.ts';
 
@@ -29,6 +30,7 @@ export function ActivityView() {
             <p className="list-count">{t('activity.count', { count: journal.length })}</p>
           )}
         </header>
+        <QuietNote />
         {journal.length === 0 && (
           <EmptyState icon="pulse" title={t('activity.empty-title')} body={t('activity.empty-body')} />
         )}

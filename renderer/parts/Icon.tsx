@@ -3,6 +3,8 @@ import { memo } from 'react';
 /** Paths on a 16 by 16 grid, drawn as 1.5 strokes unless the name ends in `-solid`. */
 const paths = {
   bell: 'M8 2a4 4 0 0 0-4 4c0 3.5-1.5 4.5-1.5 5.5h11C13.5 10.5 12 9.5 12 6a4 4 0 0 0-4-4ZM6.6 13.7a1.6 1.6 0 0 0 2.8 0',
+  'bell-off':
+    'M4.3 4.4A4 4 0 0 0 4 6c0 3.5-1.5 4.5-1.5 5.5h9M6 2.5A4 4 0 0 1 12 6c0 1.5.3 2.6.6 3.4M6.6 13.7a1.6 1.6 0 0 0 2.8 0M2.5 2.5l11 11',
   server: 'M2.5 3.5h11v3.5h-11zM2.5 9h11v3.5h-11zM5 5.25h.01M5 10.75h.01',
   ticket: 'M2.5 3.5h11v7.5H8l-3 2.5V11H2.5z',
   pulse: 'M2 8.5h2.5l2-5 3 9 2-4H14',

@@ -14,6 +14,7 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { PortalButton } from '../parts/PortalButton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { ServiceStatus } from '../parts/StatusPill.tsx';
+import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
 import { useLook } from '../unread/use-look.ts';
 import { useFreshItem } from '../use-fresh-item.ts';
 import { ServiceFields } from './ServiceFields.tsx';
@@ -92,6 +93,7 @@ function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
             {t('service.open-site')}
           </button>
         )}
+        <SnoozeMenu item={{ kind: 'service', id: service.id }} />
         <PortalButton page={{ kind: 'service', id: service.id }} label={t('portal.open-service')} />
       </DetailHead>
       {hasOpenFailed && (

@@ -10,6 +10,7 @@ import { NotifySection } from './NotifySection.tsx';
 import { PollSection } from './PollSection.tsx';
 import { PortalSection } from './PortalSection.tsx';
 import { QuickSection } from './QuickSection.tsx';
+import { QuietSection } from './QuietSection.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { UpdateSection } from './UpdateSection.tsx';
@@ -39,6 +40,7 @@ export function SettingsView() {
         <PollSection settings={settings} onChange={onChange} />
         <QuickSection shortcut={settings.quickShortcut} />
         <NotifySection settings={settings} onChange={onChange} />
+        <QuietSection settings={settings} onChange={onChange} />
         <WordsSection />
         <section className="settings-section" aria-labelledby="appearance-title">
           <h2 id="appearance-title" className="section-title">

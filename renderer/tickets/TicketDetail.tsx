@@ -12,6 +12,7 @@ import { Priority } from '../parts/Priority.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { TicketStatus } from '../parts/StatusPill.tsx';
 import { plainServiceName } from '../plain-name.ts';
+import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
 import { useLook } from '../unread/use-look.ts';
 import { useFreshItem } from '../use-fresh-item.ts';
 import { Conversation } from './Conversation.tsx';
@@ -62,7 +63,9 @@ function TicketSheet({ ticket, isReading, problem }: TicketSheetProps) {
           </>
         }
         readingNote={isReading ? t('ticket.reading') : null}
-      />
+      >
+        <SnoozeMenu item={{ kind: 'ticket', id: ticket.id }} />
+      </DetailHead>
       {problem !== null && <ProblemNote problem={problem} after={t('service.read-failed')} />}
       <Conversation ticket={ticket} isReading={isReading} />
       <ReplyHint ticketId={ticket.id} />

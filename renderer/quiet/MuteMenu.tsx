@@ -1,0 +1,34 @@
+import { tomorrowMorningMs } from '../../shared/quiet-hours.ts';
+import { useApp, useView } from '../app-context.ts';
+import { useNowMs } from '../now.ts';
+import { SilenceMenu } from './SilenceMenu.tsx';
+
+/** Rings nothing at all for a while. */
+export function MuteMenu() {
+  const { bridge, texts, times } = useApp();
+  const { t } = texts;
+  const now = useView((view) => view.quiet.now);
+  const nowMs = useNowMs(60_000);
+  const isMuted = now?.cause === 'muted';
+  const label = !isMuted
+    ? t('quiet.mute')
+    : now.untilMs === null
+      ? t('quiet.muted')
+      : t('quiet.muted-until', { time: times.clock(now.untilMs, nowMs) });
+  return (
+    <SilenceMenu
+      label={label}
+      isSilent={isMuted}
+      endLabel={t('quiet.end-mute')}
+      choices={[
+        { length: 'hour', label: t('quiet.hour') },
+        {
+          length: 'morning',
+          label: t('quiet.until', { time: times.clock(tomorrowMorningMs(nowMs), nowMs) }),
+        },
+        { length: 'open', label: t('quiet.open') },
+      ]}
+      onChoose={(length) => void bridge.invoke('bell:mute', { length })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { snoozeOf } from '../../shared/quiet.ts';
+import { tomorrowMorningMs } from '../../shared/quiet-hours.ts';
+import type { ItemRef } from '../../shared/unread.ts';
+import { useApp, useView } from '../app-context.ts';
+import { useNowMs } from '../now.ts';
+import { SilenceMenu } from './SilenceMenu.tsx';
+
+/** Rings nothing of one item for a while. */
+export function SnoozeMenu({ item }: { item: ItemRef }) {
+  const { bridge, texts, times } = useApp();
+  const { t } = texts;
+  const snooze = useView((view) => snoozeOf(view.quiet, item));
+  const nowMs = useNowMs(60_000);
+  const { kind, id } = item;
+  const label =
+    snooze === null
+      ? t('quiet.snooze')
+      : snooze.untilMs === null
+        ? t('quiet.snoozed-until-change')
+        : t('quiet.snoozed-until', { time: times.clock(snooze.untilMs, nowMs) });
+  return (
+    <SilenceMenu
+      label={label}
+      isSilent={snooze !== null}
+      endLabel={t('quiet.end-snooze')}
+      choices={[
+        { length: 'hour', label: t('quiet.hour') },
+        {
+          length: 'morning',
+          label: t('quiet.until', { time: times.clock(tomorrowMorningMs(nowMs), nowMs) }),
+        },
+        { length: 'change', label: t('quiet.until-change') },
+      ]}
+      onChoose={(length) => void bridge.invoke('item:snooze', { kind, id, length })}
+    />
+  );
+}

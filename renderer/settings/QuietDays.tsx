@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import type { QuietHours, QuietSpan, Weekday } from '../../shared/quiet-hours.ts';
+import { useApp } from '../app-context.ts';
+import { minutesOf, spanToBegin, timeText, weekdayName, weekdaysInOrder } from './quiet-day-words.ts';
+
+interface QuietDaysProps {
+  readonly hours: QuietHours;
+  readonly onChange: (hours: QuietHours) => void;
+}
+
+/** The week, each day with its quiet hours or none. */
+export function QuietDays({ hours: kept, onChange }: QuietDaysProps) {
+  const { t } = useApp().texts;
+  // Shown at once: two days chosen in a row would else each be set on the week as it was before.
+  const [hours, setHours] = useState(kept);
+  useEffect(() => setHours(kept), [kept]);
+  const change = (next: QuietHours) => {
+    setHours(next);
+    onChange(next);
+  };
+  return (
+    <fieldset className="setting-row plain-fieldset quiet-days">
+      <legend className="setting-label">{t('quiet.hours')}</legend>
+      {weekdaysInOrder.map((day) => (
+        <QuietDay
+          key={day}
+          day={day}
+          span={hours[day]}
+          onSwitch={(isOn) => change({ ...hours, [day]: isOn ? spanToBegin(hours) : null })}
+          onSpan={(span) => change({ ...hours, [day]: span })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface QuietDayProps {
+  readonly day: Weekday;
+  readonly span: QuietSpan | null;
+  readonly onSwitch: (isOn: boolean) => void;
+  readonly onSpan: (span: QuietSpan) => void;
+}
+
+function QuietDay({ day, span, onSwitch, onSpan }: QuietDayProps) {
+  const { t, locale } = useApp().texts;
+  const name = weekdayName(day, locale);
+  return (
+    <div className="quiet-day">
+      <label className="quiet-day-name">
+        <input type="checkbox" checked={span !== null} onChange={(event) => onSwitch(event.target.checked)} />
+        {name}
+      </label>
+      {span !== null && (
+        <span className="quiet-day-times">
+          <TimeField
+            label={t('quiet.from', { day: name })}
+            minutes={span.from}
+            onMinutes={(from) => onSpan({ ...span, from })}
+          />
+          <span aria-hidden="true">–</span>
+          <TimeField
+            label={t('quiet.to', { day: name })}
+            minutes={span.to}
+            onMinutes={(to) => onSpan({ ...span, to })}
+          />
+          {span.to <= span.from && <span className="quiet-day-next">{t('quiet.next-day')}</span>}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly minutes: number;
+  readonly onMinutes: (minutes: number) => void;
+}
+
+function TimeField({ label, minutes, onMinutes }: TimeFieldProps) {
+  return (
+    <input
+      type="time"
+      className="input input-time"
+      aria-label={label}
+      required
+      // Uncontrolled while it is typed in: a half-typed time is none yet.
+      defaultValue={timeText(minutes)}
+      onChange={(event) => {
+        const typed = minutesOf(event.target.value);
+        if (typed !== null && typed !== minutes) onMinutes(typed);
+      }}
+    />
+  );
+}

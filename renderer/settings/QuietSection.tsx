@@ -1,0 +1,56 @@
+import type { SettingsChange } from '../../shared/ipc-contract.ts';
+import { type Settings, sounds } from '../../shared/settings.ts';
+import { useApp } from '../app-context.ts';
+import { MuteMenu } from '../quiet/MuteMenu.tsx';
+import { QuietDays } from './QuietDays.tsx';
+import { SwitchRow } from './SwitchRow.tsx';
+
+interface QuietSectionProps {
+  readonly settings: Settings;
+  readonly onChange: (change: SettingsChange) => void;
+}
+
+/** When nothing rings, and what makes a sound. */
+export function QuietSection({ settings, onChange }: QuietSectionProps) {
+  const { t } = useApp().texts;
+  return (
+    <section className="settings-section" aria-labelledby="quiet-title">
+      <h2 id="quiet-title" className="section-title">
+        {t('quiet.title')}
+      </h2>
+      <p className="form-hint">{t('quiet.hint')}</p>
+      <div className="card">
+        <div className="setting-row">
+          <span className="setting-label">{t('quiet.everything')}</span>
+          <MuteMenu />
+        </div>
+        <QuietDays hours={settings.quietHours} onChange={(quietHours) => onChange({ quietHours })} />
+        <SwitchRow
+          label={t('quiet.let-suspensions')}
+          isOn={settings.suspensionsBreakQuiet}
+          onChange={(suspensionsBreakQuiet) => onChange({ suspensionsBreakQuiet })}
+        />
+        <fieldset className="setting-row plain-fieldset">
+          <legend className="visually-hidden">{t('quiet.sound')}</legend>
+          <span className="setting-label" aria-hidden="true">
+            {t('quiet.sound')}
+          </span>
+          <span className="segments">
+            {sounds.map((sound) => (
+              <label key={sound} className="segment">
+                <input
+                  type="radio"
+                  name="sound"
+                  className="visually-hidden"
+                  checked={settings.sound === sound}
+                  onChange={() => onChange({ sound })}
+                />
+                <span className="segment-label">{t(`quiet.sound-${sound}`)}</span>
+              </label>
+            ))}
+          </span>
+        </fieldset>
+      </div>
+    </section>
+  );
+}
