@@ -3,7 +3,6 @@ import { app, Menu, protocol, session } from 'electron';
 import { appScheme, registerAppProtocol } from './adapters/app-protocol.ts';
 import { answerCommand, readCommand } from './adapters/command-line.ts';
 import { createLinkInbox, registerLinks } from './adapters/deep-links.ts';
-import { diagnosticsReport } from './adapters/diagnostics.ts';
 import { parseCommandLine, takeCredentials } from './adapters/environment.ts';
 import { secureApp, secureSession } from './adapters/session-security.ts';
 import { composeCore } from './composition/compose-core.ts';
@@ -11,7 +10,7 @@ import { composeDesktop } from './composition/compose-desktop.ts';
 import { composeUpdates } from './composition/compose-updates.ts';
 import { composeWindows } from './composition/compose-windows.ts';
 import { followApp } from './composition/follow-app.ts';
-import { layGround } from './composition/ground.ts';
+import { layGround, reportDiagnostics } from './composition/ground.ts';
 
 // The composition root: builds the adapters and the core (`composition/`) and connects them. Nothing is decided here.
 
@@ -32,15 +31,7 @@ const ground = layGround();
 const answer = answerCommand(asked, {
   version: app.getVersion(),
   texts: ground.texts,
-  diagnostics: () =>
-    diagnosticsReport({
-      version: app.getVersion(),
-      isPackaged: app.isPackaged,
-      userData: ground.userData,
-      home: app.getPath('home'),
-      process,
-      desktop: process.env.XDG_CURRENT_DESKTOP ?? '',
-    }),
+  diagnostics: reportDiagnostics,
 });
 if (answer !== null) {
   // Not ended before all of it is out.
@@ -68,10 +59,10 @@ async function run(): Promise<void> {
   const desktop = composeDesktop(ground, hostbell, windows);
   followApp(hostbell, windows, { destroy: desktop.destroy, finishQuit: updates.finishQuit });
 
-  // Asked now, waited for only where the answer decides whether there is a window.
-  const hasTray = windows.trayHost.look();
+  void windows.lookForTray();
   links.deliverTo(hostbell.quickTicket.openLink);
   if (commandLine.isNewTicket) hostbell.quickTicket.open();
-  else if (!windows.quick.isWanted() && (!commandLine.isHidden || !(await hasTray))) windows.openMain(null);
+  else if (commandLine.isHidden) hostbell.background.startedHidden();
+  else if (!windows.quick.isWanted()) windows.openMain(null);
   await hostbell.start({ isDemo: commandLine.isDemo, environment });
 }

@@ -75,6 +75,12 @@ export interface IpcRequests {
   'bell:mute': { argument: { length: MuteLength | null }; result: null };
   'settings:change': { argument: SettingsChange; result: Result<null, Problem> };
   'notice:dismiss': { argument: { id: string }; result: null };
+  /** What the person answered when closing the window was about to end Hostbell (`View.desktop.asksToStay`). */
+  'closing:answer': { argument: { answer: ClosingAnswer }; result: null };
+  /** Where the person is in the main window, so that one made anew begins there. Kept in memory alone. */
+  'place:note': { argument: Route; result: null };
+  /** Puts the maintainer's report on the clipboard. False when the computer refuses. */
+  'diagnostics:copy': { argument: null; result: boolean };
   /** Puts the quick ticket window away. What is being written stays. */
   'quick:close': { argument: null; result: null };
   /** Shows the main window, at this place. */
@@ -104,6 +110,10 @@ export interface IpcRequests {
   'link:open-portal': { argument: PortalPage; result: boolean };
 }
 
+/** `stay`: watch on without a window. `cancel`: leave the window open. */
+export const closingAnswers = ['stay', 'quit', 'cancel'] as const;
+export type ClosingAnswer = (typeof closingAnswers)[number];
+
 export type IpcChannel = keyof IpcRequests;
 
 /** Every request channel, for the preload's allow list and for tests that attack each of them. */
@@ -129,6 +139,9 @@ export const ipcChannels = [
   'bell:mute',
   'settings:change',
   'notice:dismiss',
+  'closing:answer',
+  'place:note',
+  'diagnostics:copy',
   'quick:close',
   'main-window:open',
   'proposal:settle',

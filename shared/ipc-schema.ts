@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAccelerator, longestAccelerator } from './accelerator.ts';
 import { changeKinds } from './change.ts';
 import { isCurrencySymbol } from './currency-symbol.ts';
-import type { IpcChannel, IpcRequests } from './ipc-contract.ts';
+import { closingAnswers, type IpcChannel, type IpcRequests } from './ipc-contract.ts';
 import { languageChoices } from './language.ts';
 import { listChoicesSchema } from './list-choices-schema.ts';
 import { isPortalAddress, isPortalPattern, longestPortalAddress } from './portal-address.ts';
@@ -59,6 +59,8 @@ const settingsChange = z.strictObject({
   sound: z.enum(sounds).optional(),
   startAtLogin: z.boolean().optional(),
   looksForUpdates: z.boolean().optional(),
+  withoutTray: z.enum(['ask', 'stay', 'quit']).optional(),
+  slowOnBattery: z.boolean().optional(),
   theme: z.enum(['system', 'light', 'dark']).optional(),
   language: z.enum(languageChoices).optional(),
   quickShortcut: z.string().max(longestAccelerator).refine(isAccelerator).nullable().optional(),
@@ -75,6 +77,7 @@ const route = z.discriminatedUnion('view', [
   z.strictObject({ view: z.literal('tickets') }),
   z.strictObject({ view: z.literal('ticket'), id }),
   z.strictObject({ view: z.literal('new-ticket'), serviceId: id.nullable() }),
+  z.strictObject({ view: z.literal('activity') }),
   z.strictObject({ view: z.literal('settings') }),
 ]);
 
@@ -122,6 +125,9 @@ export const ipcSchemas = {
   'bell:mute': z.strictObject({ length: z.enum(muteLengths).nullable() }),
   'settings:change': settingsChange,
   'notice:dismiss': byId,
+  'closing:answer': z.strictObject({ answer: z.enum(closingAnswers) }),
+  'place:note': route,
+  'diagnostics:copy': nothing,
   'quick:close': nothing,
   'main-window:open': route,
   'proposal:settle': byId,

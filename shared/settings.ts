@@ -25,6 +25,10 @@ export interface Settings extends PortalSettings {
   readonly startAtLogin: boolean;
   /** Whether new versions of Hostbell are looked for and installed. */
   readonly looksForUpdates: boolean;
+  /** What closing the window does on a desktop without a tray: ask, go on watching, or quit. */
+  readonly withoutTray: 'ask' | 'stay' | 'quit';
+  /** Whether to poll less often on battery (`poll-interval.ts`). */
+  readonly slowOnBattery: boolean;
   readonly theme: 'system' | 'light' | 'dark';
   readonly language: LanguageChoice;
   /** Opens the quick ticket from anywhere; an accelerator (`accelerator.ts`), or null for none. */
@@ -58,6 +62,8 @@ export const defaultSettings: Settings = {
   sound: 'all',
   startAtLogin: false,
   looksForUpdates: true,
+  withoutTray: 'ask',
+  slowOnBattery: true,
   theme: 'system',
   language: 'system',
   // Taking keys away from other apps is the person's own choice.

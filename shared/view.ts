@@ -43,9 +43,19 @@ export interface View {
   /** Set when main wants the window to go somewhere (a notification or tray item was clicked). */
   readonly navigation: Navigation | null;
   readonly platform: Platform;
+  readonly desktop: DesktopView;
   readonly quick: QuickView;
   readonly templates: readonly TicketTemplate[];
   readonly updates: UpdateView;
+}
+
+/** What of the desktop changes while we run. */
+export interface DesktopView {
+  /** Whether it shows tray icons, as last seen. */
+  readonly hasTray: boolean;
+  readonly isOnBattery: boolean;
+  /** The person closed the window where no tray could bring it back; the window asks whether to go on watching. */
+  readonly asksToStay: boolean;
 }
 
 /** The quick ticket window. */
@@ -118,7 +128,9 @@ export type Notice =
   | { readonly id: string; readonly kind: 'environment'; readonly problem: CredentialProblem }
   | { readonly id: string; readonly kind: 'notifications-fail' }
   /** The keys for a quick ticket could not be had at the start. */
-  | { readonly id: string; readonly kind: 'shortcut-refused' };
+  | { readonly id: string; readonly kind: 'shortcut-refused' }
+  /** The desktop shows no tray icons. Told once and for all. */
+  | { readonly id: string; readonly kind: 'no-tray' };
 
 export interface Navigation {
   /** Counts up; the renderer follows each number once. */

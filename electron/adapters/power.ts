@@ -1,67 +1,69 @@
-import type { Clock, Log } from '../core/ports.ts';
+import type { Connection } from '../../shared/view.ts';
+import type { DesktopSign } from '../core/desktop-signs.ts';
+import type { Clock } from '../core/ports.ts';
 
-/** Several signs of the same waking come within a few seconds; one call is enough. */
-const settleMs = 1_500;
 const onlineCheckMs = 10_000;
 
-export interface WakeWatch {
-  /** Tells whether polls fail for want of a network; while they do, the network is looked at every ten seconds. */
-  setOffline(isOffline: boolean): void;
+export interface PowerWatch {
+  /**
+   * Tells how polls go. While they fail for want of a network, the network is looked at every ten seconds; at each
+   * poll the battery is, since Linux tells nobody of it.
+   */
+  follow(connection: Pick<Connection, 'state' | 'isRefreshing'>): void;
   close(): void;
 }
 
 /**
- * Calls `onWake` once after the computer resumed, the screen was unlocked or the network came back. Nothing runs
- * while all is well: the network is only looked at (a local question, no request) while we are offline.
+ * Tells every sign of the OS as it comes (`powerMonitor`), and the coming and going of the network (`net.isOnline`).
+ * Nothing runs while all is well, and no request is made.
  */
-export function createWakeWatch(deps: {
-  readonly powerMonitor: Pick<Electron.PowerMonitor, 'on' | 'removeListener'>;
+export function createPowerWatch(deps: {
+  readonly powerMonitor: Pick<Electron.PowerMonitor, 'on' | 'removeListener' | 'isOnBatteryPower'>;
   readonly net: Pick<Electron.Net, 'isOnline'>;
   readonly clock: Clock;
-  readonly log: Log;
-  readonly onWake: () => void;
-}): WakeWatch {
-  const { powerMonitor, net, clock, log, onWake } = deps;
-  let cancelSettle: (() => void) | null = null;
+  readonly onSign: (sign: DesktopSign) => void;
+}): PowerWatch {
+  const { net, clock, onSign } = deps;
+  // Its types overload `on` for each event; the events below are among them, and none passes anything.
+  const powerMonitor = deps.powerMonitor as Pick<NodeJS.EventEmitter, 'on' | 'removeListener'>;
+  const listeners = Object.entries(signsOf).map(([event, sign]) => ({ event, tell: () => onSign(sign) }));
+  for (const { event, tell } of listeners) powerMonitor.on(event, tell);
   let cancelCheck: (() => void) | null = null;
-  let wasOnline = true;
-
-  const resumed = () => wake('resume');
-  const unlocked = () => wake('unlock');
-  powerMonitor.on('resume', resumed);
-  powerMonitor.on('unlock-screen', unlocked);
+  let wasRefreshing = false;
+  lookAtBattery();
 
   return {
-    setOffline(isOffline) {
+    follow({ state, isRefreshing }) {
+      if (isRefreshing && !wasRefreshing) lookAtBattery();
+      wasRefreshing = isRefreshing;
+      const isOffline = state === 'offline';
       if (isOffline === (cancelCheck !== null)) return;
       if (isOffline) {
-        wasOnline = net.isOnline();
+        lookAtNetwork();
         scheduleCheck();
-      } else stopChecking();
+      } else {
+        stopChecking();
+        // The provider was reached, whatever the OS says of the network.
+        onSign('online');
+      }
     },
     close() {
-      powerMonitor.removeListener('resume', resumed);
-      powerMonitor.removeListener('unlock-screen', unlocked);
+      for (const { event, tell } of listeners) powerMonitor.removeListener(event, tell);
       stopChecking();
-      cancelSettle?.();
-      cancelSettle = null;
     },
   };
 
-  function wake(reason: 'resume' | 'unlock' | 'online'): void {
-    log.info('woke', { reason });
-    if (cancelSettle !== null) return;
-    cancelSettle = clock.setTimer(settleMs, () => {
-      cancelSettle = null;
-      onWake();
-    });
+  function lookAtBattery(): void {
+    onSign(deps.powerMonitor.isOnBatteryPower() ? 'battery' : 'mains');
+  }
+
+  function lookAtNetwork(): void {
+    onSign(net.isOnline() ? 'online' : 'offline');
   }
 
   function scheduleCheck(): void {
     cancelCheck = clock.setTimer(onlineCheckMs, () => {
-      const isOnline = net.isOnline();
-      if (isOnline && !wasOnline) wake('online');
-      wasOnline = isOnline;
+      lookAtNetwork();
       scheduleCheck();
     });
   }
@@ -71,3 +73,12 @@ export function createWakeWatch(deps: {
     cancelCheck = null;
   }
 }
+
+const signsOf = {
+  suspend: 'suspend',
+  resume: 'resume',
+  'lock-screen': 'lock',
+  'unlock-screen': 'unlock',
+  'on-battery': 'battery',
+  'on-ac': 'mains',
+} as const satisfies Record<string, DesktopSign>;

@@ -16,7 +16,7 @@ import {
   type Settings,
   sounds,
 } from '../../shared/settings.ts';
-import type { Log, SettingsStore } from '../core/ports.ts';
+import type { Log, SettingsStore, ToldOnce } from '../core/ports.ts';
 import { codeOf, fileFailureOf } from './durable-file.ts';
 
 /** Where the window was, in screen coordinates. */
@@ -37,6 +37,7 @@ export interface WindowBoundsStore {
 export interface Preferences {
   readonly settings: SettingsStore;
   readonly windowBounds: WindowBoundsStore;
+  readonly toldOnce: ToldOnce;
 }
 
 /**
@@ -63,7 +64,15 @@ export function createPreferences(deps: {
         set('windowBounds', bounds);
       },
     },
+    toldOnce: {
+      has: (what) => told().includes(what),
+      add: (what) => void set('toldOnce', [...told(), what]),
+    },
   };
+
+  function told(): readonly string[] {
+    return z.array(z.string()).safeParse(get('toldOnce')).data ?? [];
+  }
 
   function get(key: string): unknown {
     try {
@@ -127,6 +136,8 @@ const settingsSchema = z
     sound: z.enum(sounds).catch(defaultSettings.sound),
     startAtLogin: z.boolean().catch(defaultSettings.startAtLogin),
     looksForUpdates: z.boolean().catch(defaultSettings.looksForUpdates),
+    withoutTray: z.enum(['ask', 'stay', 'quit']).catch(defaultSettings.withoutTray),
+    slowOnBattery: z.boolean().catch(defaultSettings.slowOnBattery),
     theme: z.enum(['system', 'light', 'dark']).catch(defaultSettings.theme),
     language: z.enum(languageChoices).catch(defaultSettings.language),
     quickShortcut: z.string().refine(isAccelerator).nullable().catch(defaultSettings.quickShortcut),

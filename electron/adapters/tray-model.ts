@@ -1,12 +1,13 @@
 import type { Service } from '../../shared/domain.ts';
 import { serviceName, ticketName } from '../../shared/item-name.ts';
 import { plainLine } from '../../shared/plain-line.ts';
-import { countCalling, snoozeOf } from '../../shared/quiet.ts';
+import { countCalling, type MuteLength, snoozeOf } from '../../shared/quiet.ts';
 import type { Route } from '../../shared/route.ts';
 import { type ServiceMeaning, serviceMeaning } from '../../shared/service-status.ts';
 import type { Texts } from '../../shared/texts/text.ts';
 import { ticketMeaning } from '../../shared/ticket-status.ts';
 import type { View } from '../../shared/view.ts';
+import { muteMenu, quietLine } from './tray-mute.ts';
 import { trayOutbox } from './tray-outbox.ts';
 import { asOf, stateLine, type TrayState, trayState } from './tray-state.ts';
 
@@ -16,6 +17,8 @@ export type TrayAction =
   | { readonly kind: 'toggle'; readonly icon: Electron.Rectangle | null }
   | { readonly kind: 'new-ticket' }
   | { readonly kind: 'refresh' }
+  /** Nothing rings for so long; null ends it. */
+  | { readonly kind: 'mute'; readonly length: MuteLength | null }
   | { readonly kind: 'quit' };
 
 export type TrayItem =
@@ -97,7 +100,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
         : waiting),
       ...outbox.items,
       { kind: 'separator' },
-      ...(view.phase === 'ready' ? accountItems(view, texts, nowMs) : []),
+      ...(view.phase === 'ready' ? [...accountItems(view, texts, nowMs), muteMenu(view, texts, nowMs)] : []),
       { kind: 'action', label: texts.t('tray.open'), action: { kind: 'open', route: null } },
       ...(view.phase === 'ready' ? [place(texts.t('tray.settings'), { view: 'settings' })] : []),
       { kind: 'separator' },
@@ -120,6 +123,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       tickets.length === 0 ? null : texts.t('tray.tickets', { count: tickets.length }),
       unreadCount === 0 ? null : texts.t('unread.count', { count: unreadCount }),
       ...outbox.words,
+      quietLine(view, texts, nowMs),
     ].filter((part) => part !== null);
     const said = parts.length === 0 ? texts.t('tray.all-quiet') : parts.join(', ');
     const time = asOf(view, texts, nowMs);

@@ -4,7 +4,7 @@ import type { View } from '../../shared/view.ts';
 export const trayStates = ['idle', 'attention', 'suspended', 'paused', 'offline', 'error'] as const;
 /**
  * `error`: something only the person can mend. `offline`: not watching. `suspended`, `attention`: something is
- * waiting. `paused`: the provider's limit holds us. What makes the rest untrue comes first.
+ * waiting. `paused`: the provider's limit holds us, or nothing rings now. What makes the rest untrue comes first.
  */
 export type TrayState = (typeof trayStates)[number];
 
@@ -29,7 +29,7 @@ export function trayState(view: View, waiting: Waiting): TrayState {
     case 'online':
       if (waiting.suspendedCount > 0) return 'suspended';
       if (waiting.count > 0) return 'attention';
-      return view.connection.state === 'paused' ? 'paused' : 'idle';
+      return view.connection.state === 'paused' || view.quiet.now !== null ? 'paused' : 'idle';
   }
 }
 
@@ -47,13 +47,18 @@ export function stateLine(view: View, texts: Texts): string | null {
   }
 }
 
-/** When all was last known to be true: the time alone today, with the day before. Null before the first reading. */
+/** When all was last known to be true. Null before the first reading. */
 export function asOf(view: View, texts: Texts, nowMs: number): string | null {
   const { asOfMs } = view.connection;
   if (view.phase !== 'ready' || asOfMs === null) return null;
-  const isToday = new Date(asOfMs).toDateString() === new Date(nowMs).toDateString();
+  return timeOf(asOfMs, texts, nowMs);
+}
+
+/** A time of the wall clock: alone today, with its day else. */
+export function timeOf(ms: number, texts: Texts, nowMs: number): string {
+  const isToday = new Date(ms).toDateString() === new Date(nowMs).toDateString();
   return new Intl.DateTimeFormat(texts.locale, {
     timeStyle: 'short',
     ...(!isToday && { dateStyle: 'medium' }),
-  }).format(asOfMs);
+  }).format(ms);
 }

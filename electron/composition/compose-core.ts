@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, globalShortcut, Notification, net, safeStorage, shell } from 'electron';
+import { app, clipboard, globalShortcut, Notification, net, safeStorage, shell } from 'electron';
 import type { Route } from '../../shared/route.ts';
 import { createAnnouncer } from '../adapters/announcer.ts';
 import { createDocumentStore } from '../adapters/documents.ts';
@@ -68,6 +68,12 @@ export function composeCore(ground: Ground, windows: Windows, updates: UpdateDep
     shortcuts: createShortcuts({ globalShortcut, log, onPress: () => hostbell.quickTicket.open() }),
     windows,
     updates,
+    toldOnce: preferences.toldOnce,
+    copyDiagnostics: () =>
+      clipboard.writeText(ground.diagnostics()).then(
+        () => true,
+        () => false,
+      ),
     serviceChecker: createServiceChecker({ clock }),
     platform: describePlatform({
       app,

@@ -2,7 +2,7 @@ import { app, ipcMain, Menu, nativeImage, nativeTheme, net, powerMonitor, screen
 import { chooseLocale } from '../../shared/language.ts';
 import { countCalling } from '../../shared/quiet.ts';
 import { createIpcServer } from '../adapters/ipc-server.ts';
-import { createWakeWatch } from '../adapters/power.ts';
+import { createPowerWatch } from '../adapters/power.ts';
 import { createTaskbarBadge } from '../adapters/taskbar-badge.ts';
 import { createTray } from '../adapters/tray.ts';
 import type { TrayAction } from '../adapters/tray-model.ts';
@@ -40,7 +40,7 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
     texts,
     setBadge: windows.main.setBadge,
   });
-  const wakeWatch = createWakeWatch({ powerMonitor, net, clock, log, onWake: hostbell.wake });
+  const power = createPowerWatch({ powerMonitor, net, clock, onSign: hostbell.computer.note });
 
   nativeTheme.themeSource = hostbell.view.view().settings.theme;
   hostbell.view.onPatch((patch) => {
@@ -49,14 +49,14 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
     ipc.sendViewPatch(patch);
     tray.show(view);
     badge.show(countCalling(view.unread, view.quiet));
-    wakeWatch.setOffline(view.connection.state === 'offline');
+    power.follow(view.connection);
     nativeTheme.themeSource = view.settings.theme;
   });
   tray.show(hostbell.view.view());
 
   return {
     destroy() {
-      wakeWatch.close();
+      power.close();
       ipc.close();
       windows.destroy();
       tray.destroy();
@@ -76,6 +76,9 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
         break;
       case 'refresh':
         hostbell.refresh();
+        break;
+      case 'mute':
+        void hostbell.handlers['bell:mute']({ length: action.length });
         break;
       case 'quit':
         app.quit();

@@ -27,21 +27,22 @@ export function composeWindows(ground: Ground, core: () => Hostbell) {
     bounds: preferences.windowBounds,
     title: texts.t('desktop.name'),
     clock: ground.clock,
-    closing: () => (trayHost.isPresent() ? 'hide' : 'end'),
-    mayRelease: trayHost.isPresent,
-    onFront: (isInFront) => core().setWindowInFront(isInFront),
+    closing: () => core().background.closing(),
+    mayRelease: () => core().background.mayRelease(),
+    onFront: (isInFront) => core().computer.setWindowInFront(isInFront),
     onClosed: leaveNothingHidden,
   });
   const quick = createQuickWindow({
     ...parts,
     title: texts.t('quick.title'),
-    hidesOnClose: () => trayHost.isPresent() || main.contents() !== null,
+    hidesOnClose: () => core().background.staysWithoutWindow() || main.contents() !== null,
   });
 
   return {
     main,
     quick,
-    trayHost,
+    /** Looks whether the desktop has a tray, which may come up after us. */
+    lookForTray,
     openMain(route: Route | null): void {
       beforeShowing(route);
       main.open();
@@ -50,6 +51,7 @@ export function composeWindows(ground: Ground, core: () => Hostbell) {
       beforeShowing(null);
       main.toggle(icon);
     },
+    closeMain: () => main.close(),
     openQuick: () => quick.open(),
     closeQuick: () => quick.close(),
     destroy(): void {
@@ -61,12 +63,16 @@ export function composeWindows(ground: Ground, core: () => Hostbell) {
   function beforeShowing(route: Route | null): void {
     // A new window would follow what an earlier one was asked to show.
     if (route !== null || main.contents() === null) core().open(route);
-    // A desktop may bring its tray up after us; closing the window depends on it.
-    void trayHost.look();
+    // Closing the window depends on it.
+    void lookForTray();
+  }
+
+  async function lookForTray(): Promise<void> {
+    core().background.trayLooked(await trayHost.look(), main.contents() !== null);
   }
 
   /** Without a tray icon a hidden window would keep the app alive where nobody can reach it. */
   function leaveNothingHidden(): void {
-    if (!trayHost.isPresent() && !quick.isOpen()) quick.destroy();
+    if (!core().background.staysWithoutWindow() && !quick.isOpen()) quick.destroy();
   }
 }

@@ -20,12 +20,12 @@ export function followApp(hostbell: Hostbell, windows: AppWindows, end: AppEnd):
     if (readCommand(argv).kind === 'quit') app.quit();
     else if (link !== null) hostbell.quickTicket.openLink(link);
     else if (parseCommandLine(argv).isNewTicket) hostbell.quickTicket.open();
-    else windows.openMain(null);
+    // A login that starts us once more opens no window either.
+    else if (!parseCommandLine(argv).isHidden) windows.openMain(null);
   });
   app.on('activate', () => windows.openMain(null));
   app.on('window-all-closed', () => {
-    // Without a tray icon nothing could bring the window back.
-    if (!windows.trayHost.isPresent()) app.quit();
+    if (!hostbell.background.staysWithoutWindow()) app.quit();
   });
   quitInOrder(hostbell, end);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, ipcMain } from 'electron';
 import { chooseLocale } from '../../shared/language.ts';
 import { createSwitchableTexts } from '../../shared/texts/text.ts';
+import { diagnosticsReport } from '../adapters/diagnostics.ts';
 import { createFileLog } from '../adapters/log.ts';
 import { createPreferences } from '../adapters/settings-store.ts';
 import { createSystemClock } from '../adapters/system-clock.ts';
@@ -18,6 +19,8 @@ export function layGround() {
   const preferences = createPreferences({ directory: userData, log, ipcMain });
   const systemLanguages = app.getPreferredSystemLanguages();
   return {
+    /** A report for the maintainer (`diagnostics.ts`). */
+    diagnostics: reportDiagnostics,
     clock,
     log,
     userData,
@@ -30,4 +33,16 @@ export function layGround() {
     /** XDG_CURRENT_DESKTOP, or an empty text. */
     desktop: process.env.XDG_CURRENT_DESKTOP ?? '',
   };
+}
+
+/** Only reads, so that it can also be asked for by a second start beside the app that runs. */
+export function reportDiagnostics(): string {
+  return diagnosticsReport({
+    version: app.getVersion(),
+    isPackaged: app.isPackaged,
+    userData: app.getPath('userData'),
+    home: app.getPath('home'),
+    process,
+    desktop: process.env.XDG_CURRENT_DESKTOP ?? '',
+  });
 }

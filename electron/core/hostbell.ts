@@ -1,5 +1,6 @@
 import type { SettingsChange } from '../../shared/ipc-contract.ts';
 import { defaultListChoices } from '../../shared/list-choices.ts';
+import { pollIntervalSeconds } from '../../shared/poll-interval.ts';
 import { portalPageAddress } from '../../shared/portal-address.ts';
 import { type CredentialProblem, failure, type Problem, type Result, success } from '../../shared/problem.ts';
 import type { Route } from '../../shared/route.ts';
@@ -8,10 +9,20 @@ import type { Settings } from '../../shared/settings.ts';
 import type { Platform } from '../../shared/view.ts';
 import { type AccountKeeperDeps, createAccountKeeper } from './account-keeper.ts';
 import type { Credentials } from './api-exchange.ts';
+import { type Background, createBackground } from './background.ts';
+import { type Computer, createComputer } from './computer.ts';
 import type { IpcHandlers } from './ipc-handlers.ts';
 import { noAccount } from './no-account.ts';
 import { createNotices } from './notices.ts';
-import type { LoginItem, NoticeAnswer, ServiceChecker, SettingsStore, Shortcuts, Windows } from './ports.ts';
+import type {
+  LoginItem,
+  NoticeAnswer,
+  ServiceChecker,
+  SettingsStore,
+  Shortcuts,
+  ToldOnce,
+  Windows,
+} from './ports.ts';
 import { createQuickTicket, type QuickTicket } from './quick-ticket.ts';
 import { createUpdates, type UpdateDeps, type Updates } from './updates.ts';
 import { createVersionedDocuments } from './versioned-documents.ts';
@@ -23,6 +34,8 @@ export interface Hostbell {
   /** One for each request channel; arguments come in parsed. */
   readonly handlers: IpcHandlers;
   readonly quickTicket: QuickTicket;
+  readonly background: Background;
+  readonly computer: Computer;
   readonly updates: Pick<Updates, 'isReady'>;
   start(how: {
     readonly isDemo: boolean;
@@ -31,14 +44,10 @@ export interface Hostbell {
   }): Promise<void>;
   /** Ends polling and saves what is not saved yet. */
   stop(): Promise<void>;
-  /** Polls more often while someone looks. */
-  setWindowInFront(isInFront: boolean): void;
-  /** The computer resumed, or came online: asks now. */
-  wake(): void;
   refresh(): void;
   /** A person pressed a button of a notification. */
   answerNotice(answer: NoticeAnswer): void;
-  /** Asks the window to go somewhere: now, or when it is opened. Null withdraws what was asked before. */
+  /** Asks the window to go somewhere: now, or when it is opened. Null is for a new window: where the last one was. */
   open(route: Route | null): void;
 }
 
@@ -49,6 +58,9 @@ export interface HostbellDeps extends Omit<AccountKeeperDeps, 'view' | 'notices'
   readonly openPortal: (address: string) => Promise<boolean>;
   readonly shortcuts: Shortcuts;
   readonly windows: Windows;
+  readonly toldOnce: ToldOnce;
+  /** Puts the maintainer's report on the clipboard; false when the computer refuses. */
+  readonly copyDiagnostics: () => Promise<boolean>;
   readonly serviceChecker: ServiceChecker;
   readonly platform: Omit<Platform, 'secretStorage'>;
   readonly updates: UpdateDeps;
@@ -64,6 +76,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     settings: settingsStore.read(),
     notices: [],
     navigation: null,
+    desktop: { hasTray: true, isOnBattery: false, asksToStay: false },
     quick: { openings: 0, proposal: null },
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
     platform: { ...deps.platform, secretStorage: 'unknown' },
@@ -71,6 +84,13 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
   const notices = createNotices(view);
   const keeper = createAccountKeeper({ ...deps, view, notices, intervalMs });
   const quickTicket = createQuickTicket({ ...deps, view, data: () => keeper.data() });
+  const background = createBackground({ ...deps, view, notices, changeSettings });
+  const computer = createComputer({
+    ...deps,
+    view,
+    onWake: () => void (keeper.session()?.wake() ?? keeper.retryKeyring()),
+    onPace: () => keeper.session()?.intervalChanged(),
+  });
   const updates = createUpdates({
     ...deps,
     ...deps.updates,
@@ -80,6 +100,8 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
   let navigations = 0;
 
   const handlers: IpcHandlers = {
+    ...background.handlers,
+    'diagnostics:copy': deps.copyDiagnostics,
     'view:subscribe': () => view.view(),
     'account:connect': (request) => keeper.connect(request),
     'account:replace-key': (request) => keeper.replaceKey(request),
@@ -102,7 +124,11 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       (await keeper.data()?.outbox.choose(id, ticketId)) ?? noSession,
     'outbox:edit': async ({ id }) => (await keeper.data()?.filing.takeBack(id)) ?? noSession,
     'outbox:discard': async ({ id }) => (await keeper.data()?.outbox.discard(id)) ?? success(null),
-    'draft:save': async (save) => (await keeper.data()?.draft.save(save)) ?? success(null),
+    'draft:save': async (save) => {
+      const saved = (await keeper.data()?.draft.save(save)) ?? success(null);
+      background.draftSaved(saved);
+      return saved;
+    },
     'words:teach': async (teaching) => (await keeper.data()?.words.teach(teaching)) ?? noSession,
     'item:look': async (item) => {
       await keeper.data()?.look(item);
@@ -156,6 +182,8 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     view,
     handlers,
     quickTicket,
+    background,
+    computer,
     updates,
     async start({ isDemo, environment }) {
       // Not waited for: a keyring may take long to answer, and the window is wanted now.
@@ -169,19 +197,15 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       void updates.start();
     },
     stop() {
+      computer.stop();
       updates.stop();
       return keeper.stop();
     },
-    setWindowInFront(isInFront) {
-      if (view.view().isInFront === isInFront) return;
-      view.update({ isInFront });
-      keeper.session()?.intervalChanged();
-    },
-    wake: () => void (keeper.session()?.wake() ?? keeper.retryKeyring()),
     refresh: () => void refresh(),
     answerNotice,
-    open(route) {
+    open(asked) {
       navigations += 1;
+      const route = asked ?? background.place();
       view.update({ navigation: route === null ? null : { sequence: navigations, route } });
     },
   };
@@ -191,11 +215,8 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
   }
 
   function intervalMs(): number {
-    const { isInFront, settings } = view.view();
-    const { pollIntervalSeconds, frontPollIntervalSeconds } = settings;
-    return (
-      1_000 * (isInFront ? Math.min(frontPollIntervalSeconds, pollIntervalSeconds) : pollIntervalSeconds)
-    );
+    const { isInFront, settings, desktop } = view.view();
+    return 1_000 * pollIntervalSeconds(settings, { isInFront, isOnBattery: desktop.isOnBattery });
   }
 
   function answerNotice(answer: NoticeAnswer): void {

@@ -8,6 +8,7 @@ export interface Notices {
   addEnvironmentProblem(problem: CredentialProblem): void;
   addNotificationsFail(): void;
   addShortcutRefused(): void;
+  addNoTray(): void;
   dismiss(id: string): void;
 }
 
@@ -18,6 +19,7 @@ export function createNotices(view: ViewStore): Notices {
     addEnvironmentProblem: (problem) => add({ id: 'environment', kind: 'environment', problem }),
     addNotificationsFail: () => add({ id: 'notifications-fail', kind: 'notifications-fail' }),
     addShortcutRefused: () => add({ id: 'shortcut-refused', kind: 'shortcut-refused' }),
+    addNoTray: () => add({ id: 'no-tray', kind: 'no-tray' }),
     dismiss(id) {
       view.update({ notices: view.view().notices.filter((notice) => notice.id !== id) });
     },

@@ -120,6 +120,8 @@ export interface Shortcuts {
 export interface Windows {
   /** Shows the main window in front, at the place if one is given. */
   openMain(route: Route | null): void;
+  /** Closes the main window as a person does, if there is one. */
+  closeMain(): void;
   openQuick(): void;
   closeQuick(): void;
 }
@@ -143,6 +145,12 @@ export interface ServiceChecker {
 export interface LoginItem {
   /** Starts the app, hidden in the tray, when the person logs in; or no longer. */
   set(isWanted: boolean): Promise<Result<null, StorageProblem>>;
+}
+
+/** What a person was told once and for all. Losing it costs that it is told again. */
+export interface ToldOnce {
+  has(what: 'no-tray'): boolean;
+  add(what: 'no-tray'): void;
 }
 
 export interface SettingsStore {

@@ -5,13 +5,14 @@ import { useApp, useView } from '../app-context.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { AccountSection } from './AccountSection.tsx';
+import { ComputerSection } from './ComputerSection.tsx';
+import { DiagnosticsSection } from './DiagnosticsSection.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { NotifySection } from './NotifySection.tsx';
 import { PollSection } from './PollSection.tsx';
 import { PortalSection } from './PortalSection.tsx';
 import { QuickSection } from './QuickSection.tsx';
 import { QuietSection } from './QuietSection.tsx';
-import { SwitchRow } from './SwitchRow.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { UpdateSection } from './UpdateSection.tsx';
 import { WordsSection } from './WordsSection.tsx';
@@ -21,7 +22,6 @@ export function SettingsView() {
   const { bridge, texts } = useApp();
   const { t } = texts;
   const settings = useView((view) => view.settings);
-  const canStartAtLogin = useView((view) => view.platform.canStartAtLogin);
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const change = async (part: SettingsChange) => {
@@ -51,23 +51,11 @@ export function SettingsView() {
             <LanguageChoice value={settings.language} onChange={(language) => onChange({ language })} />
           </div>
         </section>
-        {canStartAtLogin && (
-          <section className="settings-section" aria-labelledby="computer-title">
-            <h2 id="computer-title" className="section-title">
-              {t('settings.computer')}
-            </h2>
-            <div className="card">
-              <SwitchRow
-                label={t('settings.start-at-login')}
-                isOn={settings.startAtLogin}
-                onChange={(startAtLogin) => onChange({ startAtLogin })}
-              />
-            </div>
-          </section>
-        )}
+        <ComputerSection settings={settings} onChange={onChange} />
         <PortalSection settings={settings} onChange={onChange} />
         <UpdateSection isOn={settings.looksForUpdates} onChange={onChange} />
         <AccountSection />
+        <DiagnosticsSection />
         <AboutSection />
       </div>
     </div>

@@ -47,6 +47,8 @@ function noticeText(notice: Notice, texts: Texts): ProblemText {
     }
     case 'shortcut-refused':
       return { title: t('notice.shortcut-title'), body: t('notice.shortcut-body') };
+    case 'no-tray':
+      return { title: t('notice.no-tray-title'), body: t('notice.no-tray-body') };
     case 'notifications-fail':
       return { title: t('notice.notifications-title'), body: t('notice.notifications-body') };
   }

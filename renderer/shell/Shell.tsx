@@ -12,6 +12,8 @@ import { Banners } from './Banners.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';
 import { Navigation } from './Navigation.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { StayQuestion } from './StayQuestion.tsx';
+import { usePlaceNote } from './use-place-note.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** The window once an account is watched: navigation, status, and the list beside what was chosen from it. */
@@ -19,6 +21,7 @@ export function Shell() {
   const route = useRoute();
   useShortcuts();
   useWindowTitle(route);
+  usePlaceNote(route);
   const main = useFocusKeeper(route);
   return (
     <div className="shell">
@@ -28,6 +31,7 @@ export function Shell() {
         <Banners />
         <Place route={route} />
       </main>
+      <StayQuestion />
     </div>
   );
 }

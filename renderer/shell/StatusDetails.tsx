@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pollIntervalSeconds } from '../../shared/poll-interval.ts';
 import { requestsPerMinute } from '../../shared/view.ts';
 import { useApp, useView } from '../app-context.ts';
 import { useNowMs } from '../now.ts';
@@ -41,6 +42,23 @@ export function StatusDetails() {
   );
 }
 
+/** That the battery is spared, and what it means. */
+function Battery() {
+  const { t } = useApp().texts;
+  const settings = useView((view) => view.settings);
+  const isInFront = useView((view) => view.isInFront);
+  const isOnBattery = useView((view) => view.desktop.isOnBattery);
+  const slow = pollIntervalSeconds(settings, { isInFront, isOnBattery });
+  const usual = pollIntervalSeconds(settings, { isInFront, isOnBattery: false });
+  if (slow === usual) return null;
+  return (
+    <>
+      <dt>{t('status.battery')}</dt>
+      <dd>{t('status.battery-slower', { slow, usual })}</dd>
+    </>
+  );
+}
+
 function Budget() {
   const { texts, times } = useApp();
   const { t } = texts;
@@ -50,6 +68,7 @@ function Budget() {
   const isPaused = pausedUntilMs !== null && pausedUntilMs > nowMs;
   return (
     <dl className="status-panel">
+      <Battery />
       <dt>{t('status.used')}</dt>
       <dd>{t('status.used-of', { used, limit: requestsPerMinute })}</dd>
       <dd>

@@ -1,15 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { createWakeWatch } from '../../electron/adapters/power.ts';
+import { createPowerWatch } from '../../electron/adapters/power.ts';
+import type { Connection } from '../../shared/view.ts';
 import { createManualClock } from '../support/manual-clock.ts';
-import { createRecordingLog } from '../support/recording-log.ts';
 
 function setUp() {
-  const powerMonitor = new EventEmitter();
-  const state = { isOnline: true, wakes: 0, looks: 0 };
+  const state = { isOnline: true, isOnBattery: false, looks: 0 };
+  const powerMonitor = Object.assign(new EventEmitter(), { isOnBatteryPower: () => state.isOnBattery });
+  const signs: string[] = [];
   const clock = createManualClock();
-  const watch = createWakeWatch({
-    // Only its events are used.
+  const watch = createPowerWatch({
+    // Only its events and that one answer are used.
     powerMonitor: powerMonitor as unknown as Electron.PowerMonitor,
     net: {
       isOnline() {
@@ -18,66 +19,73 @@ function setUp() {
       },
     },
     clock,
-    log: createRecordingLog(),
-    onWake: () => {
-      state.wakes += 1;
-    },
+    onSign: (sign) => void signs.push(sign),
   });
-  return { powerMonitor, state, clock, watch };
+  const polls = (connection: Connection['state'], isRefreshing = false) =>
+    watch.follow({ state: connection, isRefreshing });
+  return { powerMonitor, state, signs, clock, watch, polls };
 }
 
-describe('waking', () => {
-  it('is told once for all signs of the same waking', async () => {
-    const { powerMonitor, state, clock } = setUp();
-    powerMonitor.emit('resume');
-    powerMonitor.emit('unlock-screen');
-    powerMonitor.emit('resume');
-    await clock.advance(60_000);
-    expect(state.wakes).toBe(1);
-    powerMonitor.emit('resume');
-    await clock.advance(60_000);
-    expect(state.wakes).toBe(2);
+describe('watching the computer', () => {
+  it('tells each sign of the OS as it comes, and on what it runs at the start', () => {
+    const { powerMonitor, signs } = setUp();
+    for (const event of ['suspend', 'resume', 'lock-screen', 'unlock-screen', 'on-battery', 'on-ac']) {
+      powerMonitor.emit(event);
+    }
+    expect(signs).toEqual(['mains', 'suspend', 'resume', 'lock', 'unlock', 'battery', 'mains']);
   });
 
-  it('runs no timer and looks at nothing while all is well', async () => {
-    const { state, clock } = setUp();
+  it('runs no timer and looks at no network while all is well', async () => {
+    const { state, clock, polls } = setUp();
+    polls('online');
     await clock.advance(86_400_000);
     expect(clock.waitingMs()).toEqual([]);
-    expect([state.looks, state.wakes]).toEqual([0, 0]);
+    expect(state.looks).toBe(0);
   });
 
-  it('is told when the network comes back', async () => {
-    const { state, clock, watch } = setUp();
+  it('looks at the battery at each poll, since Linux tells nobody of it', () => {
+    const { state, signs, polls } = setUp();
+    state.isOnBattery = true;
+    polls('online', true);
+    polls('online', true);
+    polls('online');
+    polls('online', true);
+    expect(signs).toEqual(['mains', 'battery', 'battery']);
+  });
+
+  it('tells that the network is gone and when it comes back, while polls fail for want of it', async () => {
+    const { state, signs, clock, polls } = setUp();
+    signs.splice(0);
     state.isOnline = false;
-    watch.setOffline(true);
-    watch.setOffline(true);
-    await clock.advance(60_000);
-    expect(state.wakes).toBe(0);
+    polls('offline');
+    polls('offline');
+    await clock.advance(25_000);
+    expect(signs).toEqual(['offline', 'offline', 'offline']);
     expect(clock.waitingMs()).toHaveLength(1);
     state.isOnline = true;
-    await clock.advance(60_000);
-    expect(state.wakes).toBe(1);
-    watch.setOffline(false);
+    await clock.advance(10_000);
+    expect(signs.at(-1)).toBe('online');
+    polls('online');
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('is not told over and over while the network is there but the provider is not', async () => {
-    const { state, clock, watch } = setUp();
-    watch.setOffline(true);
-    await clock.advance(3_600_000);
-    expect(state.wakes).toBe(0);
+  it('takes the network to be there once the provider was reached', () => {
+    const { state, signs, polls } = setUp();
+    state.isOnline = false;
+    polls('offline');
+    polls('online');
+    expect(signs).toEqual(['mains', 'offline', 'online']);
   });
 
-  it('is told no more after the end', async () => {
-    const { powerMonitor, state, clock, watch } = setUp();
+  it('tells nothing after the end', async () => {
+    const { powerMonitor, state, signs, clock, watch, polls } = setUp();
     state.isOnline = false;
-    watch.setOffline(true);
-    powerMonitor.emit('resume');
+    polls('offline');
     watch.close();
-    state.isOnline = true;
+    const before = signs.length;
     powerMonitor.emit('resume');
     await clock.advance(60_000);
-    expect(state.wakes).toBe(0);
+    expect(signs).toHaveLength(before);
     expect(clock.waitingMs()).toEqual([]);
   });
 });

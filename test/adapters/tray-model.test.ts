@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type TrayItem, trayModel } from '../../electron/adapters/tray-model.ts';
 import type { OutboxItem } from '../../shared/outbox-item.ts';
+import { notQuiet } from '../../shared/quiet.ts';
 import { createTexts } from '../../shared/texts/text.ts';
 import type { View } from '../../shared/view.ts';
 import { aConnection, aReadyView, aSection, aService, aTicket } from '../support/domain-fixtures.ts';
@@ -15,10 +16,15 @@ const model = (part: Partial<View> = {}) => {
   return { ...shown, items, tooltip: said, asOf };
 };
 
+const labelOf = (item: TrayItem) => (item.kind === 'separator' ? '' : item.label);
+
 /** The menu as a person reads it. */
 function lines(items: readonly TrayItem[]): readonly string[] {
-  return items.map((item) =>
-    item.kind === 'separator' ? '-' : item.kind === 'text' ? `(${item.label})` : item.label,
+  return items.map(
+    (item) =>
+      ({ separator: '-', text: `(${labelOf(item)})`, action: labelOf(item), menu: `${labelOf(item)} >` })[
+        item.kind
+      ],
   );
 }
 
@@ -29,6 +35,7 @@ const usual = [
   '-',
   'New ticket…',
   'Refresh now (as of 2:32 PM)',
+  'Mute >',
   'Open Hostbell',
   'Settings',
   '-',
@@ -149,6 +156,46 @@ describe('the tray', () => {
   it('counts what is unread, and asks for attention with it alone', () => {
     const shown = model({ unread: { service: ['s-1'], ticket: ['t-1', 't-2'] } });
     expect(shown).toMatchObject({ state: 'attention', unreadCount: 3, tooltip: 'Hostbell: 3 unread' });
+  });
+
+  it('offers to mute for an hour, until tomorrow morning, or until it is ended', () => {
+    const menu = model().items.find((item) => item.kind === 'menu');
+    expect(menu).toEqual({
+      kind: 'menu',
+      label: 'Mute',
+      items: [
+        { kind: 'action', label: 'For one hour', action: { kind: 'mute', length: 'hour' } },
+        { kind: 'action', label: 'Until tomorrow morning', action: { kind: 'mute', length: 'morning' } },
+        { kind: 'action', label: 'Until I end it', action: { kind: 'mute', length: 'open' } },
+      ],
+    });
+  });
+
+  it('says until when it is muted, looks paused, and offers to ring again', () => {
+    const muted = (untilMs: number | null) =>
+      model({ quiet: { ...notQuiet, now: { cause: 'muted', untilMs } } });
+    const shown = muted(readMs + 3_600_000);
+    expect(shown).toMatchObject({ state: 'paused', tooltip: 'Hostbell: Muted until 3:32 PM' });
+    expect(shown.items.find((item) => item.kind === 'menu')).toEqual({
+      kind: 'menu',
+      label: 'Muted until 3:32 PM',
+      items: [{ kind: 'action', label: 'Ring again', action: { kind: 'mute', length: null } }],
+    });
+    expect(lines(muted(null).items)).toContain('Muted >');
+    const suspended = aSection([aService('s-1', { status: 'SUSPENDED' })]);
+    const services = model({
+      services: suspended,
+      quiet: { ...notQuiet, now: { cause: 'muted', untilMs: null } },
+    });
+    expect(services.state).toBe('suspended');
+  });
+
+  it('says in quiet hours until when these last, and still offers to mute', () => {
+    const shown = model({
+      quiet: { ...notQuiet, now: { cause: 'quiet-hours', untilMs: readMs + 3_600_000 } },
+    });
+    expect(shown).toMatchObject({ state: 'paused', tooltip: 'Hostbell: Quiet hours until 3:32 PM' });
+    expect(lines(shown.items)).toContain('Mute >');
   });
 
   it('says as of when: the time today, the day too before', () => {

@@ -143,8 +143,8 @@ describe('the computer sleeps for 9 hours in mid-request', () => {
       hostbell.clock.sleep(9 * hourMs, { isCounted });
       server.book.setServiceStatus('svc-2', 'SUSPENDED');
       server.book.setTicketStatus('T-1002', 'ANSWERED');
+      hostbell.computer.note('resume');
       await hostbell.clock.advance(1_500);
-      hostbell.wake();
       await hostbell.live(10_000);
       expect(reads(view())).toEqual({ state: 'online', banner: null, services: null, tickets: null });
       expect(view().connection.asOfMs).toBeGreaterThan(hostbell.clock.nowMs() - minuteMs);
@@ -167,8 +167,8 @@ describe('the computer sleeps for 9 hours in mid-request', () => {
     const before = asked('/services');
     hostbell.clock.sleep(9 * hourMs, { isCounted: true });
     await hostbell.clock.advance(0);
+    hostbell.computer.note('resume');
     await hostbell.live(1_500);
-    hostbell.wake();
     await hostbell.live(10_000);
     expect(asked('/services') - before).toBe(1);
     expect(reads(view()).state).toBe('online');

@@ -227,7 +227,7 @@ describe('how often it asks', () => {
     await hostbell.clock.advance(120_000);
     await server.received(2, { path: '/services' });
     await hostbell.until(({ connection }) => !connection.isRefreshing);
-    hostbell.setWindowInFront(true);
+    hostbell.computer.setWindowInFront(true);
     const before = count();
     for (let second = 0; second < 60; second += 1) {
       await hostbell.clock.advance(1_000);

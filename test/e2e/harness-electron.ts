@@ -77,10 +77,12 @@ export async function launchOnElectron(
     pressShortcut: refuse('pressing a global shortcut'),
     openUrl: (url) =>
       electron.evaluate(({ app }, link) => void app.emit('open-url', { preventDefault() {} }, link), url),
+    copiedText: () => electron.evaluate(({ clipboard }) => clipboard.readText()),
     openedLinks: refuse('reading opened links'),
     refusedRequests: refuse('reading refused requests'),
     setFaults: refuse('playing faults'),
     power: (event) => electron.evaluate(({ powerMonitor }, name) => void powerMonitor.emit(name), event),
+    passTime: refuse('letting time pass'),
     setTheme: (theme) =>
       electron.evaluate(({ nativeTheme }, wanted) => {
         nativeTheme.themeSource = wanted;

@@ -3,11 +3,12 @@ import type {
   Faults,
   MenuItemRecord,
   NotificationRecord,
+  PowerEvent,
   TrayRecord,
   WindowRecord,
 } from '../shell/control-protocol.ts';
 
-export type { Faults, MenuItemRecord, NotificationRecord, TrayRecord, WindowRecord };
+export type { Faults, MenuItemRecord, NotificationRecord, PowerEvent, TrayRecord, WindowRecord };
 
 export type ShellName = 'preview shell' | 'Electron';
 
@@ -59,12 +60,16 @@ export interface RunningApp {
   pressShortcut(accelerator: string): Promise<void>;
   /** Hands over a link as macOS does. */
   openUrl(url: string): Promise<void>;
+  /** What the app last put on the clipboard; null before. */
+  copiedText(): Promise<string | null>;
   /** Addresses that the app had the OS open. */
   openedLinks(): Promise<readonly string[]>;
   /** Addresses that the page asked for and was refused. */
   refusedRequests(): Promise<readonly string[]>;
   setFaults(faults: Partial<Faults>): Promise<void>;
-  power(event: 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen'): Promise<void>;
+  power(event: PowerEvent): Promise<void>;
+  /** Lets this much time pass at once: the app's timers that fall due are called. */
+  passTime(ms: number): Promise<void>;
   setTheme(theme: 'light' | 'dark'): Promise<void>;
   /** Tells the app of a second start. To start a real one, launch again with the same `userDataDir`. */
   secondInstance(...args: string[]): Promise<void>;

@@ -49,6 +49,13 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'bell:mute': [{ length: 'morning' }, { length: null }],
   'settings:change': [{}, { theme: 'dark' }, { ...defaultSettings }],
   'notice:dismiss': [{ id: 'a' }],
+  'closing:answer': [{ answer: 'stay' }, { answer: 'quit' }, { answer: 'cancel' }],
+  'place:note': [
+    { view: 'activity' },
+    { view: 'service', id: '../x' },
+    { view: 'new-ticket', serviceId: null },
+  ],
+  'diagnostics:copy': [null],
   'quick:close': [null],
   'main-window:open': [
     { view: 'tickets' },
@@ -185,6 +192,8 @@ describe('texts of the window', () => {
     { quietHours: { monday: null } },
     { suspensionsBreakQuiet: 1 },
     { sound: 'loud' },
+    { withoutTray: 'always' },
+    { slowOnBattery: 1 },
     { portalAddress: '' },
     { portalAddress: 'http://portal.example' },
     { portalAddress: 'https://user:word@portal.example' },

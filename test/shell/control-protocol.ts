@@ -71,7 +71,11 @@ export interface ShellState {
   readonly refusedRequests: readonly string[];
   /** Accelerators that the app has registered. */
   readonly shortcuts: readonly string[];
+  /** What the app last put on the clipboard; null before. */
+  readonly copiedText: string | null;
 }
+
+export type PowerEvent = 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen' | 'on-battery' | 'on-ac';
 
 export interface ControlCommands {
   state: { argument: null; result: ShellState };
@@ -86,7 +90,9 @@ export interface ControlCommands {
   /** macOS hands the app a link; elsewhere a link is an argument of a second start. */
   'open-url': { argument: string; result: null };
   'set-faults': { argument: Partial<Faults>; result: null };
-  power: { argument: 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen'; result: null };
+  power: { argument: PowerEvent; result: null };
+  /** Milliseconds that pass at once. */
+  'pass-time': { argument: number; result: null };
   theme: { argument: 'light' | 'dark'; result: null };
   /** Someone started the app again. */
   'second-instance': { argument: readonly string[]; result: null };

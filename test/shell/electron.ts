@@ -5,7 +5,14 @@ import { App } from './electron/app.ts';
 import { shellHome } from './electron/app-paths.ts';
 import { createWindows } from './electron/browser-window.ts';
 import { createDesktopNotifier, noDesktop } from './electron/desktop-notifier.ts';
-import { createShell, NativeTheme, PowerMonitor, Screen, Session } from './electron/environment-parts.ts';
+import {
+  createClipboard,
+  createShell,
+  NativeTheme,
+  PowerMonitor,
+  Screen,
+  Session,
+} from './electron/environment-parts.ts';
 import { createGlobalShortcut } from './electron/global-shortcut.ts';
 import { IpcMain } from './electron/ipc-main.ts';
 import { knownMenu, knownMenuItem } from './electron/menu.ts';
@@ -16,16 +23,19 @@ import { createProtocol } from './electron/protocol.ts';
 import { createSafeStorage } from './electron/safe-storage.ts';
 import { createTrays } from './electron/tray.ts';
 import { absent, onlyKnown } from './known.ts';
+import { installPassingTime } from './passing-time.ts';
 
 // The stand-in for the module `electron`: the one place that builds and connects its parts. Its exports are
 // singletons because Electron's are.
 
 const environment = process.env;
 const hasTest = isDriven();
+const time = hasTest ? installPassingTime() : null;
 const usesDesktop = environment.HOSTBELL_PREVIEW_DESKTOP !== 'off';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const openedLinks: string[] = [];
 const refusedRequests: string[] = [];
+let copiedText: string | null = null;
 let faults: Faults = {
   keyring: 'good',
   notifications: 'good',
@@ -107,6 +117,7 @@ if (hasTest) {
         windows: windows.records(),
         openedLinks,
         refusedRequests,
+        copiedText,
         shortcuts: shortcuts.registered(),
       }),
       'click-tray': () => done(trays.click()),
@@ -119,7 +130,8 @@ if (hasTest) {
         faults = { ...faults, ...change };
         return null;
       },
-      power: (event) => done(powerMonitorPart.emit(event)),
+      power: (event) => done(powerMonitorPart.tell(event)),
+      'pass-time': (ms) => done(time?.pass(ms)),
       theme: (theme) => done(nativeThemePart.setSystemTheme(theme)),
       'second-instance': (argv) => done(appPart.emitSecondInstance(argv, process.cwd(), null)),
       'close-window': () => done(windows.closeFront()),
@@ -135,6 +147,9 @@ function done(_result: unknown): null {
 }
 
 export const app = appPart;
+export const clipboard = createClipboard((text) => {
+  copiedText = text;
+});
 export const BrowserWindow = windows.BrowserWindow;
 export const globalShortcut = shortcuts.globalShortcut;
 export const ipcMain = ipcMainPart;
@@ -165,7 +180,6 @@ export const Tray = trays.Tray;
 export const autoUpdater = absent('electron.autoUpdater');
 export const BaseWindow = absent('electron.BaseWindow');
 export const BrowserView = absent('electron.BrowserView');
-export const clipboard = absent('electron.clipboard');
 export const contentTracing = absent('electron.contentTracing');
 export const crashReporter = absent('electron.crashReporter');
 export const desktopCapturer = absent('electron.desktopCapturer');
@@ -189,6 +203,7 @@ export const webFrameMain = absent('electron.webFrameMain');
 export default onlyKnown('electron', {
   app,
   BrowserWindow,
+  clipboard,
   globalShortcut,
   ipcMain,
   Menu,

@@ -106,6 +106,7 @@ export function aView(parts: Partial<View> = {}): View {
     settings: defaultSettings,
     notices: [],
     navigation: null,
+    desktop: { hasTray: true, isOnBattery: false, asksToStay: false },
     quick: { openings: 0, proposal: null },
     templates: [],
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },

@@ -8,6 +8,7 @@ import type { TicketForm } from '../../shared/domain.ts';
 import { failure, success } from '../../shared/problem.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import { createMemorySecretStore } from './memory-secret-store.ts';
+import { createMemoryToldOnce } from './memory-told-once.ts';
 import { noUpdates } from './no-updates.ts';
 import { createRecordingAnnouncer } from './recording-announcer.ts';
 
@@ -39,7 +40,14 @@ const hostbell = createHostbell({
   openDomain: async () => false,
   openPortal: async () => false,
   shortcuts: { set: () => success(null) },
-  windows: { openMain: () => undefined, openQuick: () => undefined, closeQuick: () => undefined },
+  windows: {
+    openMain: () => undefined,
+    closeMain: () => undefined,
+    openQuick: () => undefined,
+    closeQuick: () => undefined,
+  },
+  toldOnce: createMemoryToldOnce(),
+  copyDiagnostics: async () => false,
   serviceChecker: { check: async () => failure({ kind: 'check-not-public' }) },
   updates: noUpdates,
   platform: {

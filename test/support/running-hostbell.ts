@@ -11,6 +11,7 @@ import type {
   ServiceChecker,
   SettingsStore,
   Shortcuts,
+  ToldOnce,
 } from '../../electron/core/ports.ts';
 import type { UpdateDeps } from '../../electron/core/updates.ts';
 import { createDemoAccount } from '../../electron/demo/demo-account.ts';
@@ -20,6 +21,7 @@ import type { View } from '../../shared/view.ts';
 import type { ApiServer } from './api-server.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemorySecretStore } from './memory-secret-store.ts';
+import { createMemoryToldOnce } from './memory-told-once.ts';
 import { noUpdates } from './no-updates.ts';
 import { createRecordingAnnouncer, type RecordingAnnouncer } from './recording-announcer.ts';
 import { createRecordingLog, type RecordingLog } from './recording-log.ts';
@@ -66,6 +68,7 @@ export interface StartOptions {
   readonly fetch?: Fetch;
   readonly clock?: ManualClock;
   readonly shortcuts?: Shortcuts;
+  readonly toldOnce?: ToldOnce;
   readonly serviceChecker?: ServiceChecker;
   readonly updates?: UpdateDeps;
 }
@@ -144,9 +147,12 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     shortcuts: how.shortcuts ?? { set: () => success(null) },
     windows: {
       openMain: (route) => void windowMoves.push(route === null ? 'main' : `main ${route.view}`),
+      closeMain: () => void windowMoves.push('main closed'),
       openQuick: () => void windowMoves.push('quick'),
       closeQuick: () => void windowMoves.push('quick closed'),
     },
+    toldOnce: how.toldOnce ?? createMemoryToldOnce(),
+    copyDiagnostics: async () => true,
     serviceChecker: how.serviceChecker ?? { check: async () => failure({ kind: 'check-not-public' }) },
     updates: how.updates ?? noUpdates,
     platform: {

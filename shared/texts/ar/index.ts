@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { activityTexts } from './activity.ts';
+import { computerTexts } from './computer.ts';
 import { connectTexts } from './connect.ts';
 import { desktopTexts } from './desktop.ts';
 import { listTexts } from './lists.ts';
@@ -17,6 +18,7 @@ import { windowTexts } from './window.ts';
 
 export const arabic: Catalogue = {
   ...activityTexts,
+  ...computerTexts,
   ...connectTexts,
   ...desktopTexts,
   ...listTexts,

@@ -6,4 +6,12 @@ export const trayTexts: Translation<typeof english, 'de'> = {
   'tray.as-of': 'Stand {time}',
   'tray.refresh-as-of': 'Jetzt aktualisieren (Stand {time})',
   'tray.settings': 'Einstellungen',
+  'tray.mute': 'Stummschalten',
+  'tray.mute-hour': 'Für eine Stunde',
+  'tray.mute-morning': 'Bis morgen früh',
+  'tray.mute-open': 'Bis ich es beende',
+  'tray.muted': 'Stummgeschaltet',
+  'tray.muted-until': 'Stummgeschaltet bis {time}',
+  'tray.quiet-until': 'Ruhezeit bis {time}',
+  'tray.unmute': 'Wieder klingeln',
 };

@@ -1,4 +1,5 @@
 import { activityTexts } from './activity.ts';
+import { computerTexts } from './computer.ts';
 import { connectTexts } from './connect.ts';
 import { desktopTexts } from './desktop.ts';
 import { listTexts } from './lists.ts';
@@ -17,6 +18,7 @@ import { windowTexts } from './window.ts';
 /** The English texts by area. English is the measure: the other languages have the same keys. */
 export const english = {
   ...activityTexts,
+  ...computerTexts,
   ...connectTexts,
   ...desktopTexts,
   ...listTexts,
@@ -36,6 +38,7 @@ export const english = {
 /** The same by area, to find a key that stands in two. */
 export const englishAreas = [
   activityTexts,
+  computerTexts,
   connectTexts,
   desktopTexts,
   listTexts,

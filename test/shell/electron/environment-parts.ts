@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
+import type { PowerEvent } from '../control-protocol.ts';
 import { knownEmitter, onlyKnown } from '../known.ts';
 
-/** `electron.powerMonitor`: always on mains, never idle; the control channel makes it sleep and wake. */
+/** `electron.clipboard`: what is written to it is only recorded. */
+export function createClipboard(onWrite: (text: string) => void): Pick<Electron.Clipboard, 'writeText'> {
+  return onlyKnown('electron.clipboard', { writeText: async (text: string) => onWrite(text) });
+}
+
+/** `electron.powerMonitor`: on mains and never idle, until the control channel says otherwise. */
 export class PowerMonitor
   extends knownEmitter('electron.powerMonitor')
   implements
@@ -10,7 +16,13 @@ export class PowerMonitor
       'getSystemIdleTime' | 'getSystemIdleState' | 'isOnBatteryPower' | 'onBatteryPower'
     >
 {
-  readonly onBatteryPower = false;
+  onBatteryPower = false;
+
+  /** For the shell: the OS tells of the computer. */
+  tell(event: PowerEvent): void {
+    if (event === 'on-battery' || event === 'on-ac') this.onBatteryPower = event === 'on-battery';
+    this.emit(event);
+  }
 
   getSystemIdleTime(): number {
     return 0;
@@ -21,7 +33,7 @@ export class PowerMonitor
   }
 
   isOnBatteryPower(): boolean {
-    return false;
+    return this.onBatteryPower;
   }
 }
 

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useApp } from '../app-context.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+/** Copies the report for whoever helps: main makes it and puts it on the clipboard, this window never sees it. */
+export function DiagnosticsSection() {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const [outcome, setOutcome] = useState<'copy' | 'copied' | 'failed'>('copy');
+  const copy = async () => {
+    setOutcome((await bridge.invoke('diagnostics:copy', null)) ? 'copied' : 'failed');
+  };
+  return (
+    <section className="settings-section" aria-labelledby="diagnostics-title">
+      <h2 id="diagnostics-title" className="section-title">
+        {t('diagnostics.title')}
+      </h2>
+      <div className="card">
+        <div className="setting-row">
+          <p className="form-hint diagnostics-hint">{t('diagnostics.hint')}</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void copy()}
+            onBlur={() => setOutcome('copy')}
+          >
+            <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+            <span aria-live="polite">{t(`diagnostics.${outcome}`)}</span>
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
