@@ -29,7 +29,7 @@ export function UpdateSection({ isOn, onChange }: UpdateSectionProps) {
           <div className="setting-text update-text">
             <p className="setting-label">{t('update.version', { version: appVersion })}</p>
             <p role="status">{title}</p>
-            {body !== undefined && <p>{body}</p>}
+            {body !== undefined && <p className="update-more">{body}</p>}
             {isOurs && <LastChecked atMs={lastCheckedMs} />}
           </div>
           <UpdateActions state={state} />

@@ -8,6 +8,12 @@ import { Arch, Platform } from 'electron-builder';
 import { repositoryRoot } from '../e2e/app-process.ts';
 import { makeElectronStandIn, type PackedPlatform } from './electron-stand-in.ts';
 
+/** What a release adds to the configuration. */
+export interface ReleaseOptions {
+  readonly url: string;
+  readonly downloadPage: string;
+}
+
 export interface PackedApp {
   readonly archive: string;
   readonly executable: string;
@@ -25,7 +31,11 @@ const platforms = {
  * Packs the built app for a platform as a release does, but with a stand-in for Electron, without an installer, and
  * without what needs a real program to work on: its signature, its icon, the archive's hash inside it.
  */
-export async function packApp(directory: string, platform: PackedPlatform = 'linux'): Promise<PackedApp> {
+export async function packApp(
+  directory: string,
+  platform: PackedPlatform = 'linux',
+  release: ReleaseOptions | null = null,
+): Promise<PackedApp> {
   const { target, resources, executable } = platforms[platform];
   const standIn = await makeElectronStandIn(join(directory, 'electron'), platform);
   const icon = join(directory, 'icon.icns');
@@ -35,6 +45,7 @@ export async function packApp(directory: string, platform: PackedPlatform = 'lin
   // As text, because the packer reads file patterns of a configuration that another one extends differently.
   const changed = ours
     .replace('output: dist', `output: ${join(directory, 'dist')}`)
+    .replace('publish: null', release === null ? 'publish: null' : asYaml(release))
     .replace('win:\n', 'win:\n  signAndEditExecutable: false\n')
     .replace('mac:\n  icon: resources/icons', `mac:\n  identity: null\n  icon: ${icon}`);
   const integrity = platform === 'linux' ? '' : 'disableAsarIntegrity: true\n';
@@ -60,6 +71,9 @@ export async function packApp(directory: string, platform: PackedPlatform = 'lin
   if (only === undefined) throw new Error('The packer packed nothing');
   return only;
 }
+
+const asYaml = ({ url, downloadPage }: ReleaseOptions) =>
+  `publish: { provider: generic, url: '${url}' }\nextraMetadata: { downloadPage: '${downloadPage}' }`;
 
 /** The desktop entry as the makers of AppImage, deb and rpm get it. */
 function desktopEntry(packager: AfterPackContext['packager']): Promise<string> {
