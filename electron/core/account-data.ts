@@ -153,10 +153,12 @@ export function createAccountData(given: AccountDataDeps): AccountData {
 
     saveAccount: (known) => documents.write('account', { version: 1, ...known }),
     async remove() {
+      await bell.stop();
       outbox.close();
       return documents.removeAll();
     },
     async setAside() {
+      await bell.stop();
       outbox.close();
       for (const name of documentNames) await documents.setAside(name);
     },

@@ -17,7 +17,10 @@ import type { Snoozes } from './snoozes.ts';
 export interface Bell {
   /** Tells what an earlier run did not come to tell, and what it held if it is quiet no more. Then follows the clock. */
   start(): void;
-  /** Waits for a popup that is on its way, but not for long: what is not marked by then is told at the next start. */
+  /**
+   * Waits for a popup that is on its way, but not for long: what is not marked by then is told at the next start.
+   * Writes nothing afterwards.
+   */
   stop(): Promise<void>;
   /** These were journalled just now. */
   ring(changes: readonly Change[]): Promise<void>;
@@ -26,7 +29,7 @@ export interface Bell {
   /** The provider refused the key. Told once until it takes one again, across restarts. */
   keyRefused(): Promise<void>;
   keyTaken(): Promise<void>;
-  /** The person looked at these items: what is held of them needs no telling. */
+  /** The person looked at these items: what is held of them needs no telling. Holds at once, as do the next three. */
   noteLook(isLookedAt: (item: ItemRef) => boolean): Promise<void>;
   snooze(item: ItemRef, length: SnoozeLength | null): Promise<void>;
   /** Snoozes items for an hour and tells their newest change again then, unless the person looks at them before. */
@@ -61,6 +64,7 @@ export function createBell(deps: BellDeps): Bell {
   const quiet = createQuietState(deps);
   const queue = createSerialQueue();
   let isStarted = false;
+  let isOver = false;
   let isKeyRefused = false;
   let cancelTimer: (() => void) | null = null;
 
@@ -81,6 +85,7 @@ export function createBell(deps: BellDeps): Bell {
       const cancel = clock.setTimer(partingMs, parting.resolve);
       await Promise.race([queue.run(async () => undefined), parting.promise]);
       cancel();
+      isOver = true;
     },
 
     ring: (changes) =>
@@ -105,39 +110,35 @@ export function createBell(deps: BellDeps): Bell {
         report(await snoozes.setToldRefusal(false));
       }),
 
-    noteLook: (isLookedAt) =>
-      queue.run(async () => {
-        const seen = changesThatAre('held').filter((change) => isLookedAt(itemOf(change)));
-        await mark(seen, () => 'seen');
-        await look();
-      }),
+    async noteLook(isLookedAt) {
+      const seen = changesThatAre('held').filter((change) => isLookedAt(itemOf(change)));
+      await mark(seen, () => 'seen');
+      show();
+    },
 
-    snooze: (item, length) =>
-      queue.run(async () => {
-        report(await snoozes.snooze([item], length, clock.nowMs()));
-        await look();
-      }),
+    async snooze(item, length) {
+      report(await snoozes.snooze([item], length, clock.nowMs()));
+      lookSoon();
+    },
 
-    snoozeNews: (items) =>
-      queue.run(async () => {
-        report(await snoozes.snooze(items, 'hour', clock.nowMs()));
-        const newest = items.filter(deps.isUnread).flatMap((item) => newestTold(item) ?? []);
-        await mark(newest, () => 'held');
-        await look();
-      }),
+    async snoozeNews(items) {
+      report(await snoozes.snooze(items, 'hour', clock.nowMs()));
+      const newest = items.filter(deps.isUnread).flatMap((item) => newestTold(item) ?? []);
+      await mark(newest, () => 'held');
+      lookSoon();
+    },
 
-    mute: (length) =>
-      queue.run(async () => {
-        report(await snoozes.mute(length, clock.nowMs()));
-        await look();
-      }),
+    async mute(length) {
+      report(await snoozes.mute(length, clock.nowMs()));
+      lookSoon();
+    },
 
     idle: () => queue.run(async () => undefined),
   };
 
   /** Popups first, then their mark: a crash in between repeats them once, and loses none. */
   async function tell(changes: readonly Change[]): Promise<void> {
-    if (changes.length === 0) return;
+    if (changes.length === 0 || isOver) return;
     const fates = new Map(changes.map((change) => [change.id, fateOf(change)]));
     const ringing = changes.filter(({ id }) => fates.get(id) === 'rings');
     const wasTaken = ringing.length === 0 || (await announcer.announce(ringing));
@@ -150,20 +151,31 @@ export function createBell(deps: BellDeps): Bell {
 
   /** What is due by now: the end of snoozes, what was held, a refused key; and when to look again. */
   async function look(): Promise<void> {
+    if (isOver) return;
     report(await snoozes.expire(clock.nowMs()));
     if (isStarted) {
       await tellHeld();
       await tellRefusal();
     }
-    const nowMs = clock.nowMs();
-    const held = changesThatAre('held');
-    deps.onQuiet({ now: quiet.now(nowMs), snoozes: snoozes.items(), heldCount: held.length });
+    show();
     cancelTimer?.();
     cancelTimer = null;
+    const nowMs = clock.nowMs();
     const nextMs = quiet.nextEdgeMs(nowMs);
     if (!isStarted || nextMs === null) return;
     const delayMs = Math.min(longestWaitMs, Math.max(0, nextMs - nowMs));
     cancelTimer = clock.setTimer(delayMs, () => void queue.run(look));
+  }
+
+  /** Not behind a popup that the system is slow to take: the person sees at once what they chose. */
+  function lookSoon(): void {
+    show();
+    void queue.run(look);
+  }
+
+  function show(): void {
+    const heldCount = changesThatAre('held').length;
+    deps.onQuiet({ now: quiet.now(clock.nowMs()), snoozes: snoozes.items(), heldCount });
   }
 
   async function tellHeld(): Promise<void> {
@@ -209,7 +221,7 @@ export function createBell(deps: BellDeps): Bell {
     changes: readonly Change[],
     announcement: (change: Change) => Announcement,
   ): Promise<void> {
-    if (changes.length === 0) return;
+    if (changes.length === 0 || isOver) return;
     const marked = await journal.mark(changes, announcement);
     deps.onJournal(journal.entries());
     if (!marked.ok) deps.onStorageProblem(marked.problem);

@@ -31,12 +31,18 @@ async function pass(ms: number): Promise<void> {
   await run.bell.idle();
 }
 
+/** What a person asked for holds, and what it lets ring has rung. */
+async function once(asked: Promise<void>): Promise<void> {
+  await asked;
+  await run.bell.idle();
+}
+
 const summaries = () =>
   run.announcer.summaries.map((told) => told.map(({ kind, itemId }) => `${kind} ${itemId}`));
 
 describe('while everything is muted', () => {
   it('nothing rings, and all of it comes as one when it is over', async () => {
-    await run.bell.mute('hour');
+    await once(run.bell.mute('hour'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -56,19 +62,19 @@ describe('while everything is muted', () => {
   });
 
   it('it comes when the person ends it before', async () => {
-    await run.bell.mute('open');
+    await once(run.bell.mute('open'));
     expect(run.quiet().now).toEqual({ cause: 'muted', untilMs: null });
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     await pass(100 * hourMs);
     expect(summaries()).toEqual([]);
-    await run.bell.mute(null);
+    await once(run.bell.mute(null));
     expect(summaries()).toEqual([['service-suspended svc-1']]);
     expect(run.quiet()).toEqual({ now: null, snoozes: [], heldCount: 0 });
   });
 
   it('it comes once across restarts, also when the time ends while the app is off', async () => {
-    await run.bell.mute('hour');
+    await once(run.bell.mute('hour'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     run = await place.restart();
@@ -84,7 +90,7 @@ describe('while everything is muted', () => {
   });
 
   it('what the person looks at is not told any more', async () => {
-    await run.bell.mute('hour');
+    await once(run.bell.mute('hour'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await run.tick();
@@ -97,7 +103,7 @@ describe('while everything is muted', () => {
 
   it('what was undone meanwhile is told as it stands, with the time since when it was otherwise', async () => {
     run.notify({ 'service-active-again': false });
-    await run.bell.mute('hour');
+    await once(run.bell.mute('hour'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     server.book.setServiceStatus('svc-1', 'ACTIVE');
@@ -110,7 +116,7 @@ describe('while everything is muted', () => {
   });
 
   it('what was switched off meanwhile is not told', async () => {
-    await run.bell.mute('hour');
+    await once(run.bell.mute('hour'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     run.notify({ 'service-suspended': false });
@@ -120,14 +126,14 @@ describe('while everything is muted', () => {
   });
 
   it('a clock that is set back does not make it last for ever', async () => {
-    await run.bell.mute('hour');
+    await once(run.bell.mute('hour'));
     place.clock.jumpWallClock(-24 * hourMs);
     await pass(60_000);
     expect(run.quiet().now).toBeNull();
   });
 
   it('the system that refuses the summary is found out, and the changes stand as not taken', async () => {
-    await run.bell.mute('hour');
+    await once(run.bell.mute('hour'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     run.announcer.setTaking(false);
@@ -189,7 +195,7 @@ describe('quiet hours', () => {
 
 describe('a snoozed item', () => {
   it('does not ring for its time, while others do', async () => {
-    await run.bell.snooze(service('svc-1'), 'hour');
+    await once(run.bell.snooze(service('svc-1'), 'hour'));
     expect(run.quiet().snoozes).toMatchObject([{ kind: 'service', id: 'svc-1' }]);
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -203,7 +209,7 @@ describe('a snoozed item', () => {
   it('rings with its next change when it was snoozed until then', async () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
-    await run.bell.snooze(service('svc-1'), 'change');
+    await once(run.bell.snooze(service('svc-1'), 'change'));
     await pass(100 * hourMs);
     expect(run.quiet().snoozes).toHaveLength(1);
     run = await place.restart();
@@ -216,8 +222,8 @@ describe('a snoozed item', () => {
 
   it('stays silent although suspensions may break the quiet of all', async () => {
     run.set({ suspensionsBreakQuiet: true });
-    await run.bell.mute('hour');
-    await run.bell.snooze(service('svc-1'), 'morning');
+    await once(run.bell.mute('hour'));
+    await once(run.bell.snooze(service('svc-1'), 'morning'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await run.tick();
@@ -225,10 +231,10 @@ describe('a snoozed item', () => {
   });
 
   it('rings again at once when the person ends it', async () => {
-    await run.bell.snooze(service('svc-1'), 'morning');
+    await once(run.bell.snooze(service('svc-1'), 'morning'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
-    await run.bell.snooze(service('svc-1'), null);
+    await once(run.bell.snooze(service('svc-1'), null));
     expect(summaries()).toEqual([['service-suspended svc-1']]);
   });
 
@@ -236,7 +242,7 @@ describe('a snoozed item', () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await run.tick();
-    await run.bell.snoozeNews([service('svc-1'), service('svc-2')]);
+    await once(run.bell.snoozeNews([service('svc-1'), service('svc-2')]));
     expect(run.quiet()).toMatchObject({ heldCount: 2 });
     await run.unreadItems.look(service('svc-2'));
     await run.bell.noteLook(({ id }) => id === 'svc-2');
@@ -250,7 +256,7 @@ describe('a snoozed item', () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     await run.unreadItems.look(service('svc-1'));
-    await run.bell.snoozeNews([service('svc-1')]);
+    await once(run.bell.snoozeNews([service('svc-1')]));
     await pass(hourMs);
     expect(summaries()).toEqual([]);
   });
@@ -270,13 +276,13 @@ describe('a refused key', () => {
   });
 
   it('waits while it is quiet, and is not told when it has been put right by then', async () => {
-    await run.bell.mute('hour');
+    await once(run.bell.mute('hour'));
     await run.bell.keyRefused();
     expect(run.announcer.keyRefusals()).toBe(0);
     await pass(hourMs);
     expect(run.announcer.keyRefusals()).toBe(1);
     await run.bell.keyTaken();
-    await run.bell.mute('hour');
+    await once(run.bell.mute('hour'));
     await run.bell.keyRefused();
     await run.bell.keyTaken();
     await pass(hourMs);

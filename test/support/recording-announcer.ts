@@ -11,6 +11,9 @@ export interface RecordingAnnouncer extends Announcer {
   keyRefusals(): number;
   /** What the OS answers from now on. It takes everything at first. */
   setTaking(isTaken: boolean): void;
+  /** From now on the OS does not answer, until `answerLate`. */
+  hang(): void;
+  answerLate(): void;
 }
 
 export function createRecordingAnnouncer(): RecordingAnnouncer {
@@ -19,6 +22,8 @@ export function createRecordingAnnouncer(): RecordingAnnouncer {
   const summaries: (readonly Change[])[] = [];
   let keyRefusals = 0;
   let isTaken = true;
+  let late: PromiseWithResolvers<boolean> | null = null;
+  const answer = (): Promise<boolean> => late?.promise ?? Promise.resolve(isTaken);
   return {
     rung,
     ringSizes,
@@ -27,18 +32,25 @@ export function createRecordingAnnouncer(): RecordingAnnouncer {
     setTaking: (next) => {
       isTaken = next;
     },
-    async announce(changes) {
+    hang() {
+      late = Promise.withResolvers();
+    },
+    answerLate() {
+      late?.resolve(isTaken);
+      late = null;
+    },
+    announce(changes) {
       rung.push(...changes);
       ringSizes.push(changes.length);
-      return isTaken;
+      return answer();
     },
-    async announceHeld(changes) {
+    announceHeld(changes) {
       summaries.push(changes);
-      return isTaken;
+      return answer();
     },
-    async announceKeyRefused() {
+    announceKeyRefused() {
       keyRefusals += 1;
-      return isTaken;
+      return answer();
     },
   };
 }
