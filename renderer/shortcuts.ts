@@ -1,16 +1,5 @@
 import type { Platform } from '../shared/view.ts';
 
-export type Command =
-  | 'new-ticket'
-  | 'refresh'
-  | 'services'
-  | 'tickets'
-  | 'activity'
-  | 'settings'
-  | 'back'
-  | 'search'
-  | 'copy';
-
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -19,46 +8,56 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
+/** A key as an action has it. */
+export interface KeyBinding {
+  /** As `KeyboardEvent.key` names it, letters in upper case. */
+  readonly key: string;
+  /** With the platform's own modifier: Cmd on macOS, Ctrl elsewhere. */
+  readonly primary?: true;
+  readonly shift?: true;
+}
+
 /** Whether the platform's own modifier is held, alone: Cmd on macOS, Ctrl elsewhere. */
 export function hasPrimaryModifier(press: KeyPress, os: Platform['os']): boolean {
   const [primary, other] = os === 'macos' ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
   return primary && !other && !press.altKey;
 }
 
-/**
- * What a key press asks of the window; null when it is none of ours. While something is typed into a field
- * (`isTyping`), letters are letters.
- */
-export function commandFor(press: KeyPress, os: Platform['os'], isTyping = false): Command | null {
-  if (!isTyping && !press.ctrlKey && !press.metaKey && !press.altKey) {
-    // Some keyboards have the slash above another key.
-    if (press.key === '/') return 'search';
-    if (press.key === 'c') return 'copy';
+/** Whether this is the press of this key, and of nothing more. */
+export function isPressOf(press: KeyPress, binding: KeyBinding, os: Platform['os']): boolean {
+  if (press.key.toUpperCase() !== binding.key.toUpperCase()) return false;
+  if (binding.primary === true) {
+    return hasPrimaryModifier(press, os) && press.shiftKey === (binding.shift === true);
   }
-  if (!press.ctrlKey && !press.metaKey && !press.altKey && !press.shiftKey) {
-    if (press.key === 'Escape') return 'back';
-    if (press.key === 'F5') return 'refresh';
-  }
-  if (!hasPrimaryModifier(press, os) || press.shiftKey) return null;
-  switch (press.key.toLowerCase()) {
-    case 'n':
-      return 'new-ticket';
-    case 'r':
-      return 'refresh';
-    case '1':
-      return 'services';
-    case '2':
-      return 'tickets';
-    case '3':
-      return 'activity';
-    case ',':
-      return 'settings';
-    default:
-      return null;
-  }
+  if (press.ctrlKey || press.metaKey || press.altKey) return false;
+  // Which keys make a `?` is the keyboard's affair; on most, Shift is one of them.
+  return isCharacter(binding.key) || press.shiftKey === (binding.shift === true);
 }
 
-/** How a shortcut is written on this system, for instance "Ctrl+N" or "⌘N". */
+/** Whether the key writes something where text is entered, so that it must not act there. */
+export function isWriting(binding: KeyBinding): boolean {
+  return binding.primary !== true && isCharacter(binding.key);
+}
+
+/** How a key is written on this system, for instance "Ctrl+N" or "⇧⌘C". */
+export function bindingLabel({ key, primary, shift }: KeyBinding, os: Platform['os']): string {
+  const name = key === 'Escape' ? 'Esc' : (keyNames[key] ?? key);
+  if (os === 'macos') return `${shift ? '⇧' : ''}${primary ? '⌘' : ''}${key === 'Enter' ? '↩' : name}`;
+  return [...(primary ? ['Ctrl'] : []), ...(shift ? ['Shift'] : []), name].join('+');
+}
+
+/** How a shortcut with the platform's own modifier is written, for instance "Ctrl+N" or "⌘N". */
 export function shortcutLabel(key: string, os: Platform['os']): string {
-  return os === 'macos' ? `⌘${key === 'Enter' ? '↩' : key}` : `Ctrl+${key}`;
+  return bindingLabel({ key, primary: true }, os);
+}
+
+const keyNames: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
+
+function isCharacter(key: string): boolean {
+  return [...key].length === 1;
 }

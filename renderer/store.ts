@@ -5,9 +5,9 @@ import type { OutboxItem } from '../shared/outbox-item.ts';
 import type { Problem, Result } from '../shared/problem.ts';
 import type { Route } from '../shared/route.ts';
 import { isEmptyForm, isSameForm } from '../shared/ticket-form.ts';
-import type { View } from '../shared/view.ts';
+import type { View, WatchView } from '../shared/view.ts';
 import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
-import { currentRoute, goBack, goTo, openAt, type Trail } from './trail.ts';
+import { currentRoute, goBack, goTo, openAt, openingTrail, type Trail } from './trail.ts';
 import { createViewSync } from './view-sync.ts';
 
 /** What the window holds: main's view, where in it the person is, and what they are writing. */
@@ -24,6 +24,17 @@ export interface WindowState {
   readonly draftState: DraftState;
   /** Whether the form is being handed to the outbox. */
   readonly isFiling: boolean;
+  /** What lies over the window; null when nothing does. */
+  readonly overlay: Overlay | null;
+  /** The look at the overview that lasts since the window came to the front; null before the first. */
+  readonly look: Look | null;
+}
+
+export type Overlay = 'palette' | 'help';
+
+/** Up to where the person had looked before. What is newer stays new for as long as the window is in front. */
+export interface Look {
+  readonly before: WatchView;
 }
 
 export interface WindowStore {
@@ -34,6 +45,11 @@ export interface WindowStore {
   navigate(route: Route): void;
   back(): void;
   refresh(): void;
+  showOverlay(overlay: Overlay | null): void;
+  /** Begins a look at the overview, unless one lasts. */
+  beginLook(): void;
+  /** The window left the front: the next look is a new one. */
+  endLook(): void;
   /** Changes what is being written; it is on disk at the next pause. */
   write(form: TicketForm): void;
   /** Takes an outbox item back into the new-ticket view. It replaces what was being written. */
@@ -56,9 +72,11 @@ export function createWindowStore(bridge: Bridge): WindowStore {
     ...blank,
     view: null,
     isLost: false,
-    trail: [{ view: 'services' }],
+    trail: openingTrail,
     refreshCount: 0,
     isFiling: false,
+    overlay: null,
+    look: null,
   }));
   const drafts = createDraftKeeper({
     save: saveDraft,
@@ -87,6 +105,12 @@ export function createWindowStore(bridge: Bridge): WindowStore {
       state.setState(({ refreshCount }) => ({ refreshCount: refreshCount + 1 }));
       void bridge.invoke('poll:refresh', null);
     },
+    showOverlay: (overlay) => state.setState({ overlay }),
+    beginLook() {
+      const { look, view } = state.getState();
+      if (look === null && view !== null) state.setState({ look: { before: view.watch } });
+    },
+    endLook: () => state.setState({ look: null }),
     write(form) {
       const { draftState, view, form: before } = state.getState();
       if (before === null) knownDraft = view?.draft ?? null;
@@ -179,7 +203,7 @@ export function createWindowStore(bridge: Bridge): WindowStore {
     if (view.phase === 'first-run' && wasElsewhere) {
       // Nothing of an account that is gone stays in the window, and nothing of it is written to disk again.
       drafts.cancel();
-      state.setState({ ...blank, trail: [{ view: 'services' }] });
+      state.setState({ ...blank, trail: openingTrail, overlay: null, look: null });
     }
   }
 

@@ -1,7 +1,10 @@
 import type { Route } from '../shared/route.ts';
 
-/** The places from the list down to where the person is; the last one is shown. Never empty. */
+/** The places from the list or the overview down to where the person is; the last one is shown. Never empty. */
 export type Trail = readonly [Route, ...Route[]];
+
+/** Where a window opens. */
+export const openingTrail: Trail = [{ view: 'overview' }];
 
 const maxLength = 12;
 
@@ -40,10 +43,17 @@ export function sameRoute(a: Route, b: Route): boolean {
 }
 
 function isList({ view }: Route): boolean {
-  return view === 'services' || view === 'tickets' || view === 'activity';
+  return (
+    view === 'overview' ||
+    view === 'services' ||
+    view === 'tickets' ||
+    view === 'money' ||
+    view === 'activity'
+  );
 }
 
 function listOf(route: Route): Route {
   if (isList(route)) return route;
-  return route.view === 'ticket' ? { view: 'tickets' } : { view: 'services' };
+  if (route.view === 'ticket') return { view: 'tickets' };
+  return route.view === 'service' ? { view: 'services' } : { view: 'overview' };
 }

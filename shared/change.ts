@@ -82,6 +82,9 @@ export function isRenewal({ kind, from, to }: Change): boolean {
 export const announcements = ['pending', 'told', 'held', 'seen', 'off', 'failed'] as const;
 export type Announcement = (typeof announcements)[number];
 
+/** How many changes are kept. */
+export const longestJournal = 1_000;
+
 export interface JournalEntry {
   readonly change: Change;
   readonly announcement: Announcement;

@@ -74,6 +74,8 @@ export interface IpcRequests {
   /** Rings nothing at all for a while; null ends that. */
   'bell:mute': { argument: { length: MuteLength | null }; result: null };
   'settings:change': { argument: SettingsChange; result: Result<null, Problem> };
+  /** The person has looked at the overview: what changed up to now is no news at the next look. */
+  'overview:looked': { argument: null; result: Result<null, Problem> };
   'notice:dismiss': { argument: { id: string }; result: null };
   /** What the person answered when closing the window was about to end Hostbell (`View.desktop.asksToStay`). */
   'closing:answer': { argument: { answer: ClosingAnswer }; result: null };
@@ -138,6 +140,7 @@ export const ipcChannels = [
   'item:snooze',
   'bell:mute',
   'settings:change',
+  'overview:looked',
   'notice:dismiss',
   'closing:answer',
   'place:note',

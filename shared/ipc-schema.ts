@@ -72,11 +72,13 @@ const settingsChange = z.strictObject({
 });
 
 const route = z.discriminatedUnion('view', [
+  z.strictObject({ view: z.literal('overview') }),
   z.strictObject({ view: z.literal('services') }),
   z.strictObject({ view: z.literal('service'), id }),
   z.strictObject({ view: z.literal('tickets') }),
   z.strictObject({ view: z.literal('ticket'), id }),
   z.strictObject({ view: z.literal('new-ticket'), serviceId: id.nullable() }),
+  z.strictObject({ view: z.literal('money') }),
   z.strictObject({ view: z.literal('activity') }),
   z.strictObject({ view: z.literal('settings') }),
 ]);
@@ -124,6 +126,7 @@ export const ipcSchemas = {
   }),
   'bell:mute': z.strictObject({ length: z.enum(muteLengths).nullable() }),
   'settings:change': settingsChange,
+  'overview:looked': nothing,
   'notice:dismiss': byId,
   'closing:answer': z.strictObject({ answer: z.enum(closingAnswers) }),
   'place:note': route,

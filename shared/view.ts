@@ -47,6 +47,7 @@ export interface View {
   readonly quick: QuickView;
   readonly templates: readonly TicketTemplate[];
   readonly updates: UpdateView;
+  readonly watch: WatchView;
 }
 
 /** What of the desktop changes while we run. */
@@ -57,6 +58,18 @@ export interface DesktopView {
   /** The person closed the window where no tray could bring it back; the window asks whether to go on watching. */
   readonly asksToStay: boolean;
 }
+
+/** Since when this computer watches the account, and up to where the person has looked. */
+export interface WatchView {
+  /** Wall clock of the first reading that this computer knows of; null before there was one. */
+  readonly sinceMs: number | null;
+  /** Wall clock of the last look at the overview; null before there was one. */
+  readonly lookedAtMs: number | null;
+  /** The newest change at that look; null when there was none yet. */
+  readonly lookedChangeId: string | null;
+}
+
+export const nothingWatched: WatchView = { sinceMs: null, lookedAtMs: null, lookedChangeId: null };
 
 /** The quick ticket window. */
 export interface QuickView {

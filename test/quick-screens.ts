@@ -83,7 +83,7 @@ export async function takeQuickScreens(folder: string, server: ApiServer): Promi
   clear();
 
   const main = await app.secondInstance().then(() => app.page());
-  await main.getByRole('heading', { name: 'Services' }).waitFor();
+  await main.getByRole('navigation').waitFor();
   await main.keyboard.press('Control+,');
   await main.getByRole('button', { name: 'Choose keys' }).click();
   await main.keyboard.press('Control+Alt+t');

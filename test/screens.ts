@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { createDemoData } from '../electron/demo/demo-data.ts';
 import { chooseShell, launchApp, type RunningApp } from './e2e/harness.ts';
+import { openServices } from './e2e/places.ts';
 import { prepareForTests } from './prepare.ts';
 import { takeQuickScreens } from './quick-screens.ts';
 import { lostAnswer } from './support/api-broken-faults.ts';
@@ -51,7 +52,15 @@ async function account(): Promise<void> {
   const env = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
   const app = await launchApp({ userDataDir, env });
   const page = await app.page();
-  await page.getByRole('heading', { name: 'Services' }).waitFor();
+  await page.getByRole('navigation').waitFor();
+  await page.waitForTimeout(500);
+  await take(app, 'overview');
+  await page.keyboard.press('Control+4');
+  await take(app, 'money');
+  await page.keyboard.press('F1');
+  await take(app, 'help');
+  await page.keyboard.press('Escape');
+  await openServices(page);
   await take(app, 'services');
   await page.getByRole('listbox', { name: 'Services' }).getByRole('option').first().click();
   await take(app, 'service');
@@ -59,7 +68,7 @@ async function account(): Promise<void> {
   await page.setViewportSize({ width: 1200, height: 760 });
   await page.waitForTimeout(400);
   await page.screenshot({ path: 'docs/window.png' });
-  await page.keyboard.press('Control+2');
+  await page.keyboard.press('Control+3');
   await take(app, 'tickets');
   await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();
   await take(app, 'ticket');
@@ -75,14 +84,14 @@ async function account(): Promise<void> {
     await file(page, subject);
   }
   const hideNew = server.fault({ path: '/tickets', method: 'GET' }, status(500));
-  await page.keyboard.press('Control+2');
+  await page.keyboard.press('Control+3');
   await take(app, 'outbox');
   hideNew();
 
   const [service] = server.book.services();
   if (service !== undefined) server.book.setServiceStatus(service.id, 'ON_HOLD');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.keyboard.press('Control+3');
+  await page.keyboard.press('Control+5');
   await page.getByText('No longer active').waitFor();
   await take(app, 'activity');
   await page.keyboard.press('Control+,');

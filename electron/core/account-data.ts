@@ -18,6 +18,7 @@ import { createTemplates, type Templates } from './templates.ts';
 import { createUnreadItems } from './unread-items.ts';
 import { createVersionedDocuments } from './versioned-documents.ts';
 import type { ViewStore } from './view-store.ts';
+import { createWatch, type Watch } from './watch.ts';
 import { createWords, type Words } from './words.ts';
 
 /** Which account the documents belong to. */
@@ -41,6 +42,7 @@ export interface AccountData {
   look(item: ItemRef): Promise<void>;
   /** All of this kind count as looked at; of both when null. */
   lookAtAll(kind: ItemKind | null): Promise<void>;
+  readonly watch: Watch;
   /** Reads everything into the view. Null when no account is known here. Call once, first. */
   load(): Promise<KnownAccount | null>;
   saveAccount(known: KnownAccount): Promise<Result<null, StorageProblem>>;
@@ -82,6 +84,19 @@ export function createAccountData(given: AccountDataDeps): AccountData {
       if (!wasTaken) notices.addNotificationsFail();
     },
   });
+  const watch = createWatch({
+    ...deps,
+    journal: journal.entries,
+    earliestTraceMs: () =>
+      [
+        ...words.book().seen.map(({ firstSeenMs }) => firstSeenMs),
+        ...journal.entries().map(({ change }) => change.lastSeenBeforeMs),
+      ].reduce<number | null>(
+        (earliest, atMs) => (earliest === null ? atMs : Math.min(earliest, atMs)),
+        null,
+      ),
+    onWatch: (next) => view.update({ watch: next }),
+  });
   const monitor = createMonitor({
     ...deps,
     journal,
@@ -91,7 +106,11 @@ export function createAccountData(given: AccountDataDeps): AccountData {
     // The outbox is built after the monitor, whose tickets it knows.
     isOurs: (ticket) => outbox.mayHaveOpened(ticket),
     settings: () => view.view().settings,
-    onSnapshot: (snapshot) => view.update(snapshot),
+    onSnapshot(snapshot) {
+      view.update(snapshot);
+      if (snapshot.services.asOfMs !== null || snapshot.tickets.asOfMs !== null)
+        void watch.noteReading().then(report);
+    },
     onJournal: (entries) => view.update({ journal: entries }),
     onStorageProblem,
   });
@@ -115,6 +134,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
     filing,
     templates,
     words,
+    watch,
     lastSuspension: (serviceId) =>
       journal
         .entries()
@@ -137,6 +157,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
         known.problem,
         await journal.load(),
         await words.load(),
+        await watch.load(),
         await draft.load(),
         await templates.load(),
         await unreadItems.load(),

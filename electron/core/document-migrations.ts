@@ -27,4 +27,5 @@ export const documentMigrations: Readonly<Record<DocumentName, readonly Migratio
   bell: [],
   requests: [],
   updates: [],
+  watch: [],
 };

@@ -146,6 +146,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       await keeper.data()?.bell.mute(length);
       return null;
     },
+    'overview:looked': async () => (await keeper.data()?.watch.noteLook()) ?? success(null),
     'settings:change': changeSettings,
     'notice:dismiss': ({ id }) => {
       notices.dismiss(id);

@@ -1,4 +1,10 @@
-import { type Announcement, type Change, type JournalEntry, subjectOf } from '../../shared/change.ts';
+import {
+  type Announcement,
+  type Change,
+  type JournalEntry,
+  longestJournal,
+  subjectOf,
+} from '../../shared/change.ts';
 import type { Result, StorageProblem } from '../../shared/problem.ts';
 import type { DocumentStore } from './ports.ts';
 import { loadDocument } from './stored-document.ts';
@@ -28,9 +34,6 @@ export interface Journal {
     announcement: (change: Change) => Announcement,
   ): Promise<Result<null, StorageProblem>>;
 }
-
-/** How many changes are kept. */
-const longestJournal = 1_000;
 
 export function createJournal({ documents }: { readonly documents: DocumentStore }): Journal {
   let entries: readonly JournalEntry[] = [];

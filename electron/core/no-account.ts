@@ -1,6 +1,6 @@
 import { notQuiet } from '../../shared/quiet.ts';
 import { nothingUnread } from '../../shared/unread.ts';
-import type { View } from '../../shared/view.ts';
+import { nothingWatched, type View } from '../../shared/view.ts';
 import { emptyWordBook } from '../../shared/words.ts';
 import { noConnection } from './connection.ts';
 import { unreadSection } from './monitor.ts';
@@ -18,4 +18,5 @@ export const noAccount = {
   unread: nothingUnread,
   quiet: notQuiet,
   words: emptyWordBook,
+  watch: nothingWatched,
 } as const satisfies Partial<View>;

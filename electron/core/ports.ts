@@ -45,6 +45,7 @@ export const documentNames = [
   'templates',
   'unread',
   'bell',
+  'watch',
   'requests',
   'updates',
 ] as const;

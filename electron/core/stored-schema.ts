@@ -187,6 +187,14 @@ export const storedWords = z.object({
   }),
 });
 
+/** Since when this computer watches, and up to where the person looked. */
+export const storedWatch = z.object({
+  version: z.literal(1),
+  sinceMs: z.number().nullable(),
+  lookedAtMs: z.number().nullable(),
+  lookedChangeId: text,
+});
+
 const ticketForm = z.object({
   subject: z.string(),
   message: z.string(),

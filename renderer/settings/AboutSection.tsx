@@ -1,36 +1,28 @@
+import { keyOf } from '../actions/action-table.ts';
 import { useApp, useView } from '../app-context.ts';
-import { shortcutLabel } from '../shortcuts.ts';
+import { bindingLabel } from '../shortcuts.ts';
 
 export function AboutSection() {
-  const { t } = useApp().texts;
+  const { store, texts } = useApp();
+  const { t } = texts;
   const { os, appVersion } = useView((view) => view.platform);
-  const shortcuts = [
-    { does: t('settings.shortcut-new'), keys: [shortcutLabel('N', os)] },
-    { does: t('settings.shortcut-refresh'), keys: [shortcutLabel('R', os), 'F5'] },
-    { does: t('settings.shortcut-lists'), keys: ['1', '2', '3'].map((key) => shortcutLabel(key, os)) },
-    { does: t('settings.shortcut-settings'), keys: [shortcutLabel(',', os)] },
-    { does: t('settings.shortcut-back'), keys: ['Esc'] },
-  ];
   return (
     <>
       <section className="settings-section" aria-labelledby="keyboard-title">
         <h2 id="keyboard-title" className="section-title">
           {t('settings.shortcuts')}
         </h2>
-        <dl className="card">
-          {shortcuts.map(({ does, keys }) => (
-            <div key={does} className="setting-row">
-              <dt className="setting-label">{does}</dt>
-              <dd className="keys">
-                {keys.map((key) => (
-                  <kbd key={key} className="key">
-                    {key}
-                  </kbd>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className="card">
+          <div className="setting-row">
+            <p className="setting-label">{t('settings.shortcuts-hint')}</p>
+            <span className="keys">
+              <kbd className="key">{bindingLabel(keyOf('help'), os)}</kbd>
+              <button type="button" className="button button-small" onClick={() => store.showOverlay('help')}>
+                {t('action.help')}
+              </button>
+            </span>
+          </div>
+        </div>
       </section>
       <p className="version">{t('settings.version', { version: appVersion })}</p>
     </>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { countAnswered, countAttention } from '../../shared/list-order.ts';
 import type { Route } from '../../shared/route.ts';
+import { keyOf } from '../actions/action-table.ts';
 import { useApp, useRoute, useTaught, useView } from '../app-context.ts';
 import { BrandMark } from '../parts/BrandMark.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { shortcutLabel } from '../shortcuts.ts';
+import { bindingLabel } from '../shortcuts.ts';
 
 export function Navigation() {
   const { texts } = useApp();
@@ -14,6 +15,7 @@ export function Navigation() {
   const tickets = useView((view) => view.tickets);
   const unread = useView((view) => view.unread);
   const taught = useTaught();
+  const keysOf = (action: string) => bindingLabel(keyOf(action), os);
   const attentionCount = countAttention(services.items, taught);
   const answeredCount = countAnswered(tickets.items, taught);
 
@@ -22,10 +24,16 @@ export function Navigation() {
       <AccountHead />
       <ul className="nav-list">
         <NavItem
+          icon="home"
+          label={t('nav.overview')}
+          route={{ view: 'overview' }}
+          keys={keysOf('overview')}
+        />
+        <NavItem
           icon="server"
           label={t('nav.services')}
           route={{ view: 'services' }}
-          keys={shortcutLabel('1', os)}
+          keys={keysOf('services')}
         >
           <NavUnread count={unread.service.length} />
           {services.asOfMs !== null && <Count value={services.items.length} />}
@@ -33,35 +41,31 @@ export function Navigation() {
             <Badge count={attentionCount} meaning={t('nav.attention', { count: attentionCount })} />
           )}
         </NavItem>
-        <NavItem
-          icon="ticket"
-          label={t('nav.tickets')}
-          route={{ view: 'tickets' }}
-          keys={shortcutLabel('2', os)}
-        >
+        <NavItem icon="ticket" label={t('nav.tickets')} route={{ view: 'tickets' }} keys={keysOf('tickets')}>
           <NavUnread count={unread.ticket.length} />
           {tickets.asOfMs !== null && <Count value={tickets.items.length} />}
           {answeredCount > 0 && (
             <Badge count={answeredCount} meaning={t('nav.answered', { count: answeredCount })} />
           )}
         </NavItem>
+        <NavItem icon="calendar" label={t('nav.money')} route={{ view: 'money' }} keys={keysOf('money')} />
         <NavItem
           icon="pulse"
           label={t('nav.activity')}
           route={{ view: 'activity' }}
-          keys={shortcutLabel('3', os)}
+          keys={keysOf('activity')}
         />
         <NavItem
           icon="pen"
           label={t('nav.new-ticket')}
           route={{ view: 'new-ticket', serviceId: null }}
-          keys={shortcutLabel('N', os)}
+          keys={keysOf('new-ticket')}
         />
         <NavItem
           icon="sliders"
           label={t('nav.settings')}
           route={{ view: 'settings' }}
-          keys={shortcutLabel(',', os)}
+          keys={keysOf('settings')}
         />
       </ul>
     </nav>
@@ -78,11 +82,13 @@ interface NavItemProps {
 
 /** Which navigation item a detail belongs to. */
 const homes = {
+  overview: 'overview',
   services: 'services',
   service: 'services',
   tickets: 'tickets',
   ticket: 'tickets',
   'new-ticket': 'new-ticket',
+  money: 'money',
   activity: 'activity',
   settings: 'settings',
 } as const satisfies Record<Route['view'], Route['view']>;

@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Route } from '../../shared/route.ts';
+import { useActionKeys } from '../actions/use-action-keys.ts';
 import { ActivityView } from '../activity/ActivityView.tsx';
 import { useApp, useRoute } from '../app-context.ts';
+import { MoneyView } from '../money/MoneyView.tsx';
 import { NewTicket } from '../new-ticket/NewTicket.tsx';
+import { OverviewView } from '../overview/OverviewView.tsx';
+import { useLookEnd } from '../overview/use-overview-look.ts';
 import { ServiceDetail } from '../services/ServiceDetail.tsx';
 import { ServiceList } from '../services/ServiceList.tsx';
 import { SettingsView } from '../settings/SettingsView.tsx';
@@ -11,15 +15,16 @@ import { TicketList } from '../tickets/TicketList.tsx';
 import { Banners } from './Banners.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';
 import { Navigation } from './Navigation.tsx';
+import { Overlays } from './Overlays.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { StayQuestion } from './StayQuestion.tsx';
 import { usePlaceNote } from './use-place-note.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 /** The window once an account is watched: navigation, status, and the list beside what was chosen from it. */
 export function Shell() {
   const route = useRoute();
-  useShortcuts();
+  useActionKeys();
+  useLookEnd();
   useWindowTitle(route);
   usePlaceNote(route);
   const main = useFocusKeeper(route);
@@ -32,12 +37,15 @@ export function Shell() {
         <Place route={route} />
       </main>
       <StayQuestion />
+      <Overlays />
     </div>
   );
 }
 
 function Place({ route }: { route: Route }) {
   switch (route.view) {
+    case 'overview':
+      return <OverviewView />;
     case 'services':
       return <ListAndDetail chosenId={null} list={<ServiceList selectedId={null} />} detail={null} />;
     case 'service':
@@ -60,6 +68,8 @@ function Place({ route }: { route: Route }) {
       );
     case 'new-ticket':
       return <NewTicket key={route.serviceId} serviceId={route.serviceId} />;
+    case 'money':
+      return <MoneyView />;
     case 'activity':
       return <ActivityView />;
     case 'settings':
@@ -78,11 +88,13 @@ function useFocusKeeper(route: Route): RefObject<HTMLElement | null> {
 }
 
 const titles = {
+  overview: 'nav.overview',
   services: 'services.title',
   service: 'services.title',
   tickets: 'tickets.title',
   ticket: 'tickets.title',
   'new-ticket': 'new.title',
+  money: 'money.title',
   activity: 'activity.title',
   settings: 'settings.title',
 } as const satisfies Record<Route['view'], string>;

@@ -30,6 +30,7 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'item:snooze': { kind: 'service', id: 's-1', length: 'change' },
   'bell:mute': { length: 'hour' },
   'settings:change': { theme: 'dark', pollIntervalSeconds: 60 },
+  'overview:looked': null,
   'notice:dismiss': { id: 'n-1' },
   'closing:answer': { answer: 'stay' },
   'place:note': { view: 'activity' },

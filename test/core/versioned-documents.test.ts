@@ -21,6 +21,7 @@ import {
   storedTemplates,
   storedUnread,
   storedUpdates,
+  storedWatch,
   storedWords,
 } from '../../electron/core/stored-schema.ts';
 import { createVersionedDocuments } from '../../electron/core/versioned-documents.ts';
@@ -43,6 +44,7 @@ const schemas: Readonly<Record<DocumentName, z.ZodType>> = {
   words: storedWords,
   bell: storedBell,
   unread: storedUnread,
+  watch: storedWatch,
   requests: storedRequests,
   updates: storedUpdates,
   templates: storedTemplates.extend({ templates: z.array(storedTemplate).min(1) }),

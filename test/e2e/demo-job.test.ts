@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chooseShell, launchApp, type RunningApp, waitFor } from './harness.ts';
+import { openServices } from './places.ts';
 
 let app: RunningApp | null = null;
 beforeAll(() => console.log(chooseShell().line));
@@ -12,7 +13,7 @@ describe('the main job on the demo account', () => {
   it('shows the account, rings for a suspension and an answer, and leads from the popup to the item', async () => {
     app = await launchApp({ args: ['--demo'] });
     const page = await app.page();
-    await page.getByRole('heading', { name: 'Services' }).waitFor();
+    await openServices(page);
     expect(await page.getByRole('listbox', { name: 'Services' }).getByRole('option').count()).toBe(8);
 
     const notices = await waitFor(
@@ -40,7 +41,7 @@ describe('the main job on the demo account', () => {
   it('files a ticket by keyboard alone, which then stands as OPEN in the list', async () => {
     app = await launchApp({ args: ['--demo'] });
     const page = await app.page();
-    await page.getByRole('heading', { name: 'Services' }).waitFor();
+    await openServices(page);
     await page.keyboard.press('Control+n');
     await page.getByLabel('Subject').waitFor();
     await page.keyboard.type('Mail bounces since noon');
@@ -56,7 +57,7 @@ describe('the main job on the demo account', () => {
     app = await launchApp();
     const page = await app.page();
     await page.getByRole('button', { name: 'Try the demo account' }).click();
-    await page.getByRole('heading', { name: 'Services' }).waitFor();
+    await openServices(page);
     await page.getByRole('navigation').getByText('Settings').click();
     await page.getByRole('button', { name: 'Leave the demo account' }).click();
     await page.getByRole('button', { name: 'Forget everything' }).click();
@@ -92,6 +93,6 @@ describe('the tray', () => {
   it('brings the window up at a second start instead of a second app', async () => {
     app = await launchApp({ args: ['--demo', '--hidden'] });
     await app.secondInstance();
-    await (await app.page()).getByRole('heading', { name: 'Services' }).waitFor();
+    await (await app.page()).getByRole('navigation').waitFor();
   });
 });

@@ -80,7 +80,7 @@ describe('the language', () => {
       return shown.length > 0 ? shown : null;
     });
     expect(notices[0]?.title).toBe('أُوقفت \u2068one.example\u2069');
-    await page.keyboard.press('Control+1');
+    await page.keyboard.press('Control+2');
     const name = page.locator('.row-name bdi', { hasText: 'one.example' });
     const style = await name.evaluate((node) => {
       const { direction, unicodeBidi } = getComputedStyle(node);

@@ -56,7 +56,7 @@ describe('a hidden window', () => {
 
   it('is made anew by a click on a notification, at what that is about', async () => {
     await launch();
-    await (await app.page()).getByRole('heading', { name: 'Services' }).waitFor();
+    await (await app.page()).getByRole('navigation').waitFor();
     await app.closeWindow();
     await app.passTime(fiveMinutesMs + 5_000);
     await waitFor('the window to be given up', async () => (await app.windows()).length === 0 || null);
@@ -86,7 +86,7 @@ describe('the tray', () => {
 
   it('counts what is unread in its icon, until it was looked at, and leads to it', async () => {
     await launch();
-    await (await app.page()).getByRole('heading', { name: 'Services' }).waitFor();
+    await (await app.page()).getByRole('navigation').waitFor();
     expect((await app.tray())?.icon).toMatch(/\.png$/);
     server.book.setTicketStatus('T-1001', 'ANSWERED');
     await app.clickTrayItem(
@@ -131,7 +131,7 @@ describe('the computer', () => {
   it('says in the details of the status line that it asks less often on battery', async () => {
     await launch();
     const page = await app.page();
-    await page.getByRole('heading', { name: 'Services' }).waitFor();
+    await page.getByRole('navigation').waitFor();
     await app.power('on-battery');
     await page.getByRole('button', { name: 'Requests and limit' }).click();
     await page.getByText('On battery').waitFor();
@@ -143,7 +143,7 @@ describe('the computer', () => {
   it('is asked for the network by Electron, proxy and certificates included: without net.fetch nothing goes out', async () => {
     await launch();
     const page = await app.page();
-    await page.getByRole('heading', { name: 'Services' }).waitFor();
+    await page.getByRole('navigation').waitFor();
     // Only Electron's own network is cut; the provider is there for every other way.
     await app.setFaults({ network: 'offline' });
     await page.keyboard.press('F5');
@@ -158,7 +158,7 @@ describe('the report for whoever helps', () => {
   it('is put on the clipboard, without the key and without words of the account', async () => {
     await launch();
     const page = await app.page();
-    await page.getByRole('heading', { name: 'Services' }).waitFor();
+    await page.getByRole('navigation').waitFor();
     await page.keyboard.press('Control+,');
     await page.getByRole('button', { name: 'Copy diagnostics' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();

@@ -7,6 +7,7 @@ import { lostAnswer } from '../support/api-broken-faults.ts';
 import { held, status } from '../support/api-faults.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
 import { launchApp, type RunningApp } from './harness.ts';
+import { openServices } from './places.ts';
 
 const post = { method: 'POST', path: '/tickets' };
 const subject = 'Mail bounces since noon';
@@ -30,7 +31,7 @@ async function launch(): Promise<Page> {
   const env = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
   app = await launchApp({ userDataDir, env });
   const page = await app.page();
-  await page.getByRole('heading', { name: 'Services' }).waitFor();
+  await openServices(page);
   return page;
 }
 
@@ -75,7 +76,7 @@ describe('a ticket on its way', () => {
     server.book.openTicket({ subject, message: 'Every mail to info@ comes back.' });
 
     const again = await launch();
-    await again.keyboard.press('Control+2');
+    await again.keyboard.press('Control+3');
     await card(again, 'Sent').waitFor();
     expect(server.requests(post)).toHaveLength(1);
     await again.keyboard.press('Control+n');
@@ -90,7 +91,7 @@ describe('a ticket on its way', () => {
     await server.received(1, post);
     server.book.openTicket({ subject, message: 'Someone else of the same account.' });
     hidden();
-    await page.keyboard.press('Control+2');
+    await page.keyboard.press('Control+3');
     await card(page, 'Which one is your ticket?').waitFor();
     await pressButton(page, 'This is mine');
     await card(page, 'Sent').waitFor();

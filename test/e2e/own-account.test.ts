@@ -60,6 +60,11 @@ describe('an account of one’s own', () => {
     app = await launchApp({ userDataDir });
     await connect(key);
     await (await opened()).getByText('one.example').first().waitFor();
+    // What is shown is about to be on disk; killed before, there would be nothing to compare with.
+    await waitFor(
+      'the snapshot',
+      async () => (await everyFile(userDataDir)).includes('snapshot.json') || null,
+    );
     await app.kill();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
 

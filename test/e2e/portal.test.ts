@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
+import { openTickets } from './places.ts';
 
 let server: ApiServer;
 let app: RunningApp;
@@ -18,12 +19,8 @@ afterAll(async () => {
 });
 
 async function openTicket(): Promise<void> {
-  await page.keyboard.press('Control+2');
-  await page
-    .getByRole('list', { name: /^Tickets/ })
-    .getByRole('button')
-    .first()
-    .click();
+  await openTickets(page);
+  await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();
 }
 
 describe('a ticket, which the API gives no way to answer', () => {

@@ -136,7 +136,7 @@ describe('the quick ticket', () => {
     await page.getByText('This link is too long').waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
     await app.secondInstance('https://ticket/new?subject=Stranger');
-    await (await app.page()).getByRole('heading', { name: 'Services' }).waitFor();
+    await (await app.page()).getByRole('navigation').waitFor();
     expect(await page.getByLabel('Subject').inputValue()).toBe('Another');
     expect(server.requests({ method: 'POST' })).toHaveLength(before);
     await page.getByRole('button', { name: 'Throw away' }).press('Enter');
@@ -198,7 +198,7 @@ describe('the quick ticket', () => {
   it('opens by keys that were chosen in the settings; keys that are taken are said, the old ones stay', async () => {
     await launch({ args: [], faults: { takenShortcuts: ['Control+Alt+T'] } });
     const main = await app.page();
-    await main.getByRole('heading', { name: 'Services' }).waitFor();
+    await main.getByRole('navigation').waitFor();
     await main.keyboard.press('Control+,');
     await main.getByRole('button', { name: 'Choose keys' }).press('Enter');
     await main.keyboard.press('Control+Alt+q');

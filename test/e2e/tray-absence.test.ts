@@ -49,7 +49,7 @@ describe('a desktop without a tray', () => {
 
     const second = await launchWithoutTray(skip, { userDataDir: data.path });
     const later = await second.app.page();
-    await later.getByRole('heading', { name: 'Services' }).waitFor();
+    await later.getByRole('navigation').waitFor();
     await second.app.closeWindow();
     // The desktop was looked at by now: closing asks.
     await later.getByRole('alertdialog', { name: question }).waitFor();
@@ -110,7 +110,7 @@ describe('a desktop without a tray', () => {
     await app.secondInstance('--hidden');
     expect(await app.windows()).toEqual([]);
     await app.secondInstance();
-    await (await app.page()).getByRole('heading', { name: 'Services' }).waitFor();
+    await (await app.page()).getByRole('navigation').waitFor();
   });
 
   it('is a desktop with one as soon as its tray comes up', async ({ skip }) => {

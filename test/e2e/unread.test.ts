@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
 import { createUserData, launchApp, type RunningApp, waitFor } from './harness.ts';
+import { openServices } from './places.ts';
 
 let app: RunningApp | null = null;
 let server: ApiServer | null = null;
@@ -20,6 +21,7 @@ describe('news of an item', () => {
     let page = await app.page();
     const row = () =>
       page.getByRole('listbox', { name: 'Services' }).getByRole('option').filter({ hasText: '192.0.2.2' });
+    await openServices(page);
     await row().waitFor();
     expect(await row().getByText('Unread').count()).toBe(0);
 
@@ -31,6 +33,7 @@ describe('news of an item', () => {
 
     app = await launchApp({ env, userDataDir: userData.path });
     page = await app.page();
+    await openServices(page);
     await row().getByText('Unread').waitFor();
     await app.focusWindow(false);
     await row().click();
@@ -50,6 +53,7 @@ describe('news of an item', () => {
       env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
     });
     const page = await app.page();
+    await openServices(page);
     await page.getByText('one.example').first().waitFor();
     for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
     await page.getByRole('button', { name: 'Refresh' }).click();

@@ -68,7 +68,7 @@ export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> 
         },
       });
       const page = await running.page();
-      await page.getByRole('heading', { name: 'Services' }).first().waitFor();
+      await page.getByRole('navigation').first().waitFor();
       await page.keyboard.press('Control+,');
       await page.getByRole('region', { name: 'Updates' }).waitFor();
       return page;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
+import { openServices } from './places.ts';
 
 let app: RunningApp | null = null;
 let server: ApiServer | null = null;
@@ -31,6 +32,7 @@ describe('a word of the provider', () => {
     await waitFor('the raw word in the tray', async () =>
       (await trayLabels()).includes('one.example: ON_HOLD') ? true : null,
     );
+    await openServices(page);
     const row = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
     const pill = row.filter({ hasText: 'ON_HOLD' }).locator('.pill');
     expect(await pill.getAttribute('title')).toBe('Needs attention');
@@ -43,7 +45,7 @@ describe('a word of the provider', () => {
     await waitFor('the taught word in the tray', async () =>
       (await trayLabels()).includes('one.example is suspended') ? true : null,
     );
-    await page.keyboard.press('Control+1');
+    await page.keyboard.press('Control+2');
     await waitFor('the taught word in the list', async () =>
       (await pill.getAttribute('title')) === 'Suspended' ? true : null,
     );
@@ -70,8 +72,8 @@ describe('activity', () => {
   it('keeps what the demo account’s story was, and leads to each item', async () => {
     app = await launchApp({ args: ['--demo'] });
     const page = await app.page();
-    await page.getByRole('heading', { name: 'Services' }).waitFor();
-    await page.keyboard.press('Control+3');
+    await page.getByRole('navigation').waitFor();
+    await page.keyboard.press('Control+5');
     await page.getByText('Nothing has changed yet').waitFor();
     const rows = page.locator('.activity-row');
     await rows.nth(1).waitFor({ timeout: 45_000 });
@@ -93,7 +95,7 @@ describe('activity', () => {
       message: 'x',
     });
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.keyboard.press('Control+3');
+    await page.keyboard.press('Control+5');
     const row = page.locator('.activity-row').filter({ hasText: 'Opened elsewhere' });
     await row.waitFor();
     const text = await row.innerText();

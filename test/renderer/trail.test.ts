@@ -35,7 +35,7 @@ test('back at the start stays', () => {
 
 test('an item opened from outside has its list behind it', () => {
   expect(openAt(ticket('t'))).toEqual([{ view: 'tickets' }, ticket('t')]);
-  expect(openAt({ view: 'settings' })).toEqual([services, { view: 'settings' }]);
+  expect(openAt({ view: 'settings' })).toEqual([{ view: 'overview' }, { view: 'settings' }]);
   expect(openAt(services)).toEqual([services]);
 });
 

@@ -48,6 +48,7 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   ],
   'bell:mute': [{ length: 'morning' }, { length: null }],
   'settings:change': [{}, { theme: 'dark' }, { ...defaultSettings }],
+  'overview:looked': [null],
   'notice:dismiss': [{ id: 'a' }],
   'closing:answer': [{ answer: 'stay' }, { answer: 'quit' }, { answer: 'cancel' }],
   'place:note': [
@@ -58,7 +59,10 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'diagnostics:copy': [null],
   'quick:close': [null],
   'main-window:open': [
+    { view: 'overview' },
     { view: 'tickets' },
+    { view: 'money' },
+    { view: 'activity' },
     { view: 'ticket', id: 'a' },
     { view: 'new-ticket', serviceId: null },
   ],

@@ -5,6 +5,7 @@ import { notQuiet } from '../../shared/quiet.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import { nothingUnread } from '../../shared/unread.ts';
 import type { Connection, Section, View } from '../../shared/view.ts';
+import { nothingWatched } from '../../shared/view.ts';
 import { emptyWordBook, nothingTaught } from '../../shared/words.ts';
 
 /** A service of which only the id is known, with the parts given. */
@@ -110,6 +111,7 @@ export function aView(parts: Partial<View> = {}): View {
     quick: { openings: 0, proposal: null },
     templates: [],
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
+    watch: nothingWatched,
     platform: {
       os: 'linux',
       secretStorage: 'protected',

@@ -73,9 +73,5 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'settings.forget-yes': 'نسيان كل شيء',
   'settings.version': 'Hostbell {version}',
   'settings.shortcuts': 'لوحة المفاتيح',
-  'settings.shortcut-new': 'تذكرة جديدة',
-  'settings.shortcut-refresh': 'تحديث',
-  'settings.shortcut-lists': 'الخدمات والتذاكر والنشاط',
-  'settings.shortcut-settings': 'الإعدادات',
-  'settings.shortcut-back': 'رجوع',
+  'settings.shortcuts-hint': 'كل شيء ممكن بلوحة المفاتيح.',
 };

@@ -70,9 +70,5 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'settings.forget-yes': 'Alles vergessen',
   'settings.version': 'Hostbell {version}',
   'settings.shortcuts': 'Tastatur',
-  'settings.shortcut-new': 'Neues Ticket',
-  'settings.shortcut-refresh': 'Aktualisieren',
-  'settings.shortcut-lists': 'Dienste, Tickets und Aktivität',
-  'settings.shortcut-settings': 'Einstellungen',
-  'settings.shortcut-back': 'Zurück',
+  'settings.shortcuts-hint': 'Alles geht mit Tasten.',
 };

@@ -1,9 +1,12 @@
+import { actionTexts } from './actions.ts';
 import { activityTexts } from './activity.ts';
 import { computerTexts } from './computer.ts';
 import { connectTexts } from './connect.ts';
 import { desktopTexts } from './desktop.ts';
 import { listTexts } from './lists.ts';
+import { moneyTexts } from './money.ts';
 import { notificationTexts } from './notifications.ts';
+import { overviewTexts } from './overview.ts';
 import { portalTexts } from './portal.ts';
 import { problemTexts } from './problem.ts';
 import { quickTexts } from './quick.ts';
@@ -17,11 +20,14 @@ import { windowTexts } from './window.ts';
 
 /** The English texts by area. English is the measure: the other languages have the same keys. */
 export const english = {
+  ...actionTexts,
   ...activityTexts,
   ...computerTexts,
   ...connectTexts,
   ...desktopTexts,
   ...listTexts,
+  ...moneyTexts,
+  ...overviewTexts,
   ...portalTexts,
   ...notificationTexts,
   ...problemTexts,
@@ -37,11 +43,14 @@ export const english = {
 
 /** The same by area, to find a key that stands in two. */
 export const englishAreas = [
+  actionTexts,
   activityTexts,
   computerTexts,
   connectTexts,
   desktopTexts,
   listTexts,
+  moneyTexts,
+  overviewTexts,
   portalTexts,
   notificationTexts,
   problemTexts,

@@ -66,9 +66,5 @@ export const settingsTexts = {
   'settings.forget-yes': 'Forget everything',
   'settings.version': 'Hostbell {version}',
   'settings.shortcuts': 'Keyboard',
-  'settings.shortcut-new': 'New ticket',
-  'settings.shortcut-refresh': 'Refresh',
-  'settings.shortcut-lists': 'Services, tickets and activity',
-  'settings.shortcut-settings': 'Settings',
-  'settings.shortcut-back': 'Back',
+  'settings.shortcuts-hint': 'Everything can be done by keys.',
 } as const;

@@ -1,10 +1,13 @@
 import type { Catalogue } from '../catalogue.ts';
+import { actionTexts } from './actions.ts';
 import { activityTexts } from './activity.ts';
 import { computerTexts } from './computer.ts';
 import { connectTexts } from './connect.ts';
 import { desktopTexts } from './desktop.ts';
 import { listTexts } from './lists.ts';
+import { moneyTexts } from './money.ts';
 import { notificationTexts } from './notifications.ts';
+import { overviewTexts } from './overview.ts';
 import { portalTexts } from './portal.ts';
 import { problemTexts } from './problem.ts';
 import { quickTexts } from './quick.ts';
@@ -17,6 +20,9 @@ import { updateTexts } from './updates.ts';
 import { windowTexts } from './window.ts';
 
 export const spanish: Catalogue = {
+  ...moneyTexts,
+  ...overviewTexts,
+  ...actionTexts,
   ...activityTexts,
   ...computerTexts,
   ...connectTexts,

@@ -70,9 +70,5 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'settings.forget-yes': 'Olvidar todo',
   'settings.version': 'Hostbell {version}',
   'settings.shortcuts': 'Teclado',
-  'settings.shortcut-new': 'Nuevo ticket',
-  'settings.shortcut-refresh': 'Actualizar',
-  'settings.shortcut-lists': 'Servicios, tickets y actividad',
-  'settings.shortcut-settings': 'Ajustes',
-  'settings.shortcut-back': 'Atrás',
+  'settings.shortcuts-hint': 'Todo se puede hacer con el teclado.',
 };

@@ -70,9 +70,5 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'settings.forget-yes': 'Her şeyi unut',
   'settings.version': 'Hostbell {version}',
   'settings.shortcuts': 'Klavye',
-  'settings.shortcut-new': 'Yeni talep',
-  'settings.shortcut-refresh': 'Yenile',
-  'settings.shortcut-lists': 'Hizmetler, talepler ve etkinlik',
-  'settings.shortcut-settings': 'Ayarlar',
-  'settings.shortcut-back': 'Geri',
+  'settings.shortcuts-hint': 'Her şey tuşlarla yapılabilir.',
 };

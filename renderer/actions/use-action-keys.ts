@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import type { Platform } from '../../shared/view.ts';
+import { useApp, useView } from '../app-context.ts';
+import { isPressOf, isWriting, type KeyBinding, type KeyPress } from '../shortcuts.ts';
+import { currentRoute } from '../trail.ts';
+import { type Action, actions } from './action-table.ts';
+
+/** The window's own keys, wherever the focus is. A component that used a key itself prevents its default. */
+export function useActionKeys(): void {
+  const { bridge, store, desk } = useApp();
+  const os = useView((view) => view.platform.os);
+  useEffect(() => {
+    let isUnderOverlay = false;
+    // Before any component: the key that closes a dialog finds none any more when it comes to the window.
+    const look = () => {
+      isUnderOverlay = store.state.getState().overlay !== null;
+    };
+    const handle = (event: KeyboardEvent) => {
+      const { view, trail } = store.state.getState();
+      if (event.defaultPrevented || event.isComposing || view === null || isUnderOverlay) return;
+      const route = currentRoute(trail);
+      const offered = actions.filter((action) => action.isOffered?.(view, route) ?? true);
+      const action = actionFor(event, { offered, os, isInText: isInText(event.target) });
+      if (action?.run === undefined) return;
+      event.preventDefault();
+      if (!event.repeat) action.run({ bridge, store, desk, route });
+    };
+    window.addEventListener('keydown', look, { capture: true });
+    window.addEventListener('keydown', handle);
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true });
+      window.removeEventListener('keydown', handle);
+    };
+  }, [bridge, store, desk, os]);
+}
+
+/** What a key press asks of the window; null when it is none of its own. */
+export function actionFor(
+  press: KeyPress,
+  how: { readonly offered: readonly Action[]; readonly os: Platform['os']; readonly isInText: boolean },
+): Action | null {
+  const isMeant = (binding: KeyBinding) =>
+    isPressOf(press, binding, how.os) && !(how.isInText && isWriting(binding));
+  return how.offered.find((action) => action.run !== undefined && action.keys.some(isMeant)) ?? null;
+}
+
+function isInText(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}

@@ -1,0 +1,81 @@
+import { add, zero } from '../../shared/decimal.ts';
+import { type CostGroup, monthOf } from '../../shared/money.ts';
+import { plainLine } from '../../shared/plain-line.ts';
+import { useApp } from '../app-context.ts';
+import { typeInWords } from '../services/service-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
+
+/** More groups than these are one row, so that the sums still add up. */
+const shownGroups = 12;
+const nameLength = 120;
+
+interface CostTableProps {
+  /** The dearest first. */
+  readonly groups: readonly CostGroup[];
+  readonly label: string;
+  readonly isOfTypes: boolean;
+}
+
+/** Costs of each group, as far as its cycles are known. */
+export function CostTable({ groups, label, isOfTypes }: CostTableProps) {
+  const { texts } = useApp();
+  const { t } = texts;
+  const shown = groups.slice(0, shownGroups);
+  const rest = groups.slice(shownGroups);
+  return (
+    <div className="card table-card">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{label}</th>
+            <th scope="col" className="table-number">
+              {t('nav.services')}
+            </th>
+            <th scope="col" className="table-number table-wide">
+              {t('money.per-month')}
+            </th>
+            <th scope="col" className="table-number">
+              {t('money.per-year')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((group) => (
+            <Row key={group.name} name={nameOf(group)} groups={[group]} />
+          ))}
+          {rest.length > 0 && <Row name={t('money.rest', { count: rest.length })} groups={rest} />}
+        </tbody>
+        <tfoot>
+          <Row name={t('money.total')} groups={groups} />
+        </tfoot>
+      </table>
+    </div>
+  );
+
+  function nameOf({ name }: CostGroup): string {
+    if (name === null) return t('money.unnamed');
+    return isOfTypes ? typeInWords(plainLine(name, nameLength), texts) : plainLine(name, nameLength);
+  }
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly groups: readonly CostGroup[];
+}
+
+function Row({ name, groups }: RowProps) {
+  const { locale } = useApp().texts;
+  const money = useMoneyFormat();
+  const count = groups.reduce((sum, { serviceCount }) => sum + serviceCount, 0);
+  const perYear = groups.reduce((sum, { costs }) => add(sum, costs.perYear), zero);
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {name}
+      </th>
+      <td className="table-number">{new Intl.NumberFormat(locale).format(count)}</td>
+      <td className="table-number table-wide">{money.amount(monthOf(perYear))}</td>
+      <td className="table-number">{money.amount(perYear)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,106 @@
+import { Toggle } from '@base-ui/react/toggle';
+import { ToggleGroup } from '@base-ui/react/toggle-group';
+import { useMemo, useState } from 'react';
+import type { Service } from '../../shared/domain.ts';
+import { costGroups, costsOf, type Sum } from '../../shared/money.ts';
+import { plainLine } from '../../shared/plain-line.ts';
+import { useApp } from '../app-context.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
+import { CostTable } from './CostTable.tsx';
+
+const wordLength = 60;
+const fields = { product: 'productName', type: 'type' } as const;
+
+/** What the services cost: by cycle, together where the cycles are known, and by product or type. */
+export function CostsSection({ services }: { services: readonly Service[] }) {
+  const { t } = useApp().texts;
+  const money = useMoneyFormat();
+  const costs = useMemo(() => costsOf(services), [services]);
+  const [by, setBy] = useState<keyof typeof fields>('product');
+  const groups = useMemo(() => costGroups(services, fields[by]), [services, by]);
+  const withoutPrice = costs.monthly.withoutPrice + costs.yearly.withoutPrice;
+  return (
+    <section className="overview-section" aria-labelledby="costs-title">
+      <h2 id="costs-title" className="section-title">
+        {t('money.costs')}
+      </h2>
+      <dl className="tiles card">
+        <Figure
+          label={t('money.per-month')}
+          value={money.amount(costs.perMonth)}
+          note={t('money.month-rounded')}
+        />
+        <Figure
+          label={t('money.per-year')}
+          value={money.amount(costs.perYear)}
+          note={t('money.year-exact')}
+        />
+        <Figure
+          label={t('service.cycle-monthly')}
+          value={money.amount(costs.monthly.total)}
+          note={t('money.monthly-services', { count: costs.monthly.count })}
+        />
+        <Figure
+          label={t('service.cycle-yearly')}
+          value={money.amount(costs.yearly.total)}
+          note={t('money.yearly-services', { count: costs.yearly.count })}
+        />
+      </dl>
+      {withoutPrice > 0 && <p className="form-hint">{t('money.without-price', { count: withoutPrice })}</p>}
+      {costs.otherCycles.length > 0 && (
+        <section className="overview-section" aria-labelledby="cycles-title">
+          <h3 id="cycles-title" className="subsection-title">
+            {t('money.other-cycles')}
+          </h3>
+          <p className="form-hint">{t('money.other-cycles-note')}</p>
+          <dl className="card">
+            {costs.otherCycles.map(({ cycle, sum }) => (
+              <div key={cycle} className="setting-row">
+                <dt className="setting-label" dir="auto">
+                  {cycle === null ? t('money.no-cycle') : plainLine(cycle, wordLength)}
+                </dt>
+                <dd className="cycle-sum">
+                  <span className="tile-note">{servicesIn(sum)}</span> {money.amount(sum.total)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <div className="overview-head">
+        <h3 className="subsection-title">{t('money.by')}</h3>
+        <ToggleGroup
+          className="segments"
+          aria-label={t('money.by')}
+          value={[by]}
+          onValueChange={(values) => {
+            const chosen = values.at(-1);
+            if (chosen === 'product' || chosen === 'type') setBy(chosen);
+          }}
+        >
+          {(['product', 'type'] as const).map((field) => (
+            <Toggle key={field} value={field} className="segment-toggle">
+              {t(`money.by-${field}`)}
+            </Toggle>
+          ))}
+        </ToggleGroup>
+      </div>
+      <CostTable groups={groups} label={t(`money.by-${by}`)} isOfTypes={by === 'type'} />
+    </section>
+  );
+
+  function servicesIn({ count, withoutPrice: missing }: Sum): string {
+    const counted = t('money.other-cycle-services', { count: count + missing });
+    return missing === 0 ? counted : `${counted} · ${t('money.without-price', { count: missing })}`;
+  }
+}
+
+function Figure({ label, value, note }: { label: string; value: string; note: string }) {
+  return (
+    <div className="tile tile-button">
+      <dt className="tile-label">{label}</dt>
+      <dd className="tile-value">{value}</dd>
+      <dd className="tile-note">{note}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { calendarDayMs, daysUntil } from '../../shared/calendar.ts';
+import { weeksFrom } from '../../shared/calendar-weeks.ts';
+import { type DueService, sumOf } from '../../shared/money.ts';
+import { useApp } from '../app-context.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
+import { firstWeekday } from './first-weekday.ts';
+
+interface DueCalendarProps {
+  readonly due: readonly DueService[];
+  readonly days: number;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly chosenDay: string | null;
+  readonly onChoose: (day: string) => void;
+}
+
+/** The days ahead in weeks. Those on which something is due can be chosen: with one tab stop, and arrows between them. */
+export function DueCalendar({ due, days, today, chosenDay, onChoose }: DueCalendarProps) {
+  const { texts, times } = useApp();
+  const { t, locale } = texts;
+  const money = useMoneyFormat();
+  const list = useRef<HTMLOListElement>(null);
+  const first = firstWeekday(locale);
+  const weeks = useMemo(() => weeksFrom(today, days, first), [today, days, first]);
+  const byDay = useMemo(() => Map.groupBy(due, ({ date }) => date), [due]);
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const number = new Intl.NumberFormat(locale);
+  const firstDue = weeks.find((day) => byDay.has(day));
+  const tabStop = chosenDay !== null && byDay.has(chosenDay) ? chosenDay : firstDue;
+
+  const move = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || list.current === null) return;
+    const buttons = [...list.current.querySelectorAll('button')];
+    const here = buttons.findIndex((button) => button.contains(document.activeElement));
+    const isReversed = getComputedStyle(list.current).direction === 'rtl';
+    const next = {
+      ArrowRight: here + (isReversed ? -1 : 1),
+      ArrowLeft: here + (isReversed ? 1 : -1),
+      ArrowDown: here + 1,
+      ArrowUp: here - 1,
+      Home: 0,
+      End: buttons.length - 1,
+    }[event.key];
+    const button = next === undefined ? undefined : buttons[next];
+    if (button === undefined) return;
+    event.preventDefault();
+    button.focus();
+  };
+
+  return (
+    <div className="calendar card">
+      <div className="calendar-weekdays" aria-hidden="true">
+        {weeks.slice(0, 7).map((day) => (
+          <span key={day}>{weekday.format(calendarDayMs(day) ?? 0)}</span>
+        ))}
+      </div>
+      <ol className="calendar-days" ref={list} aria-label={t('money.calendar')} onKeyDown={move}>
+        {weeks.map((day) => {
+          const dueThen = byDay.get(day) ?? [];
+          const isOutside = (daysUntil(day, today) ?? 0) < 0 || (daysUntil(day, today) ?? 0) > days;
+          const date = Number(day.slice(8));
+          const label = (
+            <>
+              {(date === 1 || day === weeks[0]) && (
+                <span className="calendar-month">{month.format(calendarDayMs(day) ?? 0)}</span>
+              )}
+              <span className={day === today ? 'calendar-date calendar-today' : 'calendar-date'}>
+                {number.format(date)}
+              </span>
+            </>
+          );
+          const className = isOutside ? 'calendar-day calendar-outside' : 'calendar-day';
+          if (dueThen.length === 0) {
+            return (
+              <li key={day} className={className} aria-current={day === today ? 'date' : undefined}>
+                <time dateTime={day}>{label}</time>
+              </li>
+            );
+          }
+          const { total } = sumOf(dueThen.map(({ service }) => service));
+          return (
+            <li key={day} className={className} aria-current={day === today ? 'date' : undefined}>
+              <button
+                type="button"
+                className="calendar-button"
+                tabIndex={day === tabStop ? 0 : -1}
+                aria-pressed={day === chosenDay}
+                aria-label={t('money.on-day', {
+                  count: dueThen.length,
+                  date: times.day(day),
+                  amount: money.amount(total),
+                })}
+                onClick={() => onChoose(day)}
+              >
+                <time dateTime={day}>{label}</time>
+                <span className="calendar-mark">{number.format(dueThen.length)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

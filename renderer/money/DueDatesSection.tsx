@@ -1,0 +1,89 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { useState } from 'react';
+import { type DueService, dueWithin, sumOf } from '../../shared/money.ts';
+import { useApp } from '../app-context.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
+import { DueCalendar } from './DueCalendar.tsx';
+import { DueList } from './DueList.tsx';
+
+const periods = [7, 30, 90] as const;
+
+interface DueDatesSectionProps {
+  readonly due: readonly DueService[];
+  /** All services, with a readable due date or not. */
+  readonly serviceCount: number;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** What is due in the next days: as a calendar, as a list, and as sums. */
+export function DueDatesSection({ due, serviceCount, today }: DueDatesSectionProps) {
+  const { t } = useApp().texts;
+  const money = useMoneyFormat();
+  const [days, setDays] = useState<number>(30);
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const upcoming = dueWithin(due, days);
+  const overdue = due.filter((one) => one.days < 0);
+  const onDay = chosenDay === null ? null : upcoming.filter(({ date }) => date === chosenDay);
+  return (
+    <section className="overview-section" aria-labelledby="due-title">
+      <h2 id="due-title" className="section-title">
+        {t('money.due')}
+      </h2>
+      <RadioGroup
+        className="periods"
+        aria-label={t('money.period')}
+        value={days}
+        onValueChange={(value) => {
+          setDays(value);
+          setChosenDay(null);
+        }}
+      >
+        {periods.map((period) => {
+          const { total, withoutPrice } = sumOf(dueWithin(due, period).map(({ service }) => service));
+          return (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside it is the control.
+            <label key={period} className="period card">
+              <span className="period-days">
+                <Radio.Root value={period} className="radio">
+                  <Radio.Indicator className="radio-dot" />
+                </Radio.Root>
+                {t('money.days', { count: period })}
+              </span>
+              <span className="tile-value">{money.amount(total)}</span>
+              <span className="tile-note">
+                {t('money.due-count', { count: dueWithin(due, period).length })}
+                {withoutPrice > 0 && ` · ${t('money.without-price', { count: withoutPrice })}`}
+              </span>
+            </label>
+          );
+        })}
+      </RadioGroup>
+      <div className="due-columns">
+        <DueCalendar
+          due={upcoming}
+          days={days}
+          today={today}
+          chosenDay={chosenDay}
+          onChoose={(day) => setChosenDay(day === chosenDay ? null : day)}
+        />
+        <div className="due-lists">
+          {overdue.length > 0 && onDay === null && (
+            <DueList title={t('money.overdue')} due={overdue} today={today} />
+          )}
+          <DueList
+            title={t('money.upcoming')}
+            due={onDay ?? upcoming}
+            today={today}
+            onShowAll={onDay === null ? null : () => setChosenDay(null)}
+          />
+        </div>
+      </div>
+      <p className="form-hint">
+        {t('money.next-only')}
+        {serviceCount > due.length && ` ${t('money.no-dates', { count: serviceCount - due.length })}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DueService } from '../../shared/money.ts';
+import { useApp } from '../app-context.ts';
+import { OverviewRow } from '../overview/OverviewRow.tsx';
+import { plainServiceName } from '../plain-name.ts';
+import { dueInWords } from '../services/service-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
+
+/** More than these are left to the list of services. */
+const shownRows = 20;
+
+interface DueListProps {
+  readonly title: string;
+  /** The earliest first. */
+  readonly due: readonly DueService[];
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** Shows all days again; null while all are shown. */
+  readonly onShowAll?: (() => void) | null;
+}
+
+/** Services by their due dates, each leading to its service. */
+export function DueList({ title, due, today, onShowAll = null }: DueListProps) {
+  const { store, texts, times } = useApp();
+  const { t } = texts;
+  const money = useMoneyFormat();
+  return (
+    <section className="overview-section" aria-label={title}>
+      <header className="overview-head">
+        <h3 className="subsection-title">{title}</h3>
+        {onShowAll !== null && (
+          <button type="button" className="link overview-aside" onClick={onShowAll}>
+            {t('money.show-all-days')}
+          </button>
+        )}
+      </header>
+      <div className="card overview-card">
+        {due.length === 0 && <p className="overview-empty">{t('money.none-due')}</p>}
+        <ul aria-live="polite">
+          {due.slice(0, shownRows).map(({ service, date }) => {
+            const { briefDate, distance, urgency } = dueInWords(date, today, texts, times);
+            return (
+              <OverviewRow
+                key={service.id}
+                route={{ view: 'service', id: service.id }}
+                name={plainServiceName(service)}
+                note={
+                  <>
+                    {briefDate} · <span className={`due due-${urgency}`}>{distance}</span>
+                  </>
+                }
+                end={service.price === null ? undefined : money.price(service.price)}
+              />
+            );
+          })}
+        </ul>
+        {due.length > shownRows && (
+          <button
+            type="button"
+            className="overview-more"
+            onClick={() => store.navigate({ view: 'services' })}
+          >
+            {t('overview.more', { count: due.length - shownRows })}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { dayOf } from '../../shared/calendar.ts';
+import { dueServices } from '../../shared/money.ts';
+import { useApp, useView } from '../app-context.ts';
+import { useNowMs } from '../now.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { SectionNote } from '../parts/SectionNote.tsx';
+import { CostsSection } from './CostsSection.tsx';
+import { DueDatesSection } from './DueDatesSection.tsx';
+
+/** When services are due, and what they cost. */
+export function MoneyView() {
+  const { store, texts } = useApp();
+  const { t } = texts;
+  const section = useView((view) => view.services);
+  const hasSymbol = useView((view) => view.settings.currencySymbol !== '');
+  const today = dayOf(useNowMs(60_000));
+  const due = useMemo(() => dueServices(section.items, today), [section.items, today]);
+  const isRead = section.asOfMs !== null;
+  return (
+    <div className="page">
+      <div className="overview">
+        <header className="page-head">
+          <h1 className="page-title">{t('money.title')}</h1>
+          {!hasSymbol && (
+            <p className="overview-aside">
+              {t('money.no-currency')}{' '}
+              <button type="button" className="link" onClick={() => store.navigate({ view: 'settings' })}>
+                {t('money.set-currency')}
+              </button>
+            </p>
+          )}
+        </header>
+        <SectionNote section={section} />
+        {!isRead && section.problem === null && <ListSkeleton />}
+        {!isRead && section.problem !== null && <ProblemNote problem={section.problem} />}
+        {isRead && section.items.length === 0 && (
+          <EmptyState icon="calendar" title={t('services.empty-title')} body={t('money.no-services')} />
+        )}
+        {section.items.length > 0 && (
+          <>
+            <DueDatesSection due={due} serviceCount={section.items.length} today={today} />
+            <CostsSection services={section.items} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** On which day a week begins where this language is spoken: 1 for Monday … 7 for Sunday. */
+export function firstWeekday(locale: string): number {
+  const full = new Intl.Locale(locale).maximize();
+  // In every engine of ours, under one of two names; TypeScript knows neither yet.
+  const { getWeekInfo, weekInfo } = full as Intl.Locale & {
+    readonly getWeekInfo?: () => { readonly firstDay: number };
+    readonly weekInfo?: { readonly firstDay: number };
+  };
+  return (getWeekInfo?.call(full) ?? weekInfo)?.firstDay ?? 1;
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { plainLine } from '../../shared/plain-line.ts';
+import { changeInWords, routeOf, whenInWords } from '../activity/change-words.ts';
+import { useApp, useView } from '../app-context.ts';
+import { useNowMs } from '../now.ts';
+import { OverviewRow } from './OverviewRow.tsx';
+import { OverviewSection, shownRows } from './OverviewSection.tsx';
+import { changesSince } from './overview-model.ts';
+import { useOverviewLook } from './use-overview-look.ts';
+
+const nameLength = 300;
+
+/** What happened since the person last looked. */
+export function ChangedSection() {
+  const { texts, times } = useApp();
+  const { t } = texts;
+  const before = useOverviewLook();
+  const journal = useView((view) => view.journal);
+  const sinceMs = useView((view) => view.watch.sinceMs);
+  const changes = useMemo(() => changesSince(journal, before), [journal, before]);
+  const nowMs = useNowMs(60_000);
+  const moment = (atMs: number) => times.clock(atMs, nowMs);
+  const isFirst = before.lookedAtMs === null;
+  const title = t(isFirst ? 'overview.changed-first' : 'overview.changed');
+  if (changes.length === 0) return <OverviewSection title={title} empty={nothing()} />;
+  return (
+    <OverviewSection
+      title={title}
+      aside={before.lookedAtMs === null ? null : t('overview.looked-at', { time: moment(before.lookedAtMs) })}
+      moreCount={changes.length - shownRows}
+      moreAt={{ view: 'activity' }}
+    >
+      {changes.slice(0, shownRows).map((change) => (
+        <OverviewRow
+          key={change.id}
+          route={routeOf(change)}
+          name={plainLine(change.itemName, nameLength) || change.itemId}
+          note={
+            <span className={`activity-${change.kind}`}>
+              <span className="activity-kind">{changeInWords(change, texts)}</span>{' '}
+              {whenInWords(change, texts, times)}
+            </span>
+          }
+        />
+      ))}
+    </OverviewSection>
+  );
+
+  function nothing(): string {
+    if (before.lookedAtMs !== null) return t('overview.none-changed', { time: moment(before.lookedAtMs) });
+    return sinceMs === null
+      ? t('overview.none-changed-yet')
+      : t('overview.none-changed-first', { time: moment(sinceMs) });
+  }
+}

@@ -1,0 +1,58 @@
+import type { DueService } from '../../shared/money.ts';
+import { useApp, useView } from '../app-context.ts';
+import { plainServiceName } from '../plain-name.ts';
+import { dueInWords } from '../services/service-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
+import { OverviewRow } from './OverviewRow.tsx';
+import { OverviewSection, shownRows } from './OverviewSection.tsx';
+import type { OverviewModel } from './overview-model.ts';
+
+/** What is overdue and what is due soon; else what comes next. */
+export function DueSection({ model, today }: { model: OverviewModel; today: string }) {
+  const { texts, times } = useApp();
+  const { t } = texts;
+  const money = useMoneyFormat();
+  const dueWithinDays = useView((view) => view.settings.dueWithinDays);
+  const due = [...model.overdue, ...model.soon];
+  if (due.length === 0) {
+    const { nextDue } = model;
+    return (
+      <OverviewSection
+        title={t('overview.due')}
+        empty={[
+          t('overview.none-due', { count: dueWithinDays }),
+          nextDue === null
+            ? null
+            : t('overview.next-due', {
+                name: plainServiceName(nextDue.service),
+                date: times.day(nextDue.date),
+              }),
+        ]
+          .filter((sentence) => sentence !== null)
+          .join(' ')}
+      />
+    );
+  }
+  return (
+    <OverviewSection title={t('overview.due')} moreCount={due.length - shownRows} moreAt={{ view: 'money' }}>
+      {due.slice(0, shownRows).map((one) => (
+        <OverviewRow
+          key={one.service.id}
+          route={{ view: 'service', id: one.service.id }}
+          name={plainServiceName(one.service)}
+          note={when(one)}
+          end={one.service.price === null ? undefined : money.price(one.service.price)}
+        />
+      ))}
+    </OverviewSection>
+  );
+
+  function when({ date }: DueService) {
+    const { briefDate, distance, urgency } = dueInWords(date, today, texts, times);
+    return (
+      <>
+        {briefDate} · <span className={`due due-${urgency}`}>{distance}</span>
+      </>
+    );
+  }
+}

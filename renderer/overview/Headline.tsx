@@ -1,0 +1,97 @@
+import { longestJournal } from '../../shared/change.ts';
+import { useApp, useTaught, useView } from '../app-context.ts';
+import { useNowMs } from '../now.ts';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { type Mood, type OverviewModel, wellSince } from './overview-model.ts';
+
+const icons = {
+  suspended: 'pause-octagon',
+  attention: 'warning',
+  unsent: 'send',
+  answered: 'ticket',
+  overdue: 'calendar',
+  well: 'check',
+} as const satisfies Record<Mood, IconName>;
+
+/** How the account stands, in one sentence, and since when. Claims nothing that was not read. */
+export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) {
+  const { texts, times } = useApp();
+  const { t } = texts;
+  const taught = useTaught();
+  const { services, tickets, journal, watch, connection } = useView((view) => ({
+    services: view.services,
+    tickets: view.tickets,
+    journal: view.journal,
+    watch: view.watch,
+    connection: view.connection,
+  }));
+  const nowMs = useNowMs(60_000);
+  const moment = (atMs: number) => times.clock(atMs, nowMs);
+
+  if (services.asOfMs === null) {
+    const isReading = services.problem === null;
+    return (
+      <header className="headline headline-plain">
+        <HeadlineMark icon={isReading ? 'clock' : 'cloud'} />
+        <h1 className="headline-title">{t(isReading ? 'overview.reading' : 'overview.unread')}</h1>
+      </header>
+    );
+  }
+  const asOfMs = Math.min(services.asOfMs, tickets.asOfMs ?? services.asOfMs);
+  const isStale = services.problem !== null || tickets.problem !== null || connection.state === 'offline';
+  const since = wellSince(journal, watch.sinceMs, taught, journal.length >= longestJournal);
+  const isQuiet = mood !== 'suspended' && mood !== 'attention';
+  return (
+    <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>
+      <HeadlineMark icon={icons[mood]} />
+      <h1 className="headline-title" aria-live="polite">
+        {title()}
+      </h1>
+      <p className="headline-note">
+        {isStale && <span>{t('overview.stale', { time: moment(asOfMs) })} </span>}
+        {isQuiet && since !== null && (
+          <span>{t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })}</span>
+        )}
+        {!isQuiet && !isStale && <span>{alsoWrong() ?? t('overview.as-of', { time: moment(asOfMs) })}</span>}
+      </p>
+    </header>
+  );
+
+  function title(): string {
+    switch (mood) {
+      case 'well':
+        return t('overview.well');
+      case 'suspended':
+        return t('overview.suspended', { count: model.suspended.length });
+      case 'attention':
+        return t('overview.attention', { count: model.attention.length });
+      case 'unsent':
+        return t('overview.unsent', { count: model.unsent.length });
+      case 'answered':
+        return t('overview.answered', { count: model.answered.length });
+      case 'overdue':
+        return t('overview.overdue', { count: model.overdue.length });
+    }
+  }
+
+  /** What else is not right, worst first. */
+  function alsoWrong(): string | null {
+    const others = [
+      mood === 'suspended' && model.attention.length > 0
+        ? t('overview.attention', { count: model.attention.length })
+        : null,
+      model.unsent.length > 0 ? t('overview.unsent', { count: model.unsent.length }) : null,
+      model.answered.length > 0 ? t('overview.answered', { count: model.answered.length }) : null,
+      model.overdue.length > 0 ? t('overview.overdue', { count: model.overdue.length }) : null,
+    ].filter((part) => part !== null);
+    return others.length === 0 ? null : `${others.join(' · ')}`;
+  }
+}
+
+function HeadlineMark({ icon }: { icon: IconName }) {
+  return (
+    <span className="headline-mark">
+      <Icon name={icon} />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Route } from '../../shared/route.ts';
+import { useApp } from '../app-context.ts';
+
+interface OverviewRowProps {
+  readonly route: Route;
+  readonly name: string;
+  /** What is to be said of it, under its name. */
+  readonly note: ReactNode;
+  /** At the end of the row. */
+  readonly end?: ReactNode;
+}
+
+/** One entry of the overview; leads to its item. */
+export function OverviewRow({ route, name, note, end }: OverviewRowProps) {
+  const { store } = useApp();
+  return (
+    <li className="overview-row">
+      <button
+        type="button"
+        className="overview-button"
+        data-overview-row=""
+        onClick={() => store.navigate(route)}
+      >
+        <span className="overview-name" dir="auto">
+          {name}
+        </span>
+        {end !== undefined && <span className="overview-end">{end}</span>}
+        <span className="overview-note">{note}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { dayOf } from '../../shared/calendar.ts';
+import { useApp, useTaught, useView } from '../app-context.ts';
+import { useNowMs } from '../now.ts';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { ChangedSection } from './ChangedSection.tsx';
+import { DueSection } from './DueSection.tsx';
+import { Headline } from './Headline.tsx';
+import { moodOf, overviewOf } from './overview-model.ts';
+import { Tiles } from './Tiles.tsx';
+import { TroubleSection } from './TroubleSection.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import { WaitingSection } from './WaitingSection.tsx';
+
+/** The opening view: in one glance what is wrong, what waits, what is due and what changed; worst first. */
+export function OverviewView() {
+  const { texts } = useApp();
+  const page = useRowKeys();
+  const taught = useTaught();
+  const parts = useView(({ services, tickets, outbox, draft, unread, settings }) => ({
+    services,
+    tickets,
+    outbox,
+    draft,
+    unread,
+    settings,
+  }));
+  const today = dayOf(useNowMs(60_000));
+  const model = useMemo(
+    () => overviewOf(parts, { taught, locale: texts.locale, today }),
+    [parts, taught, texts.locale, today],
+  );
+  const isRead = parts.services.asOfMs !== null || parts.tickets.asOfMs !== null;
+  const isReading = !isRead && parts.services.problem === null && parts.tickets.problem === null;
+
+  return (
+    <div className="page">
+      <div className="overview" ref={page}>
+        <Headline model={model} mood={moodOf(model)} />
+        {isReading && <ListSkeleton />}
+        {isRead && <Tiles today={today} />}
+        <div className="overview-sections">
+          <TroubleSection model={model} />
+          <WaitingSection model={model} />
+          {isRead && <DueSection model={model} today={today} />}
+          {isRead && <ChangedSection />}
+        </div>
+      </div>
+    </div>
+  );
+}

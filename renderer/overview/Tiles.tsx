@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { costsOf, dueServices, dueWithin, sumOf } from '../../shared/money.ts';
+import type { Route } from '../../shared/route.ts';
+import { serviceMeaning } from '../../shared/service-status.ts';
+import { ticketMeaning } from '../../shared/ticket-status.ts';
+import { useApp, useTaught, useView } from '../app-context.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
+
+/** The account in four figures, each leading to where they come from. */
+export function Tiles({ today }: { today: string }) {
+  const { texts } = useApp();
+  const { t, locale } = texts;
+  const taught = useTaught();
+  const services = useView((view) => view.services.items);
+  const tickets = useView((view) => view.tickets.items);
+  const money = useMoneyFormat();
+  const costs = useMemo(() => costsOf(services), [services]);
+  const due = useMemo(() => dueWithin(dueServices(services, today), 30), [services, today]);
+  const activeCount = useMemo(
+    () => services.filter(({ status }) => serviceMeaning(status, taught) === 'active').length,
+    [services, taught],
+  );
+  const openCount = useMemo(
+    () => tickets.filter(({ status }) => ticketMeaning(status, taught) !== 'closed').length,
+    [tickets, taught],
+  );
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <ul className="tiles card">
+      <Tile
+        route={{ view: 'services' }}
+        label={t('nav.services')}
+        value={number.format(services.length)}
+        note={t('overview.tile-active', { count: activeCount })}
+      />
+      <Tile
+        route={{ view: 'tickets' }}
+        label={t('nav.tickets')}
+        value={number.format(tickets.length)}
+        note={t('overview.tile-open', { count: openCount })}
+      />
+      <Tile
+        route={{ view: 'money' }}
+        label={t('overview.tile-due')}
+        value={money.amount(sumOf(due.map(({ service }) => service)).total)}
+        note={t('money.due-count', { count: due.length })}
+      />
+      <Tile
+        route={{ view: 'money' }}
+        label={t('money.per-month')}
+        value={money.amount(costs.perMonth)}
+        note={t('overview.tile-year', { amount: money.amount(costs.perYear) })}
+      />
+    </ul>
+  );
+}
+
+interface TileProps {
+  readonly route: Route;
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+}
+
+function Tile({ route, label, value, note }: TileProps) {
+  const { store } = useApp();
+  return (
+    <li className="tile">
+      <button type="button" className="tile-button" onClick={() => store.navigate(route)}>
+        <span className="tile-label">{label}</span>
+        <span className="tile-value">{value}</span>
+        <span className="tile-note">{note}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { Service } from '../../shared/domain.ts';
+import { statusChanges } from '../../shared/item-history.ts';
+import { whenInWords } from '../activity/change-words.ts';
+import { useApp, useView } from '../app-context.ts';
+import { ServiceStatus } from '../parts/StatusPill.tsx';
+import { plainServiceName } from '../plain-name.ts';
+import { OverviewRow } from './OverviewRow.tsx';
+import { OverviewSection, shownRows } from './OverviewSection.tsx';
+import type { OverviewModel } from './overview-model.ts';
+
+/** Services that are suspended or need attention, and since when. Nothing while there are none. */
+export function TroubleSection({ model }: { model: OverviewModel }) {
+  const { texts, times } = useApp();
+  const { t } = texts;
+  const journal = useView((view) => view.journal);
+  const sinceMs = useView((view) => view.watch.sinceMs);
+  const changes = useMemo(() => statusChanges(journal, 'service'), [journal]);
+  const wrong = [...model.suspended, ...model.attention];
+  if (wrong.length === 0) return null;
+  return (
+    <OverviewSection
+      title={t('overview.trouble')}
+      moreCount={wrong.length - shownRows}
+      moreAt={{ view: 'services' }}
+    >
+      {wrong.slice(0, shownRows).map((service) => (
+        <OverviewRow
+          key={service.id}
+          route={{ view: 'service', id: service.id }}
+          name={plainServiceName(service)}
+          note={since(service)}
+          end={<ServiceStatus status={service.status} />}
+        />
+      ))}
+    </OverviewSection>
+  );
+
+  function since(service: Service): string {
+    const change = changes.get(service.id);
+    if (change !== undefined && change.to === service.status) {
+      return t('overview.changed-at', { when: whenInWords(change, texts, times) });
+    }
+    return sinceMs === null
+      ? ''
+      : t('overview.as-first-read', { time: times.moment(new Date(sinceMs).toISOString()) });
+  }
+}

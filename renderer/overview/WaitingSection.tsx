@@ -1,0 +1,52 @@
+import { plainLine } from '../../shared/plain-line.ts';
+import { useApp, useView } from '../app-context.ts';
+import { outboxLook } from '../outbox/outbox-words.ts';
+import { plainTicketName } from '../plain-name.ts';
+import { UnreadDot } from '../unread/UnreadDot.tsx';
+import { OverviewRow } from './OverviewRow.tsx';
+import { OverviewSection, shownRows } from './OverviewSection.tsx';
+import type { OverviewModel } from './overview-model.ts';
+
+const subjectLength = 300;
+
+/** Tickets that support may not have, new answers, and what the person began to write. Nothing while there is none. */
+export function WaitingSection({ model }: { model: OverviewModel }) {
+  const { t } = useApp().texts;
+  const draft = useView((view) => view.draft);
+  const { unsent, answered, hasDraft } = model;
+  if (unsent.length === 0 && answered.length === 0 && !hasDraft) return null;
+  const left = shownRows - Math.min(unsent.length, shownRows);
+  const shownAnswered = answered.slice(0, Math.max(left, 1));
+  return (
+    <OverviewSection
+      title={t('overview.waits')}
+      moreCount={unsent.length - Math.min(unsent.length, shownRows) + answered.length - shownAnswered.length}
+      moreAt={{ view: 'tickets' }}
+    >
+      {unsent.slice(0, shownRows).map((item) => (
+        <OverviewRow
+          key={item.id}
+          route={{ view: 'tickets' }}
+          name={plainLine(item.form.subject, subjectLength) || t('outbox.no-subject')}
+          note={t(`outbox.${outboxLook(item.state)}`)}
+        />
+      ))}
+      {shownAnswered.map((ticket) => (
+        <OverviewRow
+          key={`ticket ${ticket.id}`}
+          route={{ view: 'ticket', id: ticket.id }}
+          name={plainTicketName(ticket)}
+          note={t('overview.new-answer')}
+          end={<UnreadDot />}
+        />
+      ))}
+      {hasDraft && draft !== null && (
+        <OverviewRow
+          route={{ view: 'new-ticket', serviceId: draft.serviceId }}
+          name={plainLine(draft.subject, subjectLength) || plainLine(draft.message, subjectLength)}
+          note={t('overview.draft')}
+        />
+      )}
+    </OverviewSection>
+  );
+}

@@ -1,0 +1,163 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Route } from '../../shared/route.ts';
+import { type Action, actions } from '../actions/action-table.ts';
+import { useApp, useRoute, useView } from '../app-context.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { PaletteRow } from './PaletteRow.tsx';
+import { createPaletteSearch, type EntryGroup, type PaletteEntry } from './palette-search.ts';
+
+interface CommandPaletteProps {
+  readonly isOpen: boolean;
+  /** Services and tickets that were open, the last one first. */
+  readonly recent: readonly Route[];
+}
+
+/** Goes to any service or ticket and does any action, by a few letters. */
+export function CommandPalette({ isOpen, recent }: CommandPaletteProps) {
+  const { store, texts } = useApp();
+  const { t } = texts;
+  const close = () => store.showOverlay(null);
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(isWanted) => {
+        if (!isWanted) close();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog palette" aria-label={t('action.palette')}>
+          <PaletteBody recent={recent} onDone={close} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function PaletteBody({ recent, onDone }: { recent: readonly Route[]; onDone: () => void }) {
+  const app = useApp();
+  const { t } = app.texts;
+  const route = useRoute();
+  const view = useView((whole) => whole);
+  const [query, setQuery] = useState('');
+  const [search] = useState(createPaletteSearch);
+  const offered = useMemo(
+    () =>
+      actions
+        .filter((action) => isListed(action) && (action.isOffered?.(view, route) ?? true))
+        // What can be done with what is open comes first.
+        .sort((a, b) => Number(a.place === 'anywhere') - Number(b.place === 'anywhere'))
+        .map((action) => ({ action, label: t(action.text) })),
+    [view, route, t],
+  );
+  const wanted = useDeferredValue(query);
+  const { services, tickets } = view;
+  const groups = useMemo(
+    (): readonly EntryGroup[] =>
+      wanted.trim() === ''
+        ? [
+            {
+              kind: 'recent' as const,
+              items: recent.flatMap((one) => entryAt(one, services.items, tickets.items)),
+            },
+            { kind: 'action' as const, items: offered.map((one) => ({ kind: 'action' as const, ...one })) },
+          ].filter(({ items }) => items.length > 0)
+        : search.find(wanted, { actions: offered, services: services.items, tickets: tickets.items }),
+    [wanted, recent, offered, services.items, tickets.items, search],
+  );
+
+  const choose = (entry: PaletteEntry) => {
+    onDone();
+    if (entry.kind === 'service') app.store.navigate({ view: 'service', id: entry.service.id });
+    else if (entry.kind === 'ticket') app.store.navigate({ view: 'ticket', id: entry.ticket.id });
+    else entry.action.run?.({ ...app, route });
+  };
+
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={groups}
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+      value={query}
+      onValueChange={setQuery}
+      itemToStringValue={() => query}
+    >
+      <div className="palette-field">
+        <Icon name="search" />
+        <Autocomplete.Input
+          className="palette-input"
+          aria-label={t('palette.search')}
+          placeholder={t('palette.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <Dialog.Close className="visually-hidden">{t('help.close')}</Dialog.Close>
+      <Autocomplete.Empty className="palette-empty">
+        {query.trim() !== '' && groups.length === 0 && t('palette.nothing')}
+      </Autocomplete.Empty>
+      <Autocomplete.List className="palette-list">
+        {(group: EntryGroup) => (
+          <Autocomplete.Group key={group.kind} items={group.items} className="palette-group">
+            <Autocomplete.GroupLabel className="palette-label">
+              {t(groupNames[group.kind])}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(entry: PaletteEntry) => (
+                <Autocomplete.Item
+                  key={keyOfEntry(entry)}
+                  value={entry}
+                  className="palette-item"
+                  onClick={() => choose(entry)}
+                >
+                  <PaletteRow entry={entry} />
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  );
+}
+
+const groupNames = {
+  recent: 'palette.recent',
+  action: 'palette.action',
+  service: 'nav.services',
+  ticket: 'nav.tickets',
+} as const satisfies Record<EntryGroup['kind'], string>;
+
+/** Those that are no way to the palette itself, or out of it. */
+function isListed({ id, run }: Action): boolean {
+  return run !== undefined && id !== 'palette' && id !== 'back';
+}
+
+function entryAt(
+  route: Route,
+  services: readonly Extract<PaletteEntry, { kind: 'service' }>['service'][],
+  tickets: readonly Extract<PaletteEntry, { kind: 'ticket' }>['ticket'][],
+): readonly PaletteEntry[] {
+  if (route.view === 'service') {
+    const service = services.find(({ id }) => id === route.id);
+    return service === undefined ? [] : [{ kind: 'service', service }];
+  }
+  const ticket = route.view === 'ticket' ? tickets.find(({ id }) => id === route.id) : undefined;
+  return ticket === undefined ? [] : [{ kind: 'ticket', ticket }];
+}
+
+function keyOfEntry(entry: PaletteEntry): string {
+  switch (entry.kind) {
+    case 'action':
+      return `action ${entry.action.id}`;
+    case 'service':
+      return `service ${entry.service.id}`;
+    case 'ticket':
+      return `ticket ${entry.ticket.id}`;
+  }
+}

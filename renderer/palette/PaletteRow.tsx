@@ -1,0 +1,61 @@
+import { plainLine } from '../../shared/plain-line.ts';
+import { useApp, useView } from '../app-context.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { ServiceStatus, TicketStatus } from '../parts/StatusPill.tsx';
+import { plainServiceName, plainTicketName } from '../plain-name.ts';
+import { bindingLabel } from '../shortcuts.ts';
+import type { PaletteEntry } from './palette-search.ts';
+
+const noteLength = 120;
+
+/** One entry of the palette: an action with its key, or an item with its status. */
+export function PaletteRow({ entry }: { entry: PaletteEntry }) {
+  const os = useView((view) => view.platform.os);
+  const { t } = useApp().texts;
+  switch (entry.kind) {
+    case 'action':
+      return (
+        <>
+          <Icon name="bolt" />
+          <span className="palette-name">{t(entry.action.text)}</span>
+          <span className="palette-end">
+            <kbd className="key">{bindingLabel(entry.action.keys[0], os)}</kbd>
+          </span>
+        </>
+      );
+    case 'service': {
+      const { service } = entry;
+      return (
+        <>
+          <Icon name="server" />
+          <span className="palette-name" dir="auto">
+            {plainServiceName(service)}
+          </span>
+          <span className="palette-note" dir="auto">
+            {plainLine(service.productName ?? service.id, noteLength)}
+          </span>
+          <span className="palette-end">
+            <ServiceStatus status={service.status} />
+          </span>
+        </>
+      );
+    }
+    case 'ticket': {
+      const { ticket } = entry;
+      return (
+        <>
+          <Icon name="ticket" />
+          <span className="palette-name" dir="auto">
+            {plainTicketName(ticket)}
+          </span>
+          <span className="palette-note" dir="auto">
+            {plainLine(ticket.id, noteLength)}
+          </span>
+          <span className="palette-end">
+            <TicketStatus status={ticket.status} />
+          </span>
+        </>
+      );
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import type { Service, Ticket } from '../../shared/domain.ts';
+import { foldText } from '../../shared/text-search.ts';
+import type { Action } from '../actions/action-table.ts';
+
+/** What the palette can go to or do. */
+export type PaletteEntry =
+  | { readonly kind: 'action'; readonly action: Action; readonly label: string }
+  | { readonly kind: 'service'; readonly service: Service }
+  | { readonly kind: 'ticket'; readonly ticket: Ticket };
+
+export type EntryKind = PaletteEntry['kind'];
+
+/** Entries of one kind; the best first. */
+export interface EntryGroup {
+  readonly kind: EntryKind | 'recent';
+  readonly items: readonly PaletteEntry[];
+}
+
+/** Shown of each kind. */
+export const mostFound = 8;
+
+/** How well a text fits; smaller is better. */
+const ranks = ['whole', 'beginning', 'word', 'within'] as const;
+
+export interface PaletteSearch {
+  /**
+   * What fits every word of the query, at most `mostFound` of each kind: an id, a name or an address that is the query
+   * first, then those that begin with it. The kind with the best entry is first. Nothing for an empty query.
+   */
+  find(
+    query: string,
+    among: {
+      readonly actions: readonly { readonly action: Action; readonly label: string }[];
+      readonly services: readonly Service[];
+      readonly tickets: readonly Ticket[];
+    },
+  ): readonly EntryGroup[];
+}
+
+/** Folds each item's texts once and forgets them with it, so that a keystroke is one look through what is there. */
+export function createPaletteSearch(): PaletteSearch {
+  const folded = new WeakMap<object, readonly string[]>();
+
+  return {
+    find(query, { actions, services, tickets }) {
+      const whole = foldText(query).trim().replace(/\s+/g, ' ');
+      if (whole === '') return [];
+      const words = whole.split(' ');
+      const groups = [
+        group(
+          'action',
+          actions,
+          ({ label }) => [label],
+          (one) => ({ kind: 'action', ...one }),
+        ),
+        group(
+          'service',
+          services,
+          ({ id, domain, ipAddress, productName }) => [id, domain, ipAddress, productName],
+          (service) => ({ kind: 'service', service }),
+        ),
+        group(
+          'ticket',
+          tickets,
+          ({ id, subject }) => [id, subject],
+          (ticket) => ({ kind: 'ticket', ticket }),
+        ),
+      ];
+      return groups
+        .filter(({ items }) => items.length > 0)
+        .sort((a, b) => a.best - b.best)
+        .map(({ kind, items }) => ({ kind, items }));
+
+      function group<T extends object>(
+        kind: EntryKind,
+        items: readonly T[],
+        textsOf: (item: T) => readonly (string | null)[],
+        entryOf: (item: T) => PaletteEntry,
+      ) {
+        const buckets: T[][] = ranks.map(() => []);
+        for (const item of items) {
+          const bucket = buckets[rankOf(texts(item, textsOf), whole, words)];
+          // Enough of this rank: what is better is still wanted.
+          if (bucket !== undefined && bucket.length < mostFound) bucket.push(item);
+        }
+        return {
+          kind,
+          best: buckets.findIndex((bucket) => bucket.length > 0),
+          items: buckets.flat().slice(0, mostFound).map(entryOf),
+        };
+      }
+    },
+  };
+
+  function texts<T extends object>(
+    item: T,
+    textsOf: (item: T) => readonly (string | null)[],
+  ): readonly string[] {
+    const known = folded.get(item);
+    if (known !== undefined) return known;
+    const made = textsOf(item).flatMap((text) => (text === null ? [] : [foldText(text)]));
+    folded.set(item, made);
+    return made;
+  }
+}
+
+/** The index into `ranks`; beyond its end for what does not fit. */
+function rankOf(texts: readonly string[], whole: string, words: readonly string[]): number {
+  let rank: number = ranks.length;
+  for (const text of texts) {
+    const at = text.indexOf(whole);
+    if (at === -1) continue;
+    if (at === 0) rank = Math.min(rank, text.length === whole.length ? 0 : 1);
+    else rank = Math.min(rank, /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? 3 : 2);
+    if (rank === 0) return 0;
+  }
+  if (rank < ranks.length || words.length === 1) return rank;
+  return words.every((word) => texts.some((text) => text.includes(word))) ? 3 : ranks.length;
+}
