@@ -48,10 +48,12 @@ describe.each(names)('the workflow %s', (name) => {
     expect(withSecrets.every(({ run = '' }) => run.includes('npm run pack'))).toBe(true);
   });
 
-  it('uses the actions of GitHub alone', () => {
+  it('uses the actions of GitHub alone, each by a commit that nobody can change, with its version beside it', () => {
     const used = Object.values(jobsOf(name).jobs).flatMap((job) =>
       job.steps.flatMap(({ uses = [] }) => uses),
     );
-    expect(used.filter((action) => !action.startsWith('actions/'))).toEqual([]);
+    expect(used.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
+    const versions = textOf(name).match(/uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/gm);
+    expect(versions).toHaveLength(used.length);
   });
 });
