@@ -1,4 +1,3 @@
-import ElectronStore from 'electron-store';
 import { z } from 'zod';
 import { isAccelerator } from '../../shared/accelerator.ts';
 import { type ChangeKind, changeKinds } from '../../shared/change.ts';
@@ -6,7 +5,6 @@ import { isCurrencySymbol } from '../../shared/currency-symbol.ts';
 import { languageChoices } from '../../shared/language.ts';
 import { listChoicesSchema } from '../../shared/list-choices-schema.ts';
 import { isPortalAddress, isPortalPattern } from '../../shared/portal-address.ts';
-import { failure, type Result, type StorageProblem, success } from '../../shared/problem.ts';
 import { minutesPerDay, type QuietHours, type Weekday } from '../../shared/quiet-hours.ts';
 import {
   defaultSettings,
@@ -17,7 +15,7 @@ import {
   sounds,
 } from '../../shared/settings.ts';
 import type { Log, SettingsStore, ToldOnce } from '../core/ports.ts';
-import { codeOf, fileFailureOf } from './durable-file.ts';
+import { openSettingsFile } from './settings-file.ts';
 
 /** Where the window was, in screen coordinates. */
 export interface WindowBounds {
@@ -50,13 +48,17 @@ export function createPreferences(deps: {
   /** Given in Electron, to close a channel that electron-store opens to every page. */
   readonly ipcMain?: Pick<Electron.IpcMain, 'removeAllListeners'>;
 }): Preferences {
-  const { directory, log, ipcMain } = deps;
-  let opened: ElectronStore | null = null;
+  const { get, set, problem } = openSettingsFile(deps);
 
   return {
     settings: {
-      read: () => parseSettings(get('settings')),
+      read: () =>
+        problem() === null
+          ? parseSettings(get('settings'))
+          : // What the person said about asking others is not known, so nobody is asked.
+            { ...defaultSettings, looksForUpdates: false },
       write: (settings) => set('settings', settings),
+      problem,
     },
     windowBounds: {
       read: () => boundsSchema.safeParse(get('windowBounds')).data ?? null,
@@ -72,41 +74,6 @@ export function createPreferences(deps: {
 
   function told(): readonly string[] {
     return z.array(z.string()).safeParse(get('toldOnce')).data ?? [];
-  }
-
-  function get(key: string): unknown {
-    try {
-      return open().get(key);
-    } catch (error) {
-      log.warn('settings-not-read', { code: codeOf(error) });
-      return undefined;
-    }
-  }
-
-  function set(key: string, value: unknown): Result<null, StorageProblem> {
-    try {
-      open().set(key, value);
-      return success(null);
-    } catch (error) {
-      const { problem, code } = fileFailureOf(error);
-      log.warn('settings-not-written', { code });
-      return failure(problem);
-    }
-  }
-
-  /** Opened when first used, and again after a failure: a disk may come back. */
-  function open(): ElectronStore {
-    if (opened !== null) return opened;
-    opened = new ElectronStore({
-      cwd: directory,
-      name: 'settings',
-      configFileMode: 0o600,
-      clearInvalidConfig: true,
-      accessPropertiesByDotNotation: false,
-    });
-    // It would tell any page, unchecked, where our data lies.
-    ipcMain?.removeAllListeners('electron-store-get-data');
-    return opened;
   }
 }
 

@@ -192,6 +192,8 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
         view.update({ platform: { ...view.view().platform, secretStorage } });
       });
       if (!deps.shortcuts.set(view.view().settings.quickShortcut).ok) notices.addShortcutRefused();
+      const settingsProblem = settingsStore.problem();
+      if (settingsProblem !== null) notices.addStorageProblem(settingsProblem);
       if (environment?.ok === false) notices.addEnvironmentProblem(environment.problem);
       const started = isDemo ? await keeper.startDemo() : null;
       if (started?.ok !== true) await keeper.start(environment?.ok === true ? environment.value : null);

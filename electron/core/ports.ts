@@ -158,6 +158,8 @@ export interface SettingsStore {
   /** Never fails: unreadable settings are the defaults. */
   read(): Settings;
   write(settings: Settings): Result<null, StorageProblem>;
+  /** What keeps settings from being read and written; null when nothing is known to. */
+  problem(): StorageProblem | null;
 }
 
 /** A version that is newer than this one. */

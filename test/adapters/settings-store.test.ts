@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { defaultSettings } from '../../shared/settings.ts';
 import { createRecordingLog } from '../support/recording-log.ts';
 import { smallDisk } from './support/small-disk.ts';
@@ -10,6 +11,7 @@ import { modeOf, temporaryDirectory } from './support/temporary-directory.ts';
 // electron-store imports `electron`, whose npm package would go and look for its binary. Told where it would be, it
 // does not; it is never started here.
 process.env.ELECTRON_OVERRIDE_DIST_PATH ??= '/nowhere';
+const { openSettingsFile } = await import('../../electron/adapters/settings-file.ts');
 const { createPreferences, parseSettings } = await import('../../electron/adapters/settings-store.ts');
 
 function preferencesIn(directory: string) {
@@ -117,6 +119,57 @@ describe('the settings store', () => {
       currencySymbol: '<b>€</b>',
     };
     expect(parseSettings(bad)).toEqual(defaultSettings);
+  });
+
+  it.each(['v0', 'v1'])('reads the file of an earlier Hostbell: %s', async (version) => {
+    const directory = await temporaryDirectory();
+    await cp(join(import.meta.dirname, `settings/${version}.json`), join(directory, 'settings.json'));
+    const { settings, windowBounds } = preferencesIn(directory);
+    expect(settings.problem()).toBeNull();
+    expect(settings.read()).toEqual({
+      ...defaultSettings,
+      pollIntervalSeconds: 120,
+      theme: 'dark',
+      notify: { ...defaultSettings.notify, 'ticket-closed': true },
+    });
+    expect(windowBounds.read()).toEqual({ x: 10, y: 20, width: 800, height: 600 });
+    settings.write(settings.read());
+    const file = JSON.parse(await readFile(join(directory, 'settings.json'), 'utf8'));
+    expect(file).toMatchObject({ version: 1, windowBounds: { x: 10 } });
+  });
+
+  it('refuses the file of a newer Hostbell, says so, asks nobody for updates, and touches nothing', async () => {
+    const directory = await temporaryDirectory();
+    const file = join(directory, 'settings.json');
+    const text =
+      '{"version":99,"settings":{"theme":"dark","looksForUpdates":"sometimes"},"windowBounds":{"x":1}}';
+    await writeFile(file, text);
+    const { settings, windowBounds, toldOnce } = preferencesIn(directory);
+    expect(settings.problem()).toEqual({ kind: 'document-newer' });
+    expect(settings.read()).toEqual({ ...defaultSettings, looksForUpdates: false });
+    expect(settings.write(defaultSettings)).toEqual({ ok: false, problem: { kind: 'document-newer' } });
+    expect(windowBounds.read()).toBeNull();
+    windowBounds.write({ x: 1, y: 1, width: 10, height: 10 });
+    toldOnce.add('no-tray');
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+
+  it('goes through every step from an older file to the present form, whole', async () => {
+    const directory = await temporaryDirectory();
+    await cp(join(import.meta.dirname, 'settings/v1.json'), join(directory, 'settings.json'));
+    const log = createRecordingLog();
+    const moved = (document: unknown) => ({ ...z.looseObject({}).parse(document), moved: true });
+    const file = openSettingsFile({ directory, log, migrations: [moved] });
+    expect(file.get('moved')).toBe(true);
+    expect(await readFile(join(directory, 'settings.json'), 'utf8')).not.toContain('moved');
+    file.set('windowBounds', null);
+    expect(JSON.parse(await readFile(join(directory, 'settings.json'), 'utf8'))).toMatchObject({
+      version: 2,
+      moved: true,
+      settings: { theme: 'dark' },
+      windowBounds: null,
+    });
+    expect(openSettingsFile({ directory, log }).problem()).toEqual({ kind: 'document-newer' });
   });
 
   it('never asks for the front interval to be longer than the other', () => {

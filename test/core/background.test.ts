@@ -60,6 +60,7 @@ describe('closing the window', () => {
       settingsStore: {
         read: () => defaultSettings,
         write: () => failure({ kind: 'disk-full' }),
+        problem: () => null,
       },
     });
     background.trayLooked(false, true);

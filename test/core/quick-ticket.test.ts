@@ -116,6 +116,7 @@ describe('the keys for it', () => {
     const settingsStore = {
       read: () => ({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
       write: () => failure({ kind: 'disk-full' } as const),
+      problem: () => null,
     };
     const hostbell = await startHostbell({ shortcuts, settingsStore });
     const changed = await hostbell.handlers['settings:change']({ quickShortcut: 'Control+Alt+M' });
@@ -130,6 +131,7 @@ describe('the keys for it', () => {
       settingsStore: {
         read: () => ({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
         write: () => success(null),
+        problem: () => null,
       },
     });
     expect(hostbell.view.view().notices).toContainEqual({ id: 'shortcut-refused', kind: 'shortcut-refused' });

@@ -29,7 +29,7 @@ const hostbell = createHostbell({
   fetch,
   announcer: createRecordingAnnouncer(),
   secretStore: createMemorySecretStore(),
-  settingsStore: { read: () => defaultSettings, write: () => success(null) },
+  settingsStore: { read: () => defaultSettings, write: () => success(null), problem: () => null },
   documents: (kind) => {
     // Each life counts its requests anew: what is killed hundreds of times a minute would wait for the limit else.
     const folder = kind === 'pacing' ? `${kind}-${process.pid}` : kind;

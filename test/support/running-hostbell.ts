@@ -254,6 +254,7 @@ function createMemorySettingsStore(): SettingsStore {
   let settings = defaultSettings;
   return {
     read: () => settings,
+    problem: () => null,
     write(next) {
       settings = next;
       return success(null);
