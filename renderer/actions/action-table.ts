@@ -1,5 +1,6 @@
 import type { Bridge } from '../../shared/ipc-contract.ts';
 import type { Route } from '../../shared/route.ts';
+import { serviceMeaning } from '../../shared/service-status.ts';
 import type { TextKey, TextParameters } from '../../shared/texts/text.ts';
 import type { View } from '../../shared/view.ts';
 import type { ListDesk } from '../lists/list-desk.ts';
@@ -149,6 +150,19 @@ export const actions: readonly Action[] = [
     isOffered: (view, route) =>
       route.view === 'service' &&
       view.services.items.some(({ id, domain }) => id === route.id && domain !== null),
+  },
+  {
+    id: 'ask-why',
+    text: 'service.ask-why',
+    keys: [{ key: 'A', primary: true, shift: true }],
+    place: 'service',
+    run: ({ bridge, route }) =>
+      route.view === 'service' && void bridge.invoke('service:ask-why', { id: route.id }),
+    isOffered: ({ services, words }, route) =>
+      route.view === 'service' &&
+      services.items.some(
+        ({ id, status }) => id === route.id && serviceMeaning(status, words.taught) === 'suspended',
+      ),
   },
   {
     id: 'open-service-in-portal',

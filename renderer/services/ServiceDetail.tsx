@@ -15,6 +15,7 @@ import { PortalButton } from '../parts/PortalButton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { ServiceStatus } from '../parts/StatusPill.tsx';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
+import { ItemTimeline } from '../timeline/ItemTimeline.tsx';
 import { useLook } from '../unread/use-look.ts';
 import { useFreshItem } from '../use-fresh-item.ts';
 import { ServiceFields } from './ServiceFields.tsx';
@@ -108,6 +109,7 @@ function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
       </section>
       <FurtherFieldList title={t('service.further')} further={service.further} />
       <ServiceTickets serviceId={service.id} />
+      <ItemTimeline kind="service" id={service.id} status={service.status} />
     </article>
   );
 }

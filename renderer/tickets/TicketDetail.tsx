@@ -13,6 +13,7 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { TicketStatus } from '../parts/StatusPill.tsx';
 import { plainServiceName } from '../plain-name.ts';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
+import { ItemTimeline } from '../timeline/ItemTimeline.tsx';
 import { useLook } from '../unread/use-look.ts';
 import { useFreshItem } from '../use-fresh-item.ts';
 import { Conversation } from './Conversation.tsx';
@@ -86,6 +87,7 @@ function TicketSheet({ ticket, isReading, problem }: TicketSheetProps) {
         </Fields>
       </section>
       <FurtherFieldList title={t('ticket.further')} further={ticket.further} />
+      <ItemTimeline kind="ticket" id={ticket.id} status={ticket.status} />
     </article>
   );
 }

@@ -34,7 +34,10 @@ async function choose(page: Page, language: string): Promise<void> {
 describe('the language', () => {
   it('is that of the computer', async () => {
     const { running, page } = await watch({ env: { LANGUAGE: 'fr:de_AT:en' } });
-    await page.getByRole('button', { name: /^Dienste/ }).waitFor();
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: /^Dienste/ })
+      .waitFor();
     expect(await pageMarks(page)).toEqual(['de-AT', 'ltr']);
     const labels = ((await running.tray())?.items ?? []).map(({ label }) => label);
     expect(labels).toContain('Hostbell beenden');
@@ -42,7 +45,10 @@ describe('the language', () => {
 
   it('is English where the computer speaks none of ours', async () => {
     const { page } = await watch({ env: { LANGUAGE: 'fr' } });
-    await page.getByRole('button', { name: /^Services/ }).waitFor();
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: /^Services/ })
+      .waitFor();
     expect(await pageMarks(page)).toEqual(['en', 'ltr']);
   });
 

@@ -13,6 +13,7 @@ import { quickTexts } from './quick.ts';
 import { serviceTexts } from './services.ts';
 import { settingsTexts } from './settings.ts';
 import { ticketTexts } from './tickets.ts';
+import { timelineTexts } from './timeline.ts';
 import { trayTexts } from './tray.ts';
 import { unreadTexts } from './unread.ts';
 import { updateTexts } from './updates.ts';
@@ -36,6 +37,7 @@ export const english = {
   ...settingsTexts,
   ...ticketTexts,
   ...trayTexts,
+  ...timelineTexts,
   ...unreadTexts,
   ...updateTexts,
   ...windowTexts,
@@ -59,6 +61,7 @@ export const englishAreas = [
   settingsTexts,
   ticketTexts,
   trayTexts,
+  timelineTexts,
   unreadTexts,
   updateTexts,
   windowTexts,

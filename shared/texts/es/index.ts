@@ -14,12 +14,14 @@ import { quickTexts } from './quick.ts';
 import { serviceTexts } from './services.ts';
 import { settingsTexts } from './settings.ts';
 import { ticketTexts } from './tickets.ts';
+import { timelineTexts } from './timeline.ts';
 import { trayTexts } from './tray.ts';
 import { unreadTexts } from './unread.ts';
 import { updateTexts } from './updates.ts';
 import { windowTexts } from './window.ts';
 
 export const spanish: Catalogue = {
+  ...timelineTexts,
   ...moneyTexts,
   ...overviewTexts,
   ...actionTexts,

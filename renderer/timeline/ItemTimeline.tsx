@@ -1,0 +1,64 @@
+import { useId, useMemo } from 'react';
+import { aspects, longestJournal } from '../../shared/change.ts';
+import { historyOf } from '../../shared/item-history.ts';
+import type { ItemRef } from '../../shared/unread.ts';
+import { changeInWords, stepInWords } from '../activity/change-words.ts';
+import { useApp, useView } from '../app-context.ts';
+import { plainWord } from '../plain-name.ts';
+import { changeTime } from './change-time.ts';
+
+interface ItemTimelineProps extends ItemRef {
+  /** The word that the item has now. */
+  readonly status: string | null;
+}
+
+/** What this computer saw happen to a service or ticket, newest first, down to where its knowledge begins. */
+export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
+  const { texts, times } = useApp();
+  const { t } = texts;
+  const titleId = useId();
+  const journal = useView((view) => view.journal);
+  const sinceMs = useView((view) => view.watch.sinceMs);
+  const history = useMemo(() => historyOf(journal, { kind, id }), [journal, kind, id]);
+  const latest = history.find((change) => aspects[change.kind] === 'status');
+  const lastingId = latest?.to === status ? latest?.id : undefined;
+  return (
+    <section className="detail-section" aria-labelledby={titleId}>
+      <h3 id={titleId} className="section-title">
+        {t('timeline.title')}
+      </h3>
+      <ol className="timeline">
+        {history.map((change) => {
+          const { from, to } = stepInWords(change, texts, times);
+          return (
+            <li key={change.id} className={`timeline-entry timeline-${change.kind}`}>
+              <p className="timeline-what">
+                {changeInWords(change, texts)}
+                <span className="timeline-step">
+                  {from !== null && <bdi>{plainWord(from)}</bdi>}
+                  {from !== null && to !== null && ' → '}
+                  {to !== null && <bdi>{plainWord(to)}</bdi>}
+                </span>
+              </p>
+              <p className="timeline-when">{changeTime(change, change.id === lastingId, texts, times)}</p>
+            </li>
+          );
+        })}
+        {journal.length >= longestJournal && (
+          <li className="timeline-entry timeline-edge">
+            <p className="timeline-what">{t('timeline.older')}</p>
+            <p className="timeline-when">{t('timeline.older-note')}</p>
+          </li>
+        )}
+        {sinceMs !== null && (
+          <li className="timeline-entry timeline-edge">
+            <p className="timeline-what">{t('timeline.begin')}</p>
+            <p className="timeline-when">
+              {t('timeline.begin-note', { time: times.moment(new Date(sinceMs).toISOString()) })}
+            </p>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
