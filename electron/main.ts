@@ -4,6 +4,7 @@ import { appScheme, registerAppProtocol } from './adapters/app-protocol.ts';
 import { answerCommand, readCommand } from './adapters/command-line.ts';
 import { createLinkInbox, registerLinks } from './adapters/deep-links.ts';
 import { parseCommandLine, takeCredentials } from './adapters/environment.ts';
+import { isHiddenStart } from './adapters/login-item.ts';
 import { secureApp, secureSession } from './adapters/session-security.ts';
 import { composeCore } from './composition/compose-core.ts';
 import { composeDesktop } from './composition/compose-desktop.ts';
@@ -62,7 +63,8 @@ async function run(): Promise<void> {
   void windows.lookForTray();
   links.deliverTo(hostbell.quickTicket.openLink);
   if (commandLine.isNewTicket) hostbell.quickTicket.open();
-  else if (commandLine.isHidden) hostbell.background.startedHidden();
+  else if (isHiddenStart({ app, platform: process.platform, isHidden: commandLine.isHidden }))
+    hostbell.background.startedHidden();
   else if (!windows.quick.isWanted()) windows.openMain(null);
   await hostbell.start({ isDemo: commandLine.isDemo, environment });
 }

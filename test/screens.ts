@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { createDemoData } from '../electron/demo/demo-data.ts';
+import { takeDesktopScreens } from './desktop-screens.ts';
 import { chooseShell, launchApp, type RunningApp } from './e2e/harness.ts';
 import { openServices } from './e2e/places.ts';
 import { prepareForTests } from './prepare.ts';
@@ -28,6 +29,7 @@ const server = await startApiServer({ data: createDemoData(Date.now()) });
 const userDataDir = await mkdtemp(join(tmpdir(), 'hostbell-screens-'));
 try {
   await takeQuickScreens(folder, server);
+  await takeDesktopScreens(folder, server);
   await takeUpdateScreens(folder);
   await firstRun();
   await account();

@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failure, success } from '../../shared/problem.ts';
 import type { Log, LoginItem } from '../core/ports.ts';
@@ -34,7 +34,23 @@ export function createLoginItem(deps: {
         return failure(fileFailureOf(error).problem);
       }
     },
+    async refresh() {
+      if (platform === 'win32' || platform === 'darwin' || command === null) return;
+      try {
+        await refreshEntry(command);
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT') log.warn('login-item-not-refreshed', { code: codeOf(error) });
+      }
+    },
   };
+
+  /** Only the line that names the program: what the person changed in the entry, or that they removed it, stays. */
+  async function refreshEntry(words: readonly string[]): Promise<void> {
+    const before = await readFile(file, 'utf8');
+    const exec = execLine([...words, '--hidden']);
+    const after = before.replace(/^Exec=.*$/m, () => exec);
+    if (after !== before) await writeFile(file, after);
+  }
 
   function setByApp(isWanted: boolean): void {
     const [path, ...args] = command ?? [];
@@ -47,6 +63,19 @@ export function createLoginItem(deps: {
     await writeFile(file, desktopEntry(name, [...words, '--hidden']), { mode: 0o644 });
     await chmod(file, 0o644);
   }
+}
+
+/**
+ * Whether this start is to show no window. macOS hands no arguments to what it starts at login, but tells that it
+ * did; elsewhere our entry has `--hidden`.
+ */
+export function isHiddenStart(deps: {
+  readonly app: Pick<Electron.App, 'getLoginItemSettings'>;
+  readonly platform: NodeJS.Platform;
+  readonly isHidden: boolean;
+}): boolean {
+  const { app, platform, isHidden } = deps;
+  return isHidden || (platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin);
 }
 
 /** The program to start at login: an AppImage is mounted elsewhere at each start, so its own file counts. */
@@ -66,11 +95,15 @@ export function desktopEntry(name: string, words: readonly string[]): string {
     '[Desktop Entry]',
     'Type=Application',
     `Name=${escapeString(name)}`,
-    `Exec=${escapeString(words.map(quoteArgument).join(' '))}`,
+    execLine(words),
     'Terminal=false',
     'X-GNOME-Autostart-enabled=true',
     '',
   ].join('\n');
+}
+
+function execLine(words: readonly string[]): string {
+  return `Exec=${escapeString(words.map(quoteArgument).join(' '))}`;
 }
 
 /** An argument of Exec: quoted, with the shell's own characters escaped and `%` doubled (section "The Exec key"). */

@@ -1,11 +1,9 @@
-import type { SettingsChange } from '../../shared/ipc-contract.ts';
 import { defaultListChoices } from '../../shared/list-choices.ts';
 import { pollIntervalSeconds } from '../../shared/poll-interval.ts';
 import { portalPageAddress } from '../../shared/portal-address.ts';
 import { type CredentialProblem, failure, type Problem, type Result, success } from '../../shared/problem.ts';
 import type { Route } from '../../shared/route.ts';
 import type { ServiceCheck } from '../../shared/service-check.ts';
-import type { Settings } from '../../shared/settings.ts';
 import type { Platform } from '../../shared/view.ts';
 import { type AccountKeeperDeps, createAccountKeeper } from './account-keeper.ts';
 import type { Credentials } from './api-exchange.ts';
@@ -13,6 +11,7 @@ import { type Background, createBackground } from './background.ts';
 import { type Computer, createComputer } from './computer.ts';
 import type { IpcHandlers } from './ipc-handlers.ts';
 import { noAccount } from './no-account.ts';
+import { createNoticeAnswers } from './notice-answers.ts';
 import { createNotices } from './notices.ts';
 import type {
   LoginItem,
@@ -24,6 +23,7 @@ import type {
   Windows,
 } from './ports.ts';
 import { createQuickTicket, type QuickTicket } from './quick-ticket.ts';
+import { createSettingsChange } from './settings-change.ts';
 import { createUpdates, type UpdateDeps, type Updates } from './updates.ts';
 import { createVersionedDocuments } from './versioned-documents.ts';
 import { createViewStore, type ViewStore } from './view-store.ts';
@@ -67,13 +67,12 @@ export interface HostbellDeps extends Omit<AccountKeeperDeps, 'view' | 'notices'
 }
 
 export function createHostbell(deps: HostbellDeps): Hostbell {
-  const { settingsStore } = deps;
   const view = createViewStore({
     revision: 0,
     phase: 'starting',
     isInFront: false,
     ...noAccount,
-    settings: settingsStore.read(),
+    settings: deps.settingsStore.read(),
     notices: [],
     navigation: null,
     desktop: { hasTray: true, isOnBattery: false, asksToStay: false },
@@ -84,6 +83,15 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
   const notices = createNotices(view);
   const keeper = createAccountKeeper({ ...deps, view, notices, intervalMs });
   const quickTicket = createQuickTicket({ ...deps, view, data: () => keeper.data() });
+  const changeSettings = createSettingsChange({
+    ...deps,
+    view,
+    onChanged(before, now) {
+      keeper.session()?.intervalChanged();
+      if (now.looksForUpdates !== before.looksForUpdates) updates.settingChanged();
+      void keeper.data()?.bell.check();
+    },
+  });
   const background = createBackground({ ...deps, view, notices, changeSettings });
   const computer = createComputer({
     ...deps,
@@ -192,8 +200,9 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
         view.update({ platform: { ...view.view().platform, secretStorage } });
       });
       if (!deps.shortcuts.set(view.view().settings.quickShortcut).ok) notices.addShortcutRefused();
-      const settingsProblem = settingsStore.problem();
+      const settingsProblem = deps.settingsStore.problem();
       if (settingsProblem !== null) notices.addStorageProblem(settingsProblem);
+      if (view.view().settings.startAtLogin) void deps.loginItem.refresh();
       if (environment?.ok === false) notices.addEnvironmentProblem(environment.problem);
       const started = isDemo ? await keeper.startDemo() : null;
       if (started?.ok !== true) await keeper.start(environment?.ok === true ? environment.value : null);
@@ -205,7 +214,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       return keeper.stop();
     },
     refresh: () => void refresh(),
-    answerNotice,
+    answerNotice: createNoticeAnswers({ ...deps, view, quickTicket, data: () => keeper.data() }),
     open(asked) {
       navigations += 1;
       const route = asked ?? background.place();
@@ -222,31 +231,6 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     return 1_000 * pollIntervalSeconds(settings, { isInFront, isOnBattery: desktop.isOnBattery });
   }
 
-  function answerNotice(answer: NoticeAnswer): void {
-    switch (answer.kind) {
-      case 'open':
-        deps.windows.openMain(answer.route);
-        break;
-      case 'ask-why':
-        // It may be active again by now.
-        if (quickTicket.askWhy(answer.serviceId)) break;
-        deps.windows.openMain({ view: 'service', id: answer.serviceId });
-        break;
-      case 'reply':
-        void openReply(answer.ticketId);
-        break;
-      case 'snooze':
-        void keeper.data()?.bell.snoozeNews(answer.items);
-    }
-  }
-
-  /** The ticket in the web portal; in our window where there is none, or the browser does not open. */
-  async function openReply(id: string): Promise<void> {
-    const address = portalPageAddress({ kind: 'ticket', id }, view.view().settings);
-    const isOpened = address !== null && (await deps.openPortal(address));
-    if (!isOpened) deps.windows.openMain({ view: 'ticket', id });
-  }
-
   async function checkService(id: string): Promise<Result<ServiceCheck, Problem>> {
     const { services, account } = view.view();
     const service = services.items.find((item) => item.id === id);
@@ -257,32 +241,6 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       isVps: service.type === 'VPS' || host === service.ipAddress?.trim(),
       allowsAnyAddress: account?.isDemo === true,
     });
-  }
-
-  async function changeSettings(change: SettingsChange): Promise<Result<null, Problem>> {
-    const before = view.view().settings;
-    // An absent setting stays; the form sends only what was touched.
-    const touched = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const next: Settings = { ...before, ...touched };
-    if (next.startAtLogin !== before.startAtLogin) {
-      const set = await deps.loginItem.set(next.startAtLogin);
-      if (!set.ok) return set;
-    }
-    const isOtherShortcut = next.quickShortcut !== before.quickShortcut;
-    if (isOtherShortcut) {
-      const set = deps.shortcuts.set(next.quickShortcut);
-      if (!set.ok) return set;
-    }
-    const written = settingsStore.write(next);
-    if (!written.ok) {
-      if (isOtherShortcut) deps.shortcuts.set(before.quickShortcut);
-      return written;
-    }
-    view.update({ settings: next });
-    keeper.session()?.intervalChanged();
-    if (next.looksForUpdates !== before.looksForUpdates) updates.settingChanged();
-    void keeper.data()?.bell.check();
-    return success(null);
   }
 }
 

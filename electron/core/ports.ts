@@ -146,6 +146,8 @@ export interface ServiceChecker {
 export interface LoginItem {
   /** Starts the app, hidden in the tray, when the person logs in; or no longer. */
   set(isWanted: boolean): Promise<Result<null, StorageProblem>>;
+  /** Names the program anew where it is registered and has moved since, as an AppImage may. Never rejects. */
+  refresh(): Promise<void>;
 }
 
 /** What a person was told once and for all. Losing it costs that it is told again. */

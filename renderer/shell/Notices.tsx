@@ -3,13 +3,18 @@ import type { Texts } from '../../shared/texts/catalogue.ts';
 import type { Notice } from '../../shared/view.ts';
 import { useApp, useView } from '../app-context.ts';
 import { Banner } from '../parts/Banner.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 
 /** Things that the computer would not do, until the person dismisses them. */
 export function Notices() {
   const notices = useView((view) => view.notices);
   return notices.map((notice) => <NoticeBar key={notice.id} notice={notice} />);
 }
+
+const icons: { readonly [K in Notice['kind']]?: IconName } = {
+  'notifications-fail': 'bell',
+  'no-tray': 'info',
+};
 
 function NoticeBar({ notice }: { notice: Notice }) {
   const { bridge, texts } = useApp();
@@ -18,8 +23,8 @@ function NoticeBar({ notice }: { notice: Notice }) {
   return (
     <div className="notice">
       <Banner
-        tone="attention"
-        icon={notice.kind === 'notifications-fail' ? 'bell' : 'warning'}
+        tone={notice.kind === 'no-tray' ? 'info' : 'attention'}
+        icon={icons[notice.kind] ?? 'warning'}
         title={title}
         body={body}
       />

@@ -3,7 +3,12 @@ import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { createLoginItem, desktopEntry, loginCommand } from '../../electron/adapters/login-item.ts';
+import {
+  createLoginItem,
+  desktopEntry,
+  isHiddenStart,
+  loginCommand,
+} from '../../electron/adapters/login-item.ts';
 import { createRecordingLog } from '../support/recording-log.ts';
 import { modeOf, temporaryDirectory } from './support/temporary-directory.ts';
 
@@ -53,6 +58,31 @@ describe('starting at login', () => {
       ]);
       expect(await readdir(configDirectory)).toEqual([]);
     }
+  });
+
+  it('names an AppImage anew that was moved since, and leaves the rest of the entry to the person', async () => {
+    const { item, file, configDirectory } = await setUp('linux', ['/home/me/Apps/Hostbell 2.AppImage']);
+    await item.refresh();
+    expect(await readdir(configDirectory)).toEqual([]);
+    await item.set(true);
+    const entry = (await readFile(file, 'utf8')).replace('enabled=true', 'enabled=false');
+    await writeFile(file, entry.replace(/^Exec=.*$/m, 'Exec=/home/me/Hostbell-1.AppImage --hidden'));
+    await item.refresh();
+    expect(await readFile(file, 'utf8')).toBe(entry);
+    expect(entry).toContain('Exec="/home/me/Apps/Hostbell 2.AppImage" --hidden');
+  });
+
+  it('starts hidden: by our own option, and on macOS, which passes none, when the OS says so', () => {
+    const start = (platform: NodeJS.Platform, wasOpenedAtLogin: boolean, isHidden: boolean) =>
+      isHiddenStart({
+        app: { getLoginItemSettings: () => ({ wasOpenedAtLogin }) as Electron.LoginItemSettings },
+        platform,
+        isHidden,
+      });
+    expect(start('darwin', true, false)).toBe(true);
+    expect(start('darwin', false, false)).toBe(false);
+    expect(start('linux', true, false)).toBe(false);
+    expect(start('win32', false, true)).toBe(true);
   });
 
   it('registers nothing for a run from a checkout', async () => {

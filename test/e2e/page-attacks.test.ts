@@ -94,6 +94,27 @@ describe('a page that was taken over', () => {
     expect(heard).not.toContain(server.key);
   });
 
+  it('gets the report for whoever helps copied, and never sees it; it can note no place but ours', async () => {
+    const heard = await page.evaluate(async () => {
+      const { hostbell } = window as unknown as {
+        hostbell: { invoke(channel: string, argument: unknown): Promise<unknown> };
+      };
+      const ask = (channel: string, argument: unknown) =>
+        hostbell.invoke(channel, argument).catch(() => 'refused');
+      return Promise.all([
+        ask('diagnostics:copy', null),
+        ask('diagnostics:copy', { path: '/etc/passwd' }),
+        ask('place:note', { view: 'service', id: 'x'.repeat(5_000) }),
+        ask('place:note', { view: 'https://elsewhere.example/' }),
+        ask('place:note', { view: 'settings', id: 'svc-1' }),
+        ask('closing:answer', { answer: 'always' }),
+        ask('closing:answer', 'quit'),
+      ]);
+    });
+    expect(heard).toEqual([true, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused']);
+    expect(await app.copiedText()).not.toContain(server.key);
+  });
+
   it('can load nothing from elsewhere, run no text as code, and open or go to no other page', async () => {
     const before = page.url();
     const result = await page.evaluate(async () => {

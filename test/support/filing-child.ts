@@ -36,7 +36,7 @@ const hostbell = createHostbell({
     return createDocumentStore({ directory: join(directory, folder), clock, log });
   },
   startDemo: () => Promise.reject(new Error('There is no demo here.')),
-  loginItem: { set: async () => success(null) },
+  loginItem: { set: async () => success(null), refresh: async () => undefined },
   openDomain: async () => false,
   openPortal: async () => false,
   shortcuts: { set: () => success(null) },

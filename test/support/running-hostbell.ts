@@ -135,7 +135,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     settingsStore: how.settingsStore ?? createMemorySettingsStore(),
     documents: (kind) => disk.track(createDocumentStore({ directory: join(directory, kind), clock, log })),
     startDemo: () => createDemoAccount({ clock, random }).start(),
-    loginItem: { set: () => Promise.resolve({ ok: true, value: null }) },
+    loginItem: { set: () => Promise.resolve({ ok: true, value: null }), refresh: async () => undefined },
     openDomain: (domain) => {
       openedDomains.push(domain);
       return Promise.resolve(true);

@@ -19,7 +19,7 @@ export const computerTexts: Translation<typeof english, 'ar'> = {
   'settings.without-tray-quit': 'الإنهاء',
   'settings.slow-on-battery': 'السؤال بوتيرة أقل عند استخدام البطارية',
   'status.battery': 'على البطارية',
-  'status.battery-slower': 'كل {slow} ث بدلًا من كل {usual} ث',
+  'status.battery-slower': 'كل {slow} ث بدلًا من {usual} ث',
   'diagnostics.title': 'لمن يساعدك',
   'diagnostics.hint':
     'الإصدارات، وأسماء ملفات Hostbell وأحجامها، ونهاية سجله. بلا مفتاح وبلا أي شيء من حسابك.',

@@ -19,7 +19,7 @@ export const computerTexts: Translation<typeof english, 'de'> = {
   'settings.without-tray-quit': 'Beenden',
   'settings.slow-on-battery': 'Im Akkubetrieb seltener fragen',
   'status.battery': 'Akkubetrieb',
-  'status.battery-slower': 'Alle {slow} s statt alle {usual} s',
+  'status.battery-slower': 'Alle {slow} s statt {usual} s',
   'diagnostics.title': 'Für alle, die Ihnen helfen',
   'diagnostics.hint':
     'Versionen, Namen und Größen der Dateien von Hostbell und das Ende seines Protokolls. Kein Schlüssel, nichts aus Ihrem Konto.',

@@ -19,7 +19,7 @@ export const computerTexts = {
   'settings.slow-on-battery': 'Ask less often on battery',
 
   'status.battery': 'On battery',
-  'status.battery-slower': 'Every {slow} s instead of every {usual} s',
+  'status.battery-slower': 'Every {slow} s instead of {usual} s',
 
   'diagnostics.title': 'For whoever helps you',
   'diagnostics.hint':

@@ -19,7 +19,7 @@ export const computerTexts: Translation<typeof english, 'es'> = {
   'settings.without-tray-quit': 'Salir',
   'settings.slow-on-battery': 'Consultar menos a menudo con batería',
   'status.battery': 'Con batería',
-  'status.battery-slower': 'Cada {slow} s en lugar de cada {usual} s',
+  'status.battery-slower': 'Cada {slow} s en vez de {usual} s',
   'diagnostics.title': 'Para quien ayude',
   'diagnostics.hint':
     'Versiones, nombres y tamaños de los archivos de Hostbell y el final de su registro. Sin clave y sin datos de la cuenta.',
