@@ -50,6 +50,8 @@ export type StorageProblem =
   | { readonly kind: 'secret-store-absent' }
   /** The keyring is locked or does not answer; what it holds is kept. */
   | { readonly kind: 'secret-store-locked' }
+  /** The keyring answers, but what is stored was sealed with another key; it is kept until a new key is saved. */
+  | { readonly kind: 'secret-store-changed' }
   | { readonly kind: 'disk-full' }
   | { readonly kind: 'disk-refused' }
   /** A stored document could not be read; it was set aside under another name. */

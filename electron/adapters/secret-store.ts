@@ -15,6 +15,8 @@ import {
 /** How long one call of the keyring may take; a person may be typing its password meanwhile. */
 export const keyringTimeoutMs = 20_000;
 
+const probe = 'probe';
+
 type Cipher = Pick<
   Electron.SafeStorage,
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
@@ -24,7 +26,8 @@ type Cipher = Pick<
  * The key, encrypted by the OS (Electron's asynchronous safeStorage), in the file `key.bin`. Follows the guarantees
  * of the SecretStore port. On Linux "available" may mean a constant key: the backend `basic_text` and ciphertext
  * that starts with `v10` (the mark of that key) are refused. A keyring that does not answer within
- * `keyringTimeoutMs` counts as locked; its late answer changes nothing.
+ * `keyringTimeoutMs` counts as locked; its late answer changes nothing. One that seals and opens a probe, but not what
+ * is stored, has changed.
  */
 export function createSecretStore(deps: {
   readonly safeStorage: Cipher;
@@ -49,7 +52,7 @@ export function createSecretStore(deps: {
   async function availability(): Promise<'protected' | 'absent'> {
     if ((await refusal()) !== null) return 'absent';
     // Only a ciphertext shows which key the OS really uses.
-    return platform !== 'linux' || (await encrypt('probe')).ok ? 'protected' : 'absent';
+    return platform !== 'linux' || (await encrypt(probe)).ok ? 'protected' : 'absent';
   }
 
   async function save(secret: string): Promise<Result<null, StorageProblem>> {
@@ -73,9 +76,24 @@ export function createSecretStore(deps: {
       return failure({ kind: 'secret-store-absent' });
     }
     const decrypted = await ask(() => safeStorage.decryptStringAsync(blob));
-    if (decrypted === null) return failure({ kind: 'secret-store-locked' });
+    if (decrypted === null) return whyNotOpened(blob);
     if (decrypted.shouldReEncrypt) await reEncrypt(decrypted.result);
     return success(decrypted.result);
+  }
+
+  /** Whether waiting for the keyring can help. Where that is not clear, it counts as locked. */
+  async function whyNotOpened(blob: Buffer): Promise<Result<string, StorageProblem>> {
+    if (unanswered !== null) return failure({ kind: 'secret-store-locked' });
+    const refused = await refusal();
+    if (refused !== null) return failure(refused);
+    const sealed = await encrypt(probe);
+    const opened = sealed.ok ? await ask(() => safeStorage.decryptStringAsync(sealed.value)) : null;
+    if (opened?.result !== probe) return failure({ kind: 'secret-store-locked' });
+    // It may have been unlocked since the first question.
+    const again = await ask(() => safeStorage.decryptStringAsync(blob));
+    if (again !== null) return success(again.result);
+    log.warn('keyring-changed');
+    return failure({ kind: 'secret-store-changed' });
   }
 
   /** The old blob still opens, so a failure here costs nothing and is tried again at the next load. */

@@ -76,7 +76,10 @@ export interface SecretStore {
   availability(): Promise<'protected' | 'absent'>;
   /** Fails with `secret-store-absent`, `secret-store-locked` or a disk problem; what was stored before stays then. */
   save(secret: string): Promise<Result<null, StorageProblem>>;
-  /** `null` when nothing is stored. */
+  /**
+   * `null` when nothing is stored. `secret-store-locked` when waiting may help, `secret-store-changed` or
+   * `secret-store-absent` when it does not.
+   */
   load(): Promise<Result<string | null, StorageProblem>>;
   forget(): Promise<Result<null, StorageProblem>>;
 }

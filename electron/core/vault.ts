@@ -10,8 +10,8 @@ import type { SecretStore } from './ports.ts';
  */
 export interface Vault {
   /**
-   * Null when nothing is stored. `secret-store-locked` when something is, but the keyring does not give it; `document-newer` when a newer
-   * Hostbell wrote it.
+   * Null when nothing is stored. As of the secret store when something is, but the keyring does not give it;
+   * `document-newer` when a newer Hostbell wrote it.
    */
   open(): Promise<Result<Credentials | null, StorageProblem>>;
   keep(credentials: Credentials): Promise<Result<null, StorageProblem>>;

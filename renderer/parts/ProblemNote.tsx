@@ -47,6 +47,7 @@ function problemIcon(problem: Problem): IconName {
     case 'key-refused':
       return 'key';
     case 'secret-store-absent':
+    case 'secret-store-changed':
     case 'secret-store-locked':
       return 'lock';
     default:

@@ -22,9 +22,11 @@ function createKeyring() {
     calls: 0,
     /** While set, calls wait for it. */
     hang: null as Promise<void> | null,
+    onCall: () => {},
   };
   const enter = async () => {
     state.calls += 1;
+    state.onCall();
     if (state.hang !== null) await state.hang;
   };
   return {
@@ -147,9 +149,49 @@ describe('the secret store', () => {
     const { store, keyring, file } = await setUp();
     await store.save(secret);
     const blob = await readFile(file);
+    const lost = keyring.key;
     keyring.key = randomBytes(32);
-    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
+    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-changed' } });
     expect(await readFile(file)).toEqual(blob);
+    keyring.key = lost;
+    expect(await store.load()).toEqual({ ok: true, value: secret });
+    keyring.key = randomBytes(32);
+    expect(await store.save('entered again')).toEqual({ ok: true, value: null });
+    expect(await store.load()).toEqual({ ok: true, value: 'entered again' });
+  });
+
+  it('says that there is no safe place any more when only the constant key is left, and keeps what is stored', async () => {
+    const { store, keyring, file } = await setUp();
+    await store.save(secret);
+    const blob = await readFile(file);
+    keyring.backend = 'basic_text';
+    keyring.key = randomBytes(32);
+    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    keyring.backend = 'gnome_libsecret';
+    keyring.isAvailable = false;
+    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    expect(await readFile(file)).toEqual(blob);
+  });
+
+  it('takes a keyring that is unlocked between two questions for what it is', async () => {
+    const { store, keyring } = await setUp();
+    await store.save(secret);
+    keyring.isLocked = true;
+    keyring.onCall = () => {
+      // The first call is the opening of what is stored.
+      if (keyring.calls > 1) keyring.isLocked = false;
+    };
+    keyring.calls = 0;
+    expect(await store.load()).toEqual({ ok: true, value: secret });
+  });
+
+  it('takes a keyring that seals only what it cannot open for locked', async () => {
+    const { store, keyring } = await setUp();
+    await store.save(secret);
+    keyring.onCall = () => {
+      keyring.key = randomBytes(32);
+    };
+    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
   });
 
   it('encrypts anew when the OS asks for it', async () => {

@@ -145,6 +145,31 @@ describe('starting again', () => {
     await again.until(({ phase, connection }) => phase === 'ready' && connection.state === 'online');
   });
 
+  it.each(['secret-store-changed', 'secret-store-absent'] as const)(
+    'asks for the key again when the keyring says %s, and goes on with what was there',
+    async (kind) => {
+      const hostbell = await startHostbell();
+      await hostbell.handlers['account:connect'](asks());
+      await hostbell.until(({ connection }) => connection.state === 'online');
+      const stored = ((await hostbell.secretStore.load()) as { value: string }).value;
+      const secretStore = createMemorySecretStore(stored);
+      secretStore.failWith({ kind });
+
+      const again = await hostbell.startAgain({ secretStore });
+      expect(again.view.view()).toMatchObject({ phase: 'first-run', notices: [{ problem: { kind } }] });
+      // What is stored stays until a new key is saved; for this session alone it stays too.
+      await again.handlers['account:connect']({ ...asks(), keepIn: 'session' });
+      expect(secretStore.stored()).toBe(stored);
+      await again.until(({ connection }) => connection.state === 'online');
+      // It is the same account, so nothing of it is news.
+      expect(again.announcer.rung).toEqual([]);
+      expect(again.view.view().services.items).toHaveLength(2);
+      secretStore.failWith(null);
+      await again.handlers['account:replace-key']({ key: server.key, keepIn: 'os' });
+      expect(again.view.view().account?.keyKeptIn).toBe('os');
+    },
+  );
+
   it('takes address and key from the environment, stores neither, and leaves a stored key alone', async () => {
     const secretStore = createMemorySecretStore('what was stored');
     const hostbell = await startHostbell({

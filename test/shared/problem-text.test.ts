@@ -59,6 +59,7 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
   'key-has-space': [{ kind: 'key-has-space' }],
   'key-not-ascii': [{ kind: 'key-not-ascii' }],
   'secret-store-absent': [{ kind: 'secret-store-absent' }],
+  'secret-store-changed': [{ kind: 'secret-store-changed' }],
   'secret-store-locked': [{ kind: 'secret-store-locked' }],
   'disk-full': [{ kind: 'disk-full' }],
   'disk-refused': [{ kind: 'disk-refused' }],

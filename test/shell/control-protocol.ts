@@ -4,9 +4,10 @@
 export interface Faults {
   /**
    * `locked`: present, but every use fails. `silent`: no use is ever answered (a password prompt that nobody sees).
-   * `absent`: none. `basic_text`: Linux's constant key.
+   * `absent`: none. `basic_text`: Linux's constant key. `changed`: another key than before. `rotated`: it opens what
+   * was sealed before, and asks for it to be sealed anew.
    */
-  readonly keyring: 'good' | 'locked' | 'silent' | 'absent' | 'basic_text';
+  readonly keyring: 'good' | 'locked' | 'silent' | 'absent' | 'basic_text' | 'changed' | 'rotated';
   /** `failing`: said to be supported, yet each one fails. */
   readonly notifications: 'good' | 'unsupported' | 'failing';
   readonly network: 'online' | 'offline';

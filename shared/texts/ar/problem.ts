@@ -72,6 +72,9 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.secret-store-absent.title': 'ليس في هذا الحاسوب مكان آمن للمفتاح',
   'problem.secret-store-absent.body':
     'لا توجد سلسلة مفاتيح تحمي الأسرار، لذا لا يحفظ Hostbell المفتاح. يمكنك استخدامه في هذه الجلسة: يُنسى عند الإنهاء.',
+  'problem.secret-store-changed.title': 'لم تعد سلسلة المفاتيح تفتح المفتاح المحفوظ',
+  'problem.secret-store-changed.body':
+    'تغيّرت سلسلة المفاتيح أو استُعملت أخرى. أدخل المفتاح من جديد. يبقى المحفوظ كما هو إلى أن يُحفظ مفتاح جديد.',
   'problem.secret-store-locked.title': 'سلسلة مفاتيحك لا تُجيب',
   'problem.secret-store-locked.body': 'ربما هي مقفلة. ما فيها محفوظ. افتحها وأعد المحاولة.',
   'problem.disk-full.title': 'القرص ممتلئ',

@@ -86,6 +86,9 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.secret-store-absent.title': 'Dieser Computer hat keinen sicheren Ort für den Schlüssel',
   'problem.secret-store-absent.body':
     'Kein Schlüsselbund schützt hier Geheimnisse, deshalb speichert Hostbell den Schlüssel nicht. Für diese Sitzung können Sie ihn verwenden: Er wird vergessen, wenn Sie beenden.',
+  'problem.secret-store-changed.title': 'Ihr Schlüsselbund öffnet den gespeicherten Schlüssel nicht mehr',
+  'problem.secret-store-changed.body':
+    'Er wurde geändert, oder ein anderer ist in Gebrauch. Geben Sie den Schlüssel noch einmal ein. Der gespeicherte bleibt, wie er ist, bis ein neuer gespeichert wird.',
   'problem.secret-store-locked.title': 'Ihr Schlüsselbund antwortet nicht',
   'problem.secret-store-locked.body':
     'Vielleicht ist er gesperrt. Was darin ist, bleibt erhalten. Entsperren Sie ihn, und versuchen Sie es wieder.',

@@ -79,6 +79,9 @@ export const problemTexts = {
   'problem.secret-store-absent.title': 'This computer has no safe place for the key',
   'problem.secret-store-absent.body':
     'There is no keyring that protects secrets, so Hostbell does not store the key. You can use it for this session: it is forgotten when you quit.',
+  'problem.secret-store-changed.title': 'Your keyring no longer opens the stored key',
+  'problem.secret-store-changed.body':
+    'It was changed, or another one is in use. Enter the key again. What is stored stays as it is until a new key is saved.',
   'problem.secret-store-locked.title': 'Your keyring does not answer',
   'problem.secret-store-locked.body': 'It may be locked. What it holds is kept. Unlock it and try again.',
   'problem.disk-full.title': 'The disk is full',

@@ -82,6 +82,9 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.secret-store-absent.title': 'Este equipo no tiene un lugar seguro para la clave',
   'problem.secret-store-absent.body':
     'No hay un llavero que proteja secretos, así que Hostbell no guarda la clave. Se puede usar en esta sesión: se olvida al salir.',
+  'problem.secret-store-changed.title': 'El llavero ya no abre la clave guardada',
+  'problem.secret-store-changed.body':
+    'El llavero cambió o se usa otro. Hay que introducir la clave de nuevo. La guardada queda como está hasta que se guarde una nueva.',
   'problem.secret-store-locked.title': 'El llavero no responde',
   'problem.secret-store-locked.body':
     'Puede que esté bloqueado. Lo que contiene se conserva. Hay que desbloquearlo y volver a intentarlo.',

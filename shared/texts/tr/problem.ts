@@ -80,6 +80,9 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.secret-store-absent.title': 'Bu bilgisayarda anahtar için güvenli bir yer yok',
   'problem.secret-store-absent.body':
     'Gizli bilgileri koruyan bir anahtarlık yok, bu yüzden Hostbell anahtarı saklamaz. Bu oturumda kullanabilirsiniz: çıkınca unutulur.',
+  'problem.secret-store-changed.title': 'Anahtarlığınız kayıtlı anahtarı artık açmıyor',
+  'problem.secret-store-changed.body':
+    'Anahtarlık değişti ya da başka bir anahtarlık kullanılıyor. Anahtarı yeniden girin. Yeni bir anahtar kaydedilene kadar kayıtlı olan olduğu gibi kalır.',
   'problem.secret-store-locked.title': 'Anahtarlığınız yanıt vermiyor',
   'problem.secret-store-locked.body': 'Kilitli olabilir. İçindekiler duruyor. Kilidini açıp yeniden deneyin.',
   'problem.disk-full.title': 'Disk dolu',

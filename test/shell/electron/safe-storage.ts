@@ -47,7 +47,7 @@ export function createSafeStorage(deps: {
       const body = encrypted.subarray(markLength + ivLength + tagLength);
       try {
         const result = Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-        return { result, shouldReEncrypt: false };
+        return { result, shouldReEncrypt: faults().keyring === 'rotated' };
       } catch {
         throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.');
       }
@@ -58,7 +58,10 @@ export function createSafeStorage(deps: {
     if (!isReady()) throw new Error('safeStorage cannot be used before app is ready');
     switch (faults().keyring) {
       case 'good':
-        return { key: ownKey(), mark: 'v11' };
+      case 'rotated':
+        return { key: ownKey('key'), mark: 'v11' };
+      case 'changed':
+        return { key: ownKey('another-key'), mark: 'v11' };
       case 'basic_text':
         return { key: Buffer.alloc(32, 'peanuts'), mark: 'v10' };
       case 'silent':
@@ -69,8 +72,8 @@ export function createSafeStorage(deps: {
     }
   }
 
-  function ownKey(): Buffer {
-    const file = join(keyringDirectory, 'key');
+  function ownKey(name: string): Buffer {
+    const file = join(keyringDirectory, name);
     try {
       return readFileSync(file);
     } catch {
