@@ -32,7 +32,7 @@ const ground = layGround();
 const answer = answerCommand(asked, {
   version: app.getVersion(),
   texts: ground.texts,
-  diagnostics: reportDiagnostics,
+  diagnostics: () => reportDiagnostics(),
 });
 if (answer !== null) {
   // Not ended before all of it is out.

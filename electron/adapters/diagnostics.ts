@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { View } from '../../shared/view.ts';
 
 const lastLogLines = 50;
 const longestTreeEntries = 200;
@@ -16,19 +17,35 @@ export function diagnosticsReport(deps: {
   readonly home: string;
   readonly process: Pick<NodeJS.Process, 'platform' | 'arch' | 'versions'>;
   readonly desktop: string;
+  /** How things stand in the app that runs, a line each, in words of ours; empty when it is not asked from within. */
+  readonly state: readonly string[];
 }): string {
-  const { version, isPackaged, userData, home, desktop } = deps;
+  const { version, isPackaged, userData, home, desktop, state } = deps;
   const { platform, arch, versions } = deps.process;
   const report = [
     `Hostbell ${version}${isPackaged ? '' : ' (from a checkout)'}`,
     `System: ${platform} ${arch}${desktop === '' ? '' : `, ${desktop}`}`,
     `Electron ${versions.electron ?? '-'}, Chromium ${versions.chrome ?? '-'}, Node ${versions.node}`,
+    ...state,
     `Data: ${userData}`,
     ...tree(userData).map((line) => `  ${line}`),
     'Log:',
     ...lastLines(join(userData, 'logs', 'hostbell.log')).map((line) => `  ${line}`),
   ].join('\n');
-  return `${home.length > 1 ? report.replaceAll(home, '~') : report}\n`;
+  // In the log's JSON a home folder of Windows stands with its backslashes doubled.
+  const homes = home.length > 1 ? [home, JSON.stringify(home).slice(1, -1)] : [];
+  return `${homes.reduce((text, one) => text.replaceAll(one, '~'), report)}\n`;
+}
+
+/** How the app that runs stands: kinds and counts of ours alone, no words of the provider. */
+export function stateInWords(view: View): readonly string[] {
+  const { phase, connection, services, tickets, outbox, desktop, notices, platform } = view;
+  return [
+    `State: ${phase}, ${connection.state}${connection.problem === null ? '' : ` (${connection.problem.kind})`}`,
+    `Lists: ${services.items.length} services, ${tickets.items.length} tickets, ${outbox.length} in the outbox`,
+    `Desktop: tray ${desktop.hasTray ? 'shown' : 'not shown'}, ${desktop.isOnBattery ? 'battery' : 'mains'}, key storage ${platform.secretStorage}`,
+    `Notices: ${notices.map(({ kind }) => kind).join(', ') || 'none'}`,
+  ];
 }
 
 /** Folders that are ours; what Chromium keeps beside them is its own business. */

@@ -40,6 +40,8 @@ export interface TrayModel {
 /** More lines would make the menu longer than a small screen. */
 const shownItems = 8;
 const labelLength = 60;
+/** Windows shows 127 characters; the name and the time stand there too. */
+const tooltipLength = 84;
 
 /**
  * The tray for a view: what is suspended or answered first, without what is snoozed, each opening its place; then what
@@ -125,7 +127,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       ...outbox.words,
       quietLine(view, texts, nowMs),
     ].filter((part) => part !== null);
-    const said = parts.length === 0 ? texts.t('tray.all-quiet') : parts.join(', ');
+    const said = parts.length === 0 ? texts.t('tray.all-quiet') : plainLine(parts.join(', '), tooltipLength);
     const time = asOf(view, texts, nowMs);
     const end = time === null ? '' : `\n${texts.t('tray.as-of', { time })}`;
     return `${texts.t('desktop.name')}: ${said}${end}`;

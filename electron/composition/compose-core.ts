@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, clipboard, globalShortcut, Notification, net, safeStorage, shell } from 'electron';
 import type { Route } from '../../shared/route.ts';
 import { createAnnouncer } from '../adapters/announcer.ts';
+import { stateInWords } from '../adapters/diagnostics.ts';
 import { createDocumentStore } from '../adapters/documents.ts';
 import { createElectronNotifications } from '../adapters/electron-notifications.ts';
 import { createLinkOpener } from '../adapters/links.ts';
@@ -16,7 +17,7 @@ import { createHostbell, type Hostbell } from '../core/hostbell.ts';
 import type { Windows } from '../core/ports.ts';
 import type { UpdateDeps } from '../core/updates.ts';
 import { createDemoAccount } from '../demo/demo-account.ts';
-import type { Ground } from './ground.ts';
+import { type Ground, reportDiagnostics } from './ground.ts';
 
 /** The core on the OS: where it keeps, asks, rings and remembers. Every request goes through `net.fetch`. */
 export function composeCore(ground: Ground, windows: Windows, updates: UpdateDeps): Hostbell {
@@ -70,7 +71,7 @@ export function composeCore(ground: Ground, windows: Windows, updates: UpdateDep
     updates,
     toldOnce: preferences.toldOnce,
     copyDiagnostics: () =>
-      clipboard.writeText(ground.diagnostics()).then(
+      clipboard.writeText(reportDiagnostics(stateInWords(hostbell.view.view()))).then(
         () => true,
         () => false,
       ),

@@ -19,8 +19,6 @@ export function layGround() {
   const preferences = createPreferences({ directory: userData, log, ipcMain });
   const systemLanguages = app.getPreferredSystemLanguages();
   return {
-    /** A report for the maintainer (`diagnostics.ts`). */
-    diagnostics: reportDiagnostics,
     clock,
     log,
     userData,
@@ -35,8 +33,8 @@ export function layGround() {
   };
 }
 
-/** Only reads, so that it can also be asked for by a second start beside the app that runs. */
-export function reportDiagnostics(): string {
+/** A report for the maintainer. It only reads, so a second start can ask for it beside the app that runs. */
+export function reportDiagnostics(state: readonly string[] = []): string {
   return diagnosticsReport({
     version: app.getVersion(),
     isPackaged: app.isPackaged,
@@ -44,5 +42,6 @@ export function reportDiagnostics(): string {
     home: app.getPath('home'),
     process,
     desktop: process.env.XDG_CURRENT_DESKTOP ?? '',
+    state,
   });
 }

@@ -280,6 +280,24 @@ describe('the tray', () => {
     expect(lines(rejected.items)[0]).toBe('Needs you: Mail bounces');
   });
 
+  it('leaves room in the tooltip for its time, however much there is to say', () => {
+    const form = { subject: 'x'.repeat(500), message: 'M', priority: null, serviceId: null };
+    const stuck = { name: 'rejected', problem: { kind: 'forbidden', words: null } } as const;
+    const { tooltip } = trayModel(
+      aReadyView({
+        connection: aConnection('trouble', { asOfMs: readMs - 86_400_000 }),
+        services: aSection([aService('s-1', { status: 'SUSPENDED' })]),
+        outbox: [{ id: 'o', form, state: stuck, filedAtMs: 1, changedAtMs: 1 }],
+      }),
+      createTexts(),
+      nowMs,
+    );
+    expect(tooltip).toMatch(
+      /^Hostbell: Your provider does not answer as it should, 1 service needs attention.*…\nAs of /,
+    );
+    expect(tooltip.length).toBeLessThanOrEqual(127);
+  });
+
   it('makes names of a server plain and short', () => {
     const { items } = model({
       tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: `a\nb\u202e${'x'.repeat(5_000)}` })]),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type IpcChannel, ipcChannels } from '../../shared/ipc-contract.ts';
 import { ipcLimits, ipcSchemas } from '../../shared/ipc-schema.ts';
 import { noQuietHours } from '../../shared/quiet-hours.ts';
+import type { Route } from '../../shared/route.ts';
 import {
   defaultSettings,
   dueWithinDaysBounds,
@@ -109,6 +110,23 @@ describe.each(ipcChannels)('what the window sends on %s', (channel) => {
       expect(ipcSchemas[channel].safeParse([argument]).success).toBe(false);
     }
   });
+});
+
+/** Every place of the window. The type makes it whole. */
+const places: { readonly [V in Route['view']]: Extract<Route, { readonly view: V }> } = {
+  overview: { view: 'overview' },
+  services: { view: 'services' },
+  service: { view: 'service', id: 's-1' },
+  tickets: { view: 'tickets' },
+  ticket: { view: 'ticket', id: 't-1' },
+  'new-ticket': { view: 'new-ticket', serviceId: null },
+  money: { view: 'money' },
+  activity: { view: 'activity' },
+  settings: { view: 'settings' },
+};
+
+it.each(Object.values(places))('a window made anew can begin at $view', (place) => {
+  expect(ipcSchemas['place:note'].parse(place)).toEqual(place);
 });
 
 describe('a meaning to be taught', () => {
