@@ -3,6 +3,7 @@ import { FirstRun } from './first-run/FirstRun.tsx';
 import { EmptyState } from './parts/EmptyState.tsx';
 import { LostWindow } from './parts/LostWindow.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { useAccent } from './use-accent.ts';
 import { useTheme } from './use-theme.ts';
 
 export function App() {
@@ -10,6 +11,7 @@ export function App() {
   const phase = useWindowState(({ view }) => view?.phase ?? 'starting');
   const isLost = useWindowState((state) => state.isLost);
   useTheme();
+  useAccent();
 
   if (isLost) return <LostWindow />;
   switch (phase) {

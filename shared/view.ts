@@ -158,6 +158,8 @@ export interface Platform {
   readonly appVersion: string;
   /** The computer's languages as BCP 47 tags, the dearest first. */
   readonly systemLanguages: readonly string[];
+  /** The OS's accent as RRGGBB or RRGGBBAA; null where it tells none. */
+  readonly accentColor: string | null;
   readonly canStartAtLogin: boolean;
   /** Whether the desktop may keep global shortcuts from us without telling (Wayland). */
   readonly mayIgnoreShortcuts: boolean;

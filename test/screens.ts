@@ -6,15 +6,17 @@ import { createDemoData } from '../electron/demo/demo-data.ts';
 import { takeDesktopScreens } from './desktop-screens.ts';
 import { chooseShell, launchApp, type RunningApp } from './e2e/harness.ts';
 import { openServices } from './e2e/places.ts';
+import { takeLanguageScreens } from './language-screens.ts';
 import { prepareForTests } from './prepare.ts';
 import { takeQuickScreens } from './quick-screens.ts';
+import { makeContactSheet } from './screens-sheet.ts';
 import { lostAnswer } from './support/api-broken-faults.ts';
 import { limited, status } from './support/api-faults.ts';
 import { startApiServer } from './support/api-server.ts';
 import { takeUpdateScreens } from './update-screens.ts';
 
 // `npm run screens`: a picture of every view, light and dark, narrow to wide, in out/screens, to be looked at; and
-// the one in the README.
+// the two in the README, of which one holds them all.
 
 const folder = 'out/screens';
 const widths = [360, 800, 1280, 1600];
@@ -32,11 +34,16 @@ try {
   await takeDesktopScreens(folder, server);
   await takeUpdateScreens(folder);
   await firstRun();
+  await takeLanguageScreens(folder, server);
   await account();
 } finally {
   await server.stop();
   await rm(userDataDir, { recursive: true, force: true });
 }
+
+const missing = await makeContactSheet(folder, 'docs/screens.png');
+if (missing.length > 0)
+  console.log(`Not on the contact sheet, since they were not taken: ${missing.join(', ')}`);
 
 async function firstRun(): Promise<void> {
   const app = await launchApp();

@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { app, clipboard, globalShortcut, Notification, net, safeStorage, shell } from 'electron';
+import {
+  app,
+  clipboard,
+  globalShortcut,
+  Notification,
+  net,
+  safeStorage,
+  shell,
+  systemPreferences,
+} from 'electron';
 import type { Route } from '../../shared/route.ts';
 import { createAnnouncer } from '../adapters/announcer.ts';
 import { stateInWords } from '../adapters/diagnostics.ts';
@@ -79,6 +88,7 @@ export function composeCore(ground: Ground, windows: Windows, updates: UpdateDep
     platform: describePlatform({
       app,
       systemLanguages,
+      systemPreferences,
       canStartAtLogin: command !== null,
       command,
       environment: process.env,

@@ -87,15 +87,21 @@ export function DueCalendar({ due, days, today, chosenDay, onChoose }: DueCalend
                 className="calendar-button"
                 tabIndex={day === tabStop ? 0 : -1}
                 aria-pressed={day === chosenDay}
-                aria-label={t('money.on-day', {
-                  count: dueThen.length,
-                  date: times.day(day),
-                  amount: money.amount(total),
-                })}
                 onClick={() => onChoose(day)}
               >
-                <time dateTime={day}>{label}</time>
-                <span className="calendar-mark">{number.format(dueThen.length)}</span>
+                <span className="visually-hidden">
+                  {t('money.on-day', {
+                    count: dueThen.length,
+                    date: times.day(day),
+                    amount: money.amount(total),
+                  })}
+                </span>
+                <time dateTime={day} aria-hidden="true">
+                  {label}
+                </time>
+                <span className="calendar-mark" aria-hidden="true">
+                  {number.format(dueThen.length)}
+                </span>
               </button>
             </li>
           );

@@ -39,7 +39,7 @@ export function PriorityField({ value, onChange }: PriorityFieldProps) {
             aria-pressed={value === word}
             onClick={() => onChange(value === word ? null : word)}
           >
-            {word}
+            <bdi>{word}</bdi>
           </button>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useApp, useWindowState } from '../app-context.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LostWindow } from '../parts/LostWindow.tsx';
+import { useAccent } from '../use-accent.ts';
 import { useTheme } from '../use-theme.ts';
 import { QuickTicket } from './QuickTicket.tsx';
 
@@ -12,6 +13,7 @@ export function QuickApp() {
   const phase = useWindowState(({ view }) => view?.phase ?? 'starting');
   const isLost = useWindowState((state) => state.isLost);
   useTheme();
+  useAccent();
 
   useEffect(() => {
     document.title = t('quick.title');

@@ -43,7 +43,14 @@ export const ServiceRow = memo(function ServiceRow({ service, isUnread, isWide, 
         <span className="row-about row-cut" dir="auto">
           {plainLine(about.join(' · '), aboutLength)}
         </span>
-        <span className="row-due row-cut">
+        <span
+          className="row-due row-cut"
+          title={
+            due === null
+              ? undefined
+              : [due.briefDate, due.distance].filter((part) => part !== null).join(', ')
+          }
+        >
           {due !== null && (
             <>
               <span className="row-date">{texts.t('service.due-on', { date: due.briefDate })}</span>

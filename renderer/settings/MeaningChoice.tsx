@@ -35,7 +35,7 @@ export function MeaningChoice<M extends ServiceTeaching | TicketTeaching>(props:
       modal={false}
     >
       <Select.Trigger className="input select-input word-meaning" aria-label={label}>
-        <Select.Value className="row-cut" />
+        <Select.Value className="select-value" />
         <Icon name="chevron" />
       </Select.Trigger>
       <SelectPopup label={label} choices={choices} />

@@ -151,7 +151,7 @@ function AccountHead() {
         </p>
         {account?.isDemo === true && <span className="demo-mark">{t('nav.demo')}</span>}
         {account?.isDemo === false && (
-          <p className="account-address" title={account.baseAddress}>
+          <p className="account-address" dir="auto" title={account.baseAddress}>
             {account.account?.email ?? new URL(account.baseAddress).host}
           </p>
         )}

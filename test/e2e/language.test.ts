@@ -28,7 +28,8 @@ const pageMarks = (page: Page) =>
 
 async function choose(page: Page, language: string): Promise<void> {
   await page.keyboard.press('Control+,');
-  await page.locator('select').filter({ hasText: 'Deutsch' }).selectOption(language);
+  await page.locator('.language-choice').click();
+  await page.getByRole('option', { name: language }).click();
 }
 
 describe('the language', () => {
@@ -58,7 +59,7 @@ describe('the language', () => {
     const quick = await running.quickPage();
     await quick.getByRole('button', { name: 'Send ticket' }).waitFor();
 
-    await choose(page, 'tr');
+    await choose(page, 'Türkçe');
     await page.getByRole('heading', { name: 'Ayarlar' }).waitFor();
     await quick.getByRole('button', { name: 'Talebi gönder' }).waitFor();
     expect(await pageMarks(quick)).toEqual(['tr', 'ltr']);
@@ -76,7 +77,7 @@ describe('the language', () => {
 
   it('is read from right to left in Arabic, with what the provider sent in its own direction', async () => {
     const { running, page } = await watch();
-    await choose(page, 'ar');
+    await choose(page, 'العربية');
     await page.getByRole('heading', { name: 'الإعدادات' }).waitFor();
     expect(await pageMarks(page)).toEqual(['ar', 'rtl']);
     server?.book.setServiceStatus('svc-1', 'SUSPENDED');

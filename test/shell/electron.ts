@@ -177,6 +177,10 @@ export const shell = createShell(openedLinks, !hasTest && usesDesktop);
 export const Tray = trays.Tray;
 
 // The rest of Electron's main process: there to be imported, and each use throws by name.
+/** The desktop's accent colour, as a test tells it. */
+export const systemPreferences = onlyKnown('electron.systemPreferences', {
+  getAccentColor: (): string => process.env.HOSTBELL_PREVIEW_ACCENT ?? '',
+});
 export const autoUpdater = absent('electron.autoUpdater');
 export const BaseWindow = absent('electron.BaseWindow');
 export const BrowserView = absent('electron.BrowserView');
@@ -190,7 +194,6 @@ export const netLog = absent('electron.netLog');
 export const powerSaveBlocker = absent('electron.powerSaveBlocker');
 export const pushNotifications = absent('electron.pushNotifications');
 export const ShareMenu = absent('electron.ShareMenu');
-export const systemPreferences = absent('electron.systemPreferences');
 export const TouchBar = absent('electron.TouchBar');
 export const utilityProcess = absent('electron.utilityProcess');
 export const View = absent('electron.View');

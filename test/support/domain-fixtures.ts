@@ -117,6 +117,7 @@ export function aView(parts: Partial<View> = {}): View {
       secretStorage: 'protected',
       appVersion: '0.0.0',
       systemLanguages: ['en'],
+      accentColor: null,
       canStartAtLogin: false,
       mayIgnoreShortcuts: false,
       newTicketCommand: 'hostbell --new-ticket',

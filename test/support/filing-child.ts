@@ -54,6 +54,7 @@ const hostbell = createHostbell({
     os: 'linux',
     appVersion: '0.0.0',
     systemLanguages: ['en'],
+    accentColor: null,
     canStartAtLogin: false,
     mayIgnoreShortcuts: false,
     newTicketCommand: 'hostbell --new-ticket',

@@ -159,6 +159,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       os: 'linux',
       appVersion: '0.0.0',
       systemLanguages: ['en'],
+      accentColor: null,
       canStartAtLogin: false,
       mayIgnoreShortcuts: false,
       newTicketCommand: 'hostbell --new-ticket',

@@ -1,0 +1,67 @@
+/** Colours for acting, made of the OS's accent so that each can be read where the styles use it. */
+export interface Accent {
+  /** Text and signs on the window's light and dark ground. */
+  readonly text: { readonly light: string; readonly dark: string };
+  /** The ground of a button with white words. */
+  readonly fill: { readonly light: string; readonly dark: string };
+}
+
+/** What WCAG asks of text (AA), and a little more, since washes lie between text and ground. */
+const leastContrast = 5;
+const white: Rgb = [255, 255, 255];
+// The least favourable grounds that an accent stands on in each theme: selected rows.
+const grounds = { light: [230, 241, 239], dark: [42, 47, 52] } as const satisfies Record<string, Rgb>;
+
+type Rgb = readonly [number, number, number];
+
+/** Null when the text is no colour of six or eight hexadecimal digits, as Electron gives it. */
+export function accentFrom(hex: string | null): Accent | null {
+  const rgb = parse(hex ?? '');
+  if (rgb === null) return null;
+  const fill = css(until(rgb, [0, 0, 0], (colour) => contrast(colour, white) >= leastContrast));
+  return {
+    text: {
+      light: css(until(rgb, [0, 0, 0], (colour) => contrast(colour, grounds.light) >= leastContrast)),
+      dark: css(until(rgb, white, (colour) => contrast(colour, grounds.dark) >= leastContrast)),
+    },
+    fill: { light: fill, dark: fill },
+  };
+}
+
+/** The ratio of WCAG 2, from 1 to 21. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+export function parse(hex: string): Rgb | null {
+  const [, red, green, blue] = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})(?:[\da-f]{2})?$/i.exec(hex) ?? [];
+  if (red === undefined || green === undefined || blue === undefined) return null;
+  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
+}
+
+/** The colour, mixed with `towards` in small steps until it is good; at last `towards` itself. */
+function until(from: Rgb, towards: Rgb, isGood: (colour: Rgb) => boolean): Rgb {
+  for (let share = 0; share < 1; share += 0.02) {
+    const mixed = mix(from, towards, share);
+    if (isGood(mixed)) return mixed;
+  }
+  return towards;
+}
+
+function mix(from: Rgb, towards: Rgb, share: number): Rgb {
+  const at = (index: 0 | 1 | 2) => Math.round(from[index] + (towards[index] - from[index]) * share);
+  return [at(0), at(1), at(2)];
+}
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+function css(colour: Rgb): string {
+  return `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { showEveryView } from '../views/every-view.ts';
+import { findClipped, resize } from '../views/page-checks.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const looks = [
+  { name: 'light', media: { colorScheme: 'light' } },
+  { name: 'dark', media: { colorScheme: 'dark' } },
+  { name: 'light, more contrast', media: { colorScheme: 'light', contrast: 'more' } },
+  { name: 'dark, more contrast', media: { colorScheme: 'dark', contrast: 'more' } },
+  { name: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' } },
+] as const;
+
+/** What axe finds, one line for each element. */
+async function axe(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    // axe.min.js puts it there.
+    const { axe } = window as unknown as {
+      axe: {
+        run(
+          context: Document,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+      };
+    };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    // Base UI's guards pass the focus on and never keep it; its lists open at the end of the page, outside of landmarks.
+    const isLibrarys = (id: string, html: string) =>
+      (id === 'aria-hidden-focus' && html.includes('data-base-ui-focus-guard')) ||
+      (id === 'region' && /class="popup/.test(html));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes
+        .filter(({ html }) => !isLibrarys(id, html))
+        .map(
+          ({ html, failureSummary = '' }) =>
+            `${id}: ${html.slice(0, 160)} ${failureSummary.split('\n')[1] ?? ''}`,
+        ),
+    );
+  });
+}
+
+describe('every view', () => {
+  it('is found faultless by axe in light, dark, more contrast and forced colours', async () => {
+    const found: string[] = [];
+    await showEveryView({}, async ({ name, page }) => {
+      for (const look of looks) {
+        await page.emulateMedia({
+          contrast: 'no-preference',
+          forcedColors: 'none',
+          reducedMotion: 'reduce',
+          ...look.media,
+        });
+        for (const line of await axe(page)) found.push(`${name}, ${look.name}: ${line}`);
+      }
+      await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' });
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('is found faultless by axe in an accent that is hard to read', async () => {
+    const found: string[] = [];
+    await showEveryView({ env: { HOSTBELL_PREVIEW_ACCENT: 'ffe600ff' } }, async ({ name, page }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        for (const line of await axe(page)) found.push(`${name}, ${colorScheme}: ${line}`);
+      }
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('fits at 200 % zoom, without scrolling sideways and without a text cut off', async () => {
+    const found: string[] = [];
+    await showEveryView({}, async ({ name, page }) => {
+      // A window of 1280 by 800 shows half as much each way.
+      await resize(page, { width: 640, height: 400 });
+      for (const text of await findClipped(page)) found.push(`${name}: ${text}`);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDemoData } from '../../electron/demo/demo-data.ts';
+import { held, status } from '../support/api-faults.ts';
+import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { showEveryView } from '../views/every-view.ts';
+import { tabThrough } from '../views/focus-checks.ts';
+import { launchApp, type RunningApp } from './harness.ts';
+
+let app: RunningApp | null = null;
+let server: ApiServer | null = null;
+afterEach(async () => {
+  await app?.kill();
+  await server?.stop();
+  app = null;
+  server = null;
+});
+
+async function startDemoData(): Promise<ApiServer> {
+  server = await startApiServer({ data: createDemoData(Date.now()) });
+  return server;
+}
+
+async function watch(account: ApiServer): Promise<Page> {
+  app = await launchApp({
+    env: { HOSTBELL_API_KEY: account.key, HOSTBELL_BASE_URL: account.baseAddress },
+  });
+  return app.page();
+}
+
+describe('by keyboard alone', () => {
+  it('every view can be gone through, and the focus is always seen', async () => {
+    const found: string[] = [];
+    await showEveryView({}, async ({ name, page }) => {
+      // An open list and a dialog keep the focus to themselves; their own keys go through them.
+      if (name === 'services-filter' || name === 'palette' || name === 'help') return;
+      const { stops, found: wrong } = await tabThrough(page);
+      expect(stops, name).toBeGreaterThan(3);
+      for (const line of wrong) found.push(`${name}: ${line}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('a change', () => {
+  it('is said politely to those who do not see it', async () => {
+    const account = await startDemoData();
+    const page = await watch(account);
+    await page.locator('.status-main').filter({ hasText: 'Up to date' }).waitFor();
+    account.fault({}, status(500));
+    await page.locator('.status .icon-button:has(.icon-refresh)').click();
+    await page
+      .locator('[role="status"], [aria-live="polite"]')
+      .filter({ hasText: 'problem of its own' })
+      .first()
+      .waitFor();
+  });
+
+  it('does not move when the person wants less motion', async () => {
+    const page = await watch(await startDemoData());
+    await page.locator('.status-main').filter({ hasText: 'Up to date' }).waitFor();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const { animationName, transitionDuration } = getComputedStyle(element);
+        const moves =
+          animationName !== 'none' || transitionDuration.split(', ').some((time) => time !== '0s');
+        return moves ? [`${element.tagName} ${element.className}`] : [];
+      }),
+    );
+    expect(moving).toEqual([]);
+  });
+
+  it('of the first lists pushes nothing around that stands already', async () => {
+    const account = await startDemoData();
+    const holding = held();
+    account.fault({ path: '/services' }, holding.fault);
+    const page = await watch(account);
+    await page.locator('.nav-item:has(.icon-server)').click();
+    await page.locator('.skeleton-line').first().waitFor();
+    holding.release();
+    await page.locator('[role="option"]').first().waitFor();
+    await page.locator('.status-main').filter({ hasText: 'Up to date' }).waitFor();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          // As Chromium reports it: not among TypeScript's own types.
+          type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as Shift[];
+            done(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => done(0), 500);
+        }),
+    );
+    console.log(`Layout shift while the first lists arrive: ${shift.toFixed(4)}`);
+    // What counts as good on the web.
+    expect(shift).toBeLessThan(0.1);
+  });
+});

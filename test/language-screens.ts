@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { launchApp } from './e2e/harness.ts';
+import type { ApiServer } from './support/api-server.ts';
+
+/** The opening view, the services and the settings in other languages, and with more contrast. */
+export async function takeLanguageScreens(folder: string, server: ApiServer): Promise<void> {
+  for (const [name, language, contrast] of [
+    ['language-de', 'de_DE', 'no-preference'],
+    ['language-tr', 'tr_TR', 'no-preference'],
+    ['language-es', 'es_ES', 'no-preference'],
+    ['language-ar', 'ar_EG', 'no-preference'],
+    ['contrast', 'en', 'more'],
+  ] as const) {
+    const app = await launchApp({
+      env: { LANGUAGE: language, HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
+    });
+    const page = await app.page();
+    await page.locator('.nav-item:has(.icon-server)').click();
+    await page.locator('[role="option"]').first().click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [360, 1280]) {
+        await page.emulateMedia({ colorScheme, contrast });
+        await page.setViewportSize({ width, height: 760 });
+        await page.waitForTimeout(150);
+        await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${width}.png`) });
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 760 });
+    await page.locator('.nav-item:has(.icon-sliders)').click();
+    await page.emulateMedia({ colorScheme: 'light', contrast });
+    await page.waitForTimeout(150);
+    await page.screenshot({ path: join(folder, `${name}-settings-light-1280.png`) });
+    await app.quit();
+  }
+}

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { createDemoData } from '../../electron/demo/demo-data.ts';
+import { type LaunchOptions, launchApp } from '../e2e/harness.ts';
+import { status } from '../support/api-faults.ts';
+import { startApiServer } from '../support/api-server.ts';
+
+// The one list of what the window shows, for the checks that go through all of it. It names nothing by its text, so
+// that it works in every language.
+
+export interface ShownView {
+  readonly name: string;
+  readonly page: Page;
+}
+
+/** Leads to a view from anywhere in the main window. */
+type Step = (page: Page) => Promise<void>;
+
+const goTo =
+  (icon: string): Step =>
+  async (page) => {
+    // Twice: an open list, and the dialog that it is in.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.locator(`.nav-item:has(.icon-${icon})`).click();
+  };
+
+async function firstOption(page: Page): Promise<void> {
+  await page.locator('[role="listbox"] [role="option"]').first().click();
+  await page.locator('.detail-title').waitFor();
+}
+
+const views: readonly (readonly [string, Step])[] = [
+  ['overview', goTo('home')],
+  ['money', goTo('calendar')],
+  [
+    'palette',
+    async (page) => {
+      await goTo('home')(page);
+      await page.keyboard.press('Control+k');
+      await page.locator('.palette-item').first().waitFor();
+    },
+  ],
+  [
+    'help',
+    async (page) => {
+      await goTo('home')(page);
+      await page.keyboard.press('F1');
+      await page.locator('.dialog').waitFor();
+    },
+  ],
+  ['services', goTo('server')],
+  [
+    'service',
+    async (page) => {
+      await goTo('server')(page);
+      await firstOption(page);
+    },
+  ],
+  [
+    'services-filter',
+    async (page) => {
+      await goTo('server')(page);
+      await page.locator('.chip-choice').first().click();
+      await page.locator('.popup[data-open]').waitFor();
+    },
+  ],
+  [
+    'services-none',
+    async (page) => {
+      await goTo('server')(page);
+      await page.locator('.list-search input').fill('nothing is called like this');
+      await page.locator('.list-search-clear').waitFor();
+    },
+  ],
+  [
+    'tickets',
+    async (page) => {
+      await page.locator('.list-search-clear').click();
+      await goTo('ticket')(page);
+    },
+  ],
+  [
+    'ticket',
+    async (page) => {
+      await goTo('ticket')(page);
+      await firstOption(page);
+    },
+  ],
+  ['activity', goTo('pulse')],
+  ['new-ticket', goTo('pen')],
+  [
+    'new-ticket-problem',
+    async (page) => {
+      await goTo('pen')(page);
+      await page.locator('textarea').press('Control+Enter');
+      await page.locator('.form-problem').first().waitFor();
+    },
+  ],
+  ['settings', goTo('sliders')],
+  [
+    'status-details',
+    async (page) => {
+      await goTo('server')(page);
+      await page.locator('.status-details .icon-button').first().click();
+      await page.locator('.status-panel').waitFor();
+    },
+  ],
+];
+
+/**
+ * Starts the app and shows each of its views, one after the other: the first run, the main window on the demo data,
+ * a refused key, and the quick ticket.
+ */
+export async function showEveryView(
+  options: Pick<LaunchOptions, 'mainFile' | 'env'>,
+  look: (view: ShownView) => Promise<void>,
+): Promise<void> {
+  await withApp(options, async (app) => {
+    const page = await app.page();
+    await page.locator('.first-run').waitFor();
+    await look({ name: 'first-run', page });
+    await page.locator('.first-run button[type="submit"]').click();
+    await page.locator('.form-problem').first().waitFor();
+    await look({ name: 'first-run-problem', page });
+  });
+
+  const server = await startApiServer({ data: createDemoData(Date.now()) });
+  const env = { ...options.env, HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
+  try {
+    await withApp({ ...options, env }, async (app) => {
+      const page = await app.page();
+      await page.locator('.nav-item').first().waitFor();
+      const [service] = server.book.services();
+      if (service !== undefined) server.book.setServiceStatus(service.id, 'ON_HOLD');
+      await page.locator('.status .icon-button:has(.icon-refresh)').click();
+      for (const [name, show] of views) {
+        await show(page);
+        await look({ name, page });
+      }
+      server.fault({}, status(401));
+      await page.keyboard.press('Escape');
+      await page.locator('.status .icon-button:has(.icon-refresh)').click();
+      await page.locator('.banner').first().waitFor();
+      await look({ name: 'key-refused', page });
+      server.clearFaults();
+      await app.secondInstance('--new-ticket');
+      const quick = await app.quickPage();
+      await quick.locator('textarea').waitFor();
+      await look({ name: 'quick', page: quick });
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function withApp(
+  options: LaunchOptions,
+  use: (app: Awaited<ReturnType<typeof launchApp>>) => Promise<void>,
+): Promise<void> {
+  const app = await launchApp(options);
+  try {
+    await use(app);
+  } finally {
+    await app.kill();
+  }
+}

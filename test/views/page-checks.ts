@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+
+/** Texts on the page, and words for screen readers, that come neither from the catalogue nor from the server. */
+export function findUntranslated(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    // A server's text, and what no language translates: keys, times, code, and what a person typed.
+    const notOurs = '[dir="auto"], bdi, time, kbd, code, textarea, [lang]:not(html), [translate="no"]';
+    const months =
+      /\b((Mon|Tue|Tues|Wed|Wednes|Thu|Thurs|Fri|Sat|Satur|Sun)(day)?|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|AM|PM)\b/g;
+    const isPlain = (text: string) => {
+      const rest = text
+        .replace(/⟦[\s\S]*⟧/g, '')
+        // Keys; and months and days, which are Intl's: Arabic ones where the window is mirrored.
+        .replace(/\((Ctrl|⌘)[^)]*\)/g, '')
+        .replace(/\p{Script=Arabic}+/gu, '')
+        .replace(months, '')
+        .replaceAll('Hostbell', '');
+      return !/\p{L}{2}/u.test(rest);
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent === null || parent.closest(`${notOurs}, script, style`) !== null) continue;
+      const text = node.textContent ?? '';
+      if (!isPlain(text)) found.push(text.trim());
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      if (element.closest('[dir="auto"], bdi, [translate="no"]') !== null) continue;
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+        const text = element.getAttribute(name) ?? '';
+        if (!isPlain(text)) found.push(`${name}: ${text}`);
+      }
+    }
+    return [...new Set(found)];
+  });
+}
+
+/** Texts of ours that are cut off, stand out of their box or out of the window, and a page that scrolls sideways. */
+export function findClipped(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.scrollingElement ?? document.documentElement;
+    if (root.scrollWidth > root.clientWidth) found.push(`the page scrolls sideways: ${root.scrollWidth}`);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = (node.textContent ?? '').trim();
+      if (parent === null || text === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('.visually-hidden, script, style, option, textarea') !== null) continue;
+      if (parent.closest('[dir="auto"], bdi') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      // Made for the ear alone, by a class or by the place where it stands.
+      const own = parent.getBoundingClientRect();
+      const isHidden = own.width <= 1 && own.height <= 1;
+      if (box.width === 0 || box.height === 0 || isHidden) continue;
+      const name = `${parent.className || parent.tagName.toLowerCase()}: ${text.slice(0, 60)}`;
+      let isScrolled = false;
+      for (
+        let around: Element | null = parent;
+        around !== null && around !== document.body;
+        around = around.parentElement
+      ) {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
+        const edge = around.getBoundingClientRect();
+        const isCutAcross =
+          overflowX !== 'visible' && (box.right > edge.right + 1 || box.left < edge.left - 1);
+        // Cut with an ellipsis is fair where the whole text can be had.
+        const isTold = textOverflow === 'ellipsis' && around.closest('[title]') !== null;
+        if (isCutAcross && !isTold && overflowX !== 'auto' && overflowX !== 'scroll')
+          found.push(`cut across, ${name}`);
+        if (overflowY === 'auto' || overflowY === 'scroll') isScrolled = true;
+        const isCutDown = overflowY === 'hidden' || overflowY === 'clip';
+        if (!isScrolled && isCutDown && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)) {
+          found.push(`cut below, ${name}`);
+        }
+        if (
+          around.matches('button, .pill, .badge, .chip, .input') &&
+          (box.right > edge.right + 1 || box.left < edge.left - 1)
+        ) {
+          found.push(`out of its box, ${name}`);
+        }
+      }
+      if (box.right > innerWidth + 1 || box.left < -1) found.push(`out of the window, ${name}`);
+    }
+    return [...new Set(found)];
+  });
+}
+
+/** Gives the page another size, and waits until what follows the size has followed it. */
+export async function resize(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await page.setViewportSize(size);
+  for (let frame = 0; frame < 4; frame += 1) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  }
+}
