@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -18,13 +18,25 @@ async function show(
   notices: readonly Notice[],
   environment: NodeJS.ProcessEnv,
   timeDivisor = 1,
-): Promise<unknown> {
-  const args = [script, JSON.stringify(notices), String(timeDivisor)];
+): Promise<readonly boolean[]> {
+  return (await shown(notices, environment, timeDivisor)).answers;
+}
+
+/** The answers, and how often the event loop turned before each came. */
+async function shown(
+  notices: readonly Notice[],
+  environment: NodeJS.ProcessEnv,
+  timeDivisor = 1,
+): Promise<{ readonly answers: readonly boolean[]; readonly turns: readonly number[] }> {
+  // In a file: an argument takes 128 kB at most.
+  const file = join(await temporaryDirectory(), 'notices.json');
+  await writeFile(file, JSON.stringify(notices));
+  const args = [script, file, String(timeDivisor)];
   return JSON.parse((await run(process.execPath, args, { env: environment })).stdout);
 }
 
 /** A bus with a recording service, and notify-send to reach it; or the reason why not. */
-async function setUp(mode: 'answer' | 'hang' = 'answer') {
+async function setUp(mode: 'answer' | 'hang' | 'die' = 'answer') {
   const bus = await startSessionBus();
   if ('reason' in bus) return bus;
   const recorder = await startRecorder(bus, mode);
@@ -51,6 +63,7 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
       title: 'example.com is suspended',
       body: 'Status: ACTIVE → SUSPENDED.',
       urgency: 2,
+      isSilent: false,
     });
     expect(await shown).toEqual([true]);
   });
@@ -82,6 +95,7 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
         ['two\nlines', 'two\r\nlines\tand a tab', 'two lines', 'two lines and a tab'],
         ['\u202egpj.exe', 'half \ud83d a character', 'gpj.exe', 'half a character'],
         ['Ünïcode 🛎 👩‍🚀', 'Привет, 世界', 'Ünïcode 🛎 👩‍🚀', 'Привет, 世界'],
+        ['تم تعليق الخدمة', 'השירות הושעה, 12:30', 'تم تعليق الخدمة', 'השירות הושעה, 12:30'],
         ['', '   ', '…', '…'],
       ];
     const shown = show(
@@ -95,16 +109,17 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
         title,
         body,
         urgency: 1,
+        isSilent: false,
       });
     }
     expect(await shown).toEqual(attacks.map(() => true));
     await expect(access(planted)).rejects.toThrow('ENOENT');
   });
 
-  it('arrive cut when they are far too long', async ({ skip }) => {
+  it('arrive cut when they are 200 kB long', async ({ skip }) => {
     const set = await setUp();
     if ('reason' in set) return skip(set.reason);
-    const shown = show([notice('t'.repeat(50_000), '&'.repeat(50_000))], set.bus.environment);
+    const shown = show([notice('t'.repeat(200_000), '<b>&'.repeat(50_000))], set.bus.environment);
     const { title, body } = await set.recorder.next();
     expect([[...title].length, [...body].length]).toEqual([80, 300]);
     expect(await shown).toEqual([true]);
@@ -114,12 +129,34 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
     const set = await setUp('hang');
     if ('reason' in set) return skip(set.reason);
     const notices = [notice('first', 'body'), notice('second', 'body'), notice('third', 'body')];
-    expect(await show(notices, set.bus.environment, 20)).toEqual([false, false, false]);
+    const { answers, turns } = await shown(notices, set.bus.environment, 20);
+    expect(answers).toEqual([false, false, false]);
+    // The loop went on turning while the first was given up, and the others asked for nothing.
+    expect(turns[0]).toBeGreaterThan(100);
     // The service hears things in order: had the second come, it would stand before the last.
     start('notify-send', ['last', 'body'], set.bus.environment);
     await set.recorder.next();
     await set.recorder.next();
     expect(set.recorder.all.map(({ title }) => title)).toEqual(['first', 'last']);
+  });
+
+  it('make no sound where they are to make none', async ({ skip }) => {
+    const set = await setUp();
+    if ('reason' in set) return skip(set.reason);
+    const silent = { ...notice('example.com is active again', 'At 9:04 AM.'), isSilent: true };
+    expect(await show([silent], set.bus.environment)).toEqual([true]);
+    expect(await set.recorder.next()).toMatchObject({ title: silent.title, isSilent: true });
+  });
+
+  it('fail where the service dies as it takes them, and the loop goes on meanwhile', async ({ skip }) => {
+    const set = await setUp('die');
+    if ('reason' in set) return skip(set.reason);
+    const { answers, turns } = await shown(
+      [notice('first', 'body'), notice('second', 'body')],
+      set.bus.environment,
+    );
+    expect(answers).toEqual([false, false]);
+    expect(Math.min(...turns)).toBeGreaterThan(0);
   });
 
   it('fail where no service listens', async ({ skip }) => {

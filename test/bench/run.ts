@@ -5,6 +5,7 @@ import { type BenchRow, meetsGoal } from './bench-row.ts';
 import { measureDays } from './day.ts';
 import { measureFleet } from './fleet.ts';
 import { measureMemory } from './memory.ts';
+import { measureNotifications } from './notifications.ts';
 import { measureQuickTicket } from './quick-ticket.ts';
 import { measureRendererSize } from './renderer-size.ts';
 import { measureRequests } from './requests.ts';
@@ -21,6 +22,7 @@ const benchmarks = [
   measureStartUp,
   measureMemory,
   measureRequests,
+  measureNotifications,
   measureQuickTicket,
   measureDays,
   measureFleet,

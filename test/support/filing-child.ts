@@ -1,15 +1,8 @@
 import { writeSync } from 'node:fs';
-import { join } from 'node:path';
-import { createDocumentStore } from '../../electron/adapters/documents.ts';
-import { createSystemClock } from '../../electron/adapters/system-clock.ts';
 import { createSystemRandom } from '../../electron/adapters/system-random.ts';
-import { createHostbell } from '../../electron/core/hostbell.ts';
 import type { TicketForm } from '../../shared/domain.ts';
-import { failure, success } from '../../shared/problem.ts';
-import { defaultSettings } from '../../shared/settings.ts';
-import { createMemorySecretStore } from './memory-secret-store.ts';
-import { createMemoryToldOnce } from './memory-told-once.ts';
-import { noUpdates } from './no-updates.ts';
+import { success } from '../../shared/problem.ts';
+import { createChildHostbell } from './child-hostbell.ts';
 import { createRecordingAnnouncer } from './recording-announcer.ts';
 
 /**
@@ -18,48 +11,9 @@ import { createRecordingAnnouncer } from './recording-announcer.ts';
  * then on: `written <subject>` once the draft is on disk, `discarded <subject>` before the person throws a ticket away.
  */
 const [directory = '', baseAddress = '', key = '', messageLength = '40'] = process.argv.slice(2);
-const clock = createSystemClock();
 const random = createSystemRandom();
-const log = { redact: () => undefined, info: () => undefined, warn: () => undefined };
 
-const hostbell = createHostbell({
-  clock,
-  random,
-  log,
-  fetch,
-  announcer: createRecordingAnnouncer(),
-  secretStore: createMemorySecretStore(),
-  settingsStore: { read: () => defaultSettings, write: () => success(null), problem: () => null },
-  documents: (kind) => {
-    // Each life counts its requests anew: what is killed hundreds of times a minute would wait for the limit else.
-    const folder = kind === 'pacing' ? `${kind}-${process.pid}` : kind;
-    return createDocumentStore({ directory: join(directory, folder), clock, log });
-  },
-  startDemo: () => Promise.reject(new Error('There is no demo here.')),
-  loginItem: { set: async () => success(null), refresh: async () => undefined },
-  openDomain: async () => false,
-  openPortal: async () => false,
-  shortcuts: { set: () => success(null) },
-  windows: {
-    openMain: () => undefined,
-    closeMain: () => undefined,
-    openQuick: () => undefined,
-    closeQuick: () => undefined,
-  },
-  toldOnce: createMemoryToldOnce(),
-  copyDiagnostics: async () => false,
-  serviceChecker: { check: async () => failure({ kind: 'check-not-public' }) },
-  updates: noUpdates,
-  platform: {
-    os: 'linux',
-    appVersion: '0.0.0',
-    systemLanguages: ['en'],
-    accentColor: null,
-    canStartAtLogin: false,
-    mayIgnoreShortcuts: false,
-    newTicketCommand: 'hostbell --new-ticket',
-  },
-});
+const hostbell = createChildHostbell(directory, createRecordingAnnouncer());
 
 // Synchronous, so that no line is lost with the process.
 const tell = (line: string) => writeSync(1, `${line}\n`);

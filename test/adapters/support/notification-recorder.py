@@ -1,8 +1,9 @@
 """A notification service for tests: writes what it is told to its output, a line of JSON for each notification.
 
-With the argument "hang" it takes notifications and never answers.
+With the argument "hang" it takes notifications and never answers; with "die" it ends when one comes.
 """
 import json
+import os
 import sys
 
 import dbus
@@ -12,6 +13,7 @@ from gi.repository import GLib
 
 name = "org.freedesktop.Notifications"
 hangs = sys.argv[1:] == ["hang"]
+dies = sys.argv[1:] == ["die"]
 
 
 class Recorder(dbus.service.Object):
@@ -35,7 +37,11 @@ class Recorder(dbus.service.Object):
     def Notify(self, app, replaces, icon, title, body, actions, hints, timeout, answer, fail):
         self.count += 1
         urgency = int(hints["urgency"]) if "urgency" in hints else None
-        print(json.dumps({"app": app, "icon": icon, "title": title, "body": body, "urgency": urgency}), flush=True)
+        is_silent = bool(hints.get("suppress-sound", False))
+        told = {"app": app, "icon": icon, "title": title, "body": body, "urgency": urgency, "isSilent": is_silent}
+        print(json.dumps(told), flush=True)
+        if dies:
+            os._exit(1)
         if not hangs:
             answer(self.count)
 

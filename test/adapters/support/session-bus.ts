@@ -10,6 +10,7 @@ export interface RecordedNotification {
   readonly title: string;
   readonly body: string;
   readonly urgency: number | null;
+  readonly isSilent: boolean;
 }
 
 export interface SessionBus {
@@ -29,14 +30,14 @@ export async function startSessionBus(): Promise<SessionBus | { readonly reason:
 /** A notification service on the bus that records; or the reason why there is none. */
 export async function startRecorder(
   bus: SessionBus,
-  mode: 'answer' | 'hang' = 'answer',
+  mode: 'answer' | 'hang' | 'die' = 'answer',
 ): Promise<
   | { next(): Promise<RecordedNotification>; readonly all: RecordedNotification[] }
   | { readonly reason: string }
 > {
   const script = join(import.meta.dirname, 'notification-recorder.py');
   // The system's Python: only that one has Debian's D-Bus packages.
-  const python = start('/usr/bin/python3', [script, ...(mode === 'hang' ? ['hang'] : [])], bus.environment);
+  const python = start('/usr/bin/python3', [script, mode], bus.environment);
   const ready = await python.nextLine();
   if (ready !== 'ready') {
     return { reason: 'Python has no D-Bus here (Debian packages python3-dbus and python3-gi)' };
