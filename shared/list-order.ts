@@ -23,7 +23,7 @@ interface ServiceKey {
 }
 
 /**
- * `urgency`: worst first. `due`: soonest first, those past before them. `price`: what costs most in a year first,
+ * `urgency`: worst first, of those the soonest due. `due`: soonest first, those past before them. `price`: what costs most in a year first,
  * then those whose cycle is not known by their amount. What lacks the date or price stands last.
  */
 export function serviceOrder(
@@ -34,9 +34,10 @@ export function serviceOrder(
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const rankOfStatus = onceForEach((status: string | null) => serviceRank[serviceMeaning(status, taught)]);
   const rankOf: Readonly<Record<ServiceSort, (service: Service) => number>> = {
-    urgency: ({ status }) => rankOfStatus(status),
+    urgency: (service) =>
+      rankOfStatus(service.status) * beyondDatesMs + Math.min(dueMs(service), beyondDatesMs - 1),
     name: () => 0,
-    due: ({ nextDueDate }) => calendarDayMs(nextDueDate ?? '') ?? Number.POSITIVE_INFINITY,
+    due: dueMs,
     price: (service) => -yearlyWeight(service),
   };
   const rank = rankOf[sort];
@@ -44,6 +45,13 @@ export function serviceOrder(
     key: (service) => ({ rank: rank(service), name: serviceName(service), id: service.id }),
     compare: (a, b) => compareNumbers(a.rank, b.rank) || collator.compare(a.name, b.name) || compareIds(a, b),
   };
+}
+
+/** Later than every date in four digits. */
+const beyondDatesMs = 1e15;
+
+function dueMs({ nextDueDate }: Service): number {
+  return calendarDayMs(nextDueDate ?? '') ?? Number.POSITIVE_INFINITY;
 }
 
 const cyclesInYear: Readonly<Record<string, number>> = { MONTHLY: 12, YEARLY: 1 };
@@ -87,7 +95,7 @@ export function unreadFirst<T>(items: readonly T[], isUnread: (item: T) => boole
   return unread.length === 0 ? items : [...unread, ...items.filter((item) => !isUnread(item))];
 }
 
-/** Worst first, then by name. */
+/** Worst first, then the soonest due, then by name. */
 export function orderServices(
   services: readonly Service[],
   locale: string,

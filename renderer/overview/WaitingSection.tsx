@@ -9,11 +9,12 @@ import type { OverviewModel } from './overview-model.ts';
 
 const subjectLength = 300;
 
-/** Tickets that support may not have, new answers, and what the person began to write. Nothing while there is none. */
+/** Tickets that support may not have, answers, new ones first, and what the person began to write. Nothing while there is none. */
 export function WaitingSection({ model }: { model: OverviewModel }) {
   const { t } = useApp().texts;
   const draft = useView((view) => view.draft);
-  const { unsent, answered, hasDraft } = model;
+  const { unsent, hasDraft } = model;
+  const answered = [...model.answered, ...model.readAnswers];
   if (unsent.length === 0 && answered.length === 0 && !hasDraft) return null;
   const left = shownRows - Math.min(unsent.length, shownRows);
   const shownAnswered = answered.slice(0, Math.max(left, 1));
@@ -31,15 +32,18 @@ export function WaitingSection({ model }: { model: OverviewModel }) {
           note={t(`outbox.${outboxLook(item.state)}`)}
         />
       ))}
-      {shownAnswered.map((ticket) => (
-        <OverviewRow
-          key={`ticket ${ticket.id}`}
-          route={{ view: 'ticket', id: ticket.id }}
-          name={plainTicketName(ticket)}
-          note={t('overview.new-answer')}
-          end={<UnreadDot />}
-        />
-      ))}
+      {shownAnswered.map((ticket, index) => {
+        const isNew = index < model.answered.length;
+        return (
+          <OverviewRow
+            key={`ticket ${ticket.id}`}
+            route={{ view: 'ticket', id: ticket.id }}
+            name={plainTicketName(ticket)}
+            note={t(isNew ? 'overview.new-answer' : 'overview.read-answer')}
+            end={isNew ? <UnreadDot /> : undefined}
+          />
+        );
+      })}
       {hasDraft && draft !== null && (
         <OverviewRow
           route={{ view: 'new-ticket', serviceId: draft.serviceId }}

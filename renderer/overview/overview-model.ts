@@ -14,6 +14,8 @@ export interface OverviewModel {
   readonly attention: readonly Service[];
   /** Answered, and not looked at yet. */
   readonly answered: readonly Ticket[];
+  /** Answered and looked at: the provider still waits for what comes next. */
+  readonly readAnswers: readonly Ticket[];
   /** Tickets that support may not have. */
   readonly unsent: readonly OutboxItem[];
   readonly hasDraft: boolean;
@@ -36,17 +38,17 @@ export function overviewOf(
       taught,
     );
   const unreadTickets = new Set(view.unread.ticket);
+  const answered = orderTickets(
+    view.tickets.items.filter(({ status }) => ticketMeaning(status, taught) === 'answered'),
+    taught,
+  );
   const due = dueServices(view.services.items, today);
   const { dueWithinDays } = view.settings;
   return {
     suspended: withMeaning('suspended'),
     attention: withMeaning('attention'),
-    answered: orderTickets(
-      view.tickets.items.filter(
-        ({ id, status }) => unreadTickets.has(id) && ticketMeaning(status, taught) === 'answered',
-      ),
-      taught,
-    ),
+    answered: answered.filter(({ id }) => unreadTickets.has(id)),
+    readAnswers: answered.filter(({ id }) => !unreadTickets.has(id)),
     unsent: view.outbox.filter((item) => item.state.name === 'unknown' || needsPerson(item)),
     hasDraft: view.draft !== null,
     overdue: due.filter(({ days }) => days < 0),

@@ -44,6 +44,7 @@ describe('the overview of an account', () => {
     expect(model.suspended.map(({ id }) => id)).toEqual(['gone']);
     expect(model.attention.map(({ id }) => id)).toEqual(['odd']);
     expect(model.answered.map(({ id }) => id)).toEqual(['t-new']);
+    expect(model.readAnswers.map(({ id }) => id)).toEqual(['t-seen']);
     expect(model.overdue.map(({ service }) => service.id)).toEqual(['late']);
     expect(model.soon.map(({ service }) => service.id)).toEqual(['soon']);
     expect(model.nextDue?.service.id).toBe('later');

@@ -14,11 +14,13 @@ import { aService, aTicket } from '../support/domain-fixtures.ts';
 
 const ids = (items: readonly { readonly id: string }[]) => items.map((item) => item.id);
 
-test('services stand worst first, then by name with numbers by their value', () => {
+test('services stand worst first, then by due date, then by name with numbers by their value', () => {
   const services = [
+    aService('next-year', { domain: 'a.example', nextDueDate: '2027-01-01' }),
+    aService('overdue', { domain: 'z.example', nextDueDate: '2026-11-01' }),
     aService('node-10', { domain: 'node-10.example' }),
     aService('node-9', { domain: 'Node-9.example' }),
-    aService('silent', { status: null }),
+    aService('silent', { status: null, nextDueDate: '2030-01-01' }),
     aService('pending', { status: 'PENDING' }),
     aService('down', { status: 'SUSPENDED' }),
   ];
@@ -26,6 +28,8 @@ test('services stand worst first, then by name with numbers by their value', () 
     'down',
     'pending',
     'silent',
+    'overdue',
+    'next-year',
     'node-9',
     'node-10',
   ]);

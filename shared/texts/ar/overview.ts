@@ -83,6 +83,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'overview.as-first-read': 'منذ {time} أو قبله',
   'overview.draft': 'تذكرة بدأت كتابتها',
   'overview.new-answer': 'رد جديد',
+  'overview.read-answer': 'تم الرد عليها ولم تُغلق بعد',
   'overview.tile-active': {
     zero: 'لا شيء نشط',
     one: 'واحدة نشطة',

@@ -50,6 +50,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'overview.as-first-read': 'Seit {time} oder länger',
   'overview.draft': 'Ein Ticket, das Sie begonnen haben',
   'overview.new-answer': 'Neue Antwort',
+  'overview.read-answer': 'Beantwortet, noch nicht geschlossen',
   'overview.tile-active': { one: '{count} aktiv', other: '{count} aktiv' },
   'overview.tile-open': { one: '{count} nicht geschlossen', other: '{count} nicht geschlossen' },
   'overview.tile-due': 'Nächste 30 Tage',

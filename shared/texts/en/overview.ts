@@ -38,6 +38,7 @@ export const overviewTexts = {
   'overview.as-first-read': 'Since {time} or before',
   'overview.draft': 'A ticket that you began to write',
   'overview.new-answer': 'New answer',
+  'overview.read-answer': 'Answered, and not closed',
   'overview.tile-active': { one: '{count} active', other: '{count} active' },
   'overview.tile-open': { one: '{count} not closed', other: '{count} not closed' },
   'overview.tile-due': 'Next 30 days',

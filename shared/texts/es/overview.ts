@@ -60,6 +60,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'overview.as-first-read': 'Desde {time} o antes',
   'overview.draft': 'Un ticket empezado',
   'overview.new-answer': 'Respuesta nueva',
+  'overview.read-answer': 'Respondido, aún sin cerrar',
   'overview.tile-active': { one: '{count} activo', many: '{count} activos', other: '{count} activos' },
   'overview.tile-open': {
     one: '{count} sin cerrar',

@@ -44,6 +44,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'overview.as-first-read': '{time} veya öncesinden beri',
   'overview.draft': 'Yazmaya başladığınız bir talep',
   'overview.new-answer': 'Yeni yanıt',
+  'overview.read-answer': 'Yanıtlandı, henüz kapanmadı',
   'overview.tile-active': { one: '{count} etkin', other: '{count} etkin' },
   'overview.tile-open': { one: '{count} kapanmamış', other: '{count} kapanmamış' },
   'overview.tile-due': 'Önümüzdeki 30 gün',
