@@ -30,7 +30,7 @@ export interface WindowState {
   readonly look: Look | null;
 }
 
-export type Overlay = 'palette' | 'help';
+export type Overlay = 'palette' | 'help' | 'export';
 
 /** Up to where the person had looked before. What is newer stays new for as long as the window is in front. */
 export interface Look {

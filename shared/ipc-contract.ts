@@ -1,4 +1,5 @@
 import type { Service, Ticket, TicketForm } from './domain.ts';
+import type { ExportOutcome, ExportRequest } from './export/kinds.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { PortalPage } from './portal-address.ts';
 import type { Problem, Result } from './problem.ts';
@@ -76,6 +77,8 @@ export interface IpcRequests {
   'settings:change': { argument: SettingsChange; result: Result<null, Problem> };
   /** The person has looked at the overview: what changed up to now is no news at the next look. */
   'overview:looked': { argument: null; result: Result<null, Problem> };
+  /** Asks the person where to, and writes a file for other programs there. */
+  'export:save': { argument: ExportRequest; result: Result<ExportOutcome, Problem> };
   'notice:dismiss': { argument: { id: string }; result: null };
   /** What the person answered when closing the window was about to end Hostbell (`View.desktop.asksToStay`). */
   'closing:answer': { argument: { answer: ClosingAnswer }; result: null };
@@ -141,6 +144,7 @@ export const ipcChannels = [
   'bell:mute',
   'settings:change',
   'overview:looked',
+  'export:save',
   'notice:dismiss',
   'closing:answer',
   'place:note',

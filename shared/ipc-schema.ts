@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isAccelerator, longestAccelerator } from './accelerator.ts';
 import { changeKinds } from './change.ts';
 import { isCurrencySymbol } from './currency-symbol.ts';
+import { exportFormats } from './export/kinds.ts';
 import { closingAnswers, type IpcChannel, type IpcRequests } from './ipc-contract.ts';
 import { languageChoices } from './language.ts';
 import { listChoicesSchema } from './list-choices-schema.ts';
@@ -127,6 +128,12 @@ export const ipcSchemas = {
   'bell:mute': z.strictObject({ length: z.enum(muteLengths).nullable() }),
   'settings:change': settingsChange,
   'overview:looked': nothing,
+  'export:save': z.discriminatedUnion('what', [
+    z.strictObject({ what: z.literal('services'), format: z.enum(exportFormats.services) }),
+    z.strictObject({ what: z.literal('tickets'), format: z.enum(exportFormats.tickets) }),
+    z.strictObject({ what: z.literal('due-dates'), format: z.enum(exportFormats['due-dates']) }),
+    z.strictObject({ what: z.literal('activity'), format: z.enum(exportFormats.activity) }),
+  ]),
   'notice:dismiss': byId,
   'closing:answer': z.strictObject({ answer: z.enum(closingAnswers) }),
   'place:note': route,

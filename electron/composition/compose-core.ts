@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   app,
   clipboard,
+  dialog,
   globalShortcut,
   Notification,
   net,
@@ -14,6 +15,7 @@ import { createAnnouncer } from '../adapters/announcer.ts';
 import { stateInWords } from '../adapters/diagnostics.ts';
 import { createDocumentStore } from '../adapters/documents.ts';
 import { createElectronNotifications } from '../adapters/electron-notifications.ts';
+import { createFileSaver } from '../adapters/file-saver.ts';
 import { createLinkOpener } from '../adapters/links.ts';
 import { createLoginItem, loginCommand } from '../adapters/login-item.ts';
 import { createNodeNotifications } from '../adapters/node-notifications.ts';
@@ -85,6 +87,8 @@ export function composeCore(ground: Ground, windows: Windows, updates: UpdateDep
         () => false,
       ),
     serviceChecker: createServiceChecker({ clock }),
+    fileSaver: createFileSaver({ dialog, directory: () => app.getPath('documents'), log }),
+    texts,
     platform: describePlatform({
       app,
       systemLanguages,

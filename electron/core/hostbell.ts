@@ -4,16 +4,19 @@ import { portalPageAddress } from '../../shared/portal-address.ts';
 import { type CredentialProblem, failure, type Problem, type Result, success } from '../../shared/problem.ts';
 import type { Route } from '../../shared/route.ts';
 import type { ServiceCheck } from '../../shared/service-check.ts';
+import type { Texts } from '../../shared/texts/catalogue.ts';
 import type { Platform } from '../../shared/view.ts';
 import { type AccountKeeperDeps, createAccountKeeper } from './account-keeper.ts';
 import type { Credentials } from './api-exchange.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Computer, createComputer } from './computer.ts';
+import { createExports } from './exports.ts';
 import type { IpcHandlers } from './ipc-handlers.ts';
 import { noAccount } from './no-account.ts';
 import { createNoticeAnswers } from './notice-answers.ts';
 import { createNotices } from './notices.ts';
 import type {
+  FileSaver,
   LoginItem,
   NoticeAnswer,
   ServiceChecker,
@@ -62,6 +65,9 @@ export interface HostbellDeps extends Omit<AccountKeeperDeps, 'view' | 'notices'
   /** Puts the maintainer's report on the clipboard; false when the computer refuses. */
   readonly copyDiagnostics: () => Promise<boolean>;
   readonly serviceChecker: ServiceChecker;
+  readonly fileSaver: FileSaver;
+  /** In the person's language, for what is written into files. */
+  readonly texts: Texts;
   readonly platform: Omit<Platform, 'secretStorage'>;
   readonly updates: UpdateDeps;
 }
@@ -82,6 +88,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
   });
   const notices = createNotices(view);
   const keeper = createAccountKeeper({ ...deps, view, notices, intervalMs });
+  const exports = createExports({ ...deps, view });
   const quickTicket = createQuickTicket({ ...deps, view, data: () => keeper.data() });
   const changeSettings = createSettingsChange({
     ...deps,
@@ -155,6 +162,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       return null;
     },
     'overview:looked': async () => (await keeper.data()?.watch.noteLook()) ?? success(null),
+    'export:save': exports.save,
     'settings:change': changeSettings,
     'notice:dismiss': ({ id }) => {
       notices.dismiss(id);

@@ -1,4 +1,5 @@
 import type { Change } from '../../shared/change.ts';
+import type { ExportFormat } from '../../shared/export/kinds.ts';
 import type { AssistProblem, Result, ShortcutProblem, StorageProblem } from '../../shared/problem.ts';
 import type { Route } from '../../shared/route.ts';
 import type { ServiceCheck } from '../../shared/service-check.ts';
@@ -157,6 +158,19 @@ export interface LoginItem {
 export interface ToldOnce {
   has(what: 'no-tray'): boolean;
   add(what: 'no-tray'): void;
+}
+
+/** Takes a file out of Hostbell, to where the person says. */
+export interface FileSaver {
+  /**
+   * Asks where to, and writes the whole file there or leaves what was there. The name that it got, without its
+   * folder; null when the person cancelled.
+   */
+  save(file: {
+    readonly suggestedName: string;
+    readonly format: ExportFormat;
+    readonly contents: string;
+  }): Promise<Result<string | null, StorageProblem>>;
 }
 
 export interface SettingsStore {

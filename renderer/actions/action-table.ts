@@ -118,6 +118,13 @@ export const actions: readonly Action[] = [
     run: ({ store }) => store.refresh(),
   },
   {
+    id: 'export',
+    text: 'action.export',
+    keys: primary('E'),
+    place: 'anywhere',
+    run: ({ store }) => store.showOverlay('export'),
+  },
+  {
     id: 'back',
     text: 'action.back',
     keys: [{ key: 'Escape' }],

@@ -24,6 +24,9 @@ export function MoneyView() {
       <div className="overview">
         <header className="page-head">
           <h1 className="page-title">{t('money.title')}</h1>
+          <button type="button" className="button button-small" onClick={() => store.showOverlay('export')}>
+            {t('action.export')}
+          </button>
           {!hasSymbol && (
             <p className="overview-aside">
               {t('money.no-currency')}{' '}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { HelpSheet } from '../actions/HelpSheet.tsx';
 import { useWindowState } from '../app-context.ts';
+import { ExportDialog } from '../export/ExportDialog.tsx';
 import { useRecent } from '../palette/use-recent.ts';
 
 // Loaded when first asked for: what the window opens with is read and run sooner without it.
@@ -17,6 +18,7 @@ export function Overlays() {
   return (
     <>
       <HelpSheet />
+      <ExportDialog />
       {wasAsked && (
         <Suspense fallback={null}>
           <CommandPalette isOpen={overlay === 'palette'} recent={recent} />

@@ -31,6 +31,7 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'bell:mute': { length: 'hour' },
   'settings:change': { theme: 'dark', pollIntervalSeconds: 60 },
   'overview:looked': null,
+  'export:save': { what: 'services', format: 'csv' },
   'notice:dismiss': { id: 'n-1' },
   'closing:answer': { answer: 'stay' },
   'place:note': { view: 'activity' },

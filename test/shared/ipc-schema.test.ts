@@ -50,6 +50,10 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'bell:mute': [{ length: 'morning' }, { length: null }],
   'settings:change': [{}, { theme: 'dark' }, { ...defaultSettings }],
   'overview:looked': [null],
+  'export:save': [
+    { what: 'services', format: 'csv' },
+    { what: 'due-dates', format: 'ics' },
+  ],
   'notice:dismiss': [{ id: 'a' }],
   'closing:answer': [{ answer: 'stay' }, { answer: 'quit' }, { answer: 'cancel' }],
   'place:note': [
@@ -171,6 +175,20 @@ describe('a silence', () => {
     { kind: 'service', id: 's-1', length: 60 },
   ])('of one item is refused as %j', (snooze) => {
     expect(ipcSchemas['item:snooze'].safeParse(snooze).success).toBe(false);
+  });
+});
+
+describe('an export', () => {
+  it.each([
+    { what: 'services', format: 'ics' },
+    { what: 'due-dates', format: 'csv' },
+    { what: 'activity', format: 'json' },
+    { what: 'account', format: 'json' },
+    { what: 'services', format: 'csv', path: '/etc/passwd' },
+    { what: 'services', format: '../csv' },
+    { what: '__proto__', format: 'csv' },
+  ])('is refused as %j: the page names what and which format, and never a path', (request) => {
+    expect(ipcSchemas['export:save'].safeParse(request).success).toBe(false);
   });
 });
 

@@ -15,6 +15,8 @@ export interface Faults {
   readonly takenShortcuts: readonly string[];
   /** Where the tray icon stands; all zeros where the desktop does not tell, as on Linux. */
   readonly trayBounds: Bounds;
+  /** What a person answers a save dialog: a path, or null to cancel. */
+  readonly saveTo: string | null;
 }
 
 export interface Bounds {

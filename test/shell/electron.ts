@@ -5,6 +5,7 @@ import { App } from './electron/app.ts';
 import { shellHome } from './electron/app-paths.ts';
 import { createWindows } from './electron/browser-window.ts';
 import { createDesktopNotifier, noDesktop } from './electron/desktop-notifier.ts';
+import { createDialog } from './electron/dialog.ts';
 import {
   createClipboard,
   createShell,
@@ -42,6 +43,7 @@ let faults: Faults = {
   network: 'online',
   takenShortcuts: [],
   trayBounds: { x: 0, y: 0, width: 0, height: 0 },
+  saveTo: null,
   // Set by our own harness.
   ...(JSON.parse(environment.HOSTBELL_PREVIEW_FAULTS ?? '{}') as Partial<Faults>),
 };
@@ -150,6 +152,7 @@ export const app = appPart;
 export const clipboard = createClipboard((text) => {
   copiedText = text;
 });
+export const dialog = createDialog({ saveTo: () => (hasTest ? faults.saveTo : undefined), say });
 export const BrowserWindow = windows.BrowserWindow;
 export const globalShortcut = shortcuts.globalShortcut;
 export const ipcMain = ipcMainPart;
@@ -187,7 +190,6 @@ export const BrowserView = absent('electron.BrowserView');
 export const contentTracing = absent('electron.contentTracing');
 export const crashReporter = absent('electron.crashReporter');
 export const desktopCapturer = absent('electron.desktopCapturer');
-export const dialog = absent('electron.dialog');
 export const inAppPurchase = absent('electron.inAppPurchase');
 export const MessageChannelMain = absent('electron.MessageChannelMain');
 export const netLog = absent('electron.netLog');
@@ -207,6 +209,7 @@ export default onlyKnown('electron', {
   app,
   BrowserWindow,
   clipboard,
+  dialog,
   globalShortcut,
   ipcMain,
   Menu,

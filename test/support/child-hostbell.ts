@@ -6,6 +6,7 @@ import { createHostbell, type Hostbell } from '../../electron/core/hostbell.ts';
 import type { Announcer } from '../../electron/core/ports.ts';
 import { failure, success } from '../../shared/problem.ts';
 import { defaultSettings } from '../../shared/settings.ts';
+import { createTexts } from '../../shared/texts/text.ts';
 import { createMemorySecretStore } from './memory-secret-store.ts';
 import { createMemoryToldOnce } from './memory-told-once.ts';
 import { noUpdates } from './no-updates.ts';
@@ -41,6 +42,8 @@ export function createChildHostbell(directory: string, announcer: Announcer): Ho
     },
     toldOnce: createMemoryToldOnce(),
     copyDiagnostics: async () => false,
+    fileSaver: { save: async () => success(null) },
+    texts: createTexts(),
     serviceChecker: { check: async () => failure({ kind: 'check-not-public' }) },
     updates: noUpdates,
     platform: {

@@ -7,6 +7,7 @@ import type { Credentials } from '../../electron/core/api-exchange.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/hostbell.ts';
 import type {
   Fetch,
+  FileSaver,
   SecretStore,
   ServiceChecker,
   SettingsStore,
@@ -17,6 +18,7 @@ import type { UpdateDeps } from '../../electron/core/updates.ts';
 import { createDemoAccount } from '../../electron/demo/demo-account.ts';
 import { failure, success } from '../../shared/problem.ts';
 import { defaultSettings } from '../../shared/settings.ts';
+import { createTexts } from '../../shared/texts/text.ts';
 import type { View } from '../../shared/view.ts';
 import type { ApiServer } from './api-server.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -70,6 +72,7 @@ export interface StartOptions {
   readonly shortcuts?: Shortcuts;
   readonly toldOnce?: ToldOnce;
   readonly serviceChecker?: ServiceChecker;
+  readonly fileSaver?: FileSaver;
   readonly updates?: UpdateDeps;
 }
 
@@ -153,6 +156,8 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     },
     toldOnce: how.toldOnce ?? createMemoryToldOnce(),
     copyDiagnostics: async () => true,
+    fileSaver: how.fileSaver ?? { save: async () => success(null) },
+    texts: createTexts(),
     serviceChecker: how.serviceChecker ?? { check: async () => failure({ kind: 'check-not-public' }) },
     updates: how.updates ?? noUpdates,
     platform: {

@@ -6,6 +6,7 @@ export const actionTexts: Translation<typeof english, 'ar'> = {
   'action.palette': 'الانتقال إلى أي شيء',
   'action.search': 'البحث في القائمة',
   'action.copy': 'نسخ النطاق أو العنوان أو المعرّف',
+  'action.export': 'تصدير…',
   'action.back': 'رجوع',
   'action.help': 'المفاتيح والمساعدة',
   'action.list-down': 'العنصر التالي',

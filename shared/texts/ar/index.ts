@@ -4,6 +4,7 @@ import { activityTexts } from './activity.ts';
 import { computerTexts } from './computer.ts';
 import { connectTexts } from './connect.ts';
 import { desktopTexts } from './desktop.ts';
+import { exportTexts } from './export.ts';
 import { listTexts } from './lists.ts';
 import { moneyTexts } from './money.ts';
 import { notificationTexts } from './notifications.ts';
@@ -26,6 +27,7 @@ export const arabic: Catalogue = {
   ...computerTexts,
   ...connectTexts,
   ...desktopTexts,
+  ...exportTexts,
   ...listTexts,
   ...moneyTexts,
   ...notificationTexts,

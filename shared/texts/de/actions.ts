@@ -6,6 +6,7 @@ export const actionTexts: Translation<typeof english, 'de'> = {
   'action.palette': 'Gehe zu …',
   'action.search': 'Liste durchsuchen',
   'action.copy': 'Domain, Adresse oder ID kopieren',
+  'action.export': 'Exportieren …',
   'action.back': 'Zurück',
   'action.help': 'Tasten und Hilfe',
   'action.list-down': 'Nächster Eintrag',

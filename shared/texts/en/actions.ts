@@ -3,6 +3,7 @@ export const actionTexts = {
   'action.palette': 'Go to anything',
   'action.search': 'Search the list',
   'action.copy': 'Copy the domain, address or ID',
+  'action.export': 'Export…',
   'action.back': 'Back',
   'action.help': 'Keys and help',
   'action.list-down': 'Next entry',

@@ -6,6 +6,7 @@ export const actionTexts: Translation<typeof english, 'es'> = {
   'action.palette': 'Ir a cualquier parte',
   'action.search': 'Buscar en la lista',
   'action.copy': 'Copiar dominio, dirección o ID',
+  'action.export': 'Exportar…',
   'action.back': 'Atrás',
   'action.help': 'Teclas y ayuda',
   'action.list-down': 'Entrada siguiente',

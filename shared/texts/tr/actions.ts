@@ -6,6 +6,7 @@ export const actionTexts: Translation<typeof english, 'tr'> = {
   'action.palette': 'Her yere git',
   'action.search': 'Listede ara',
   'action.copy': 'Alan adını, adresi veya kimliği kopyala',
+  'action.export': 'Dışa aktar…',
   'action.back': 'Geri',
   'action.help': 'Tuşlar ve yardım',
   'action.list-down': 'Sonraki kayıt',

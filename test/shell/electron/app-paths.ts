@@ -15,6 +15,8 @@ export function createAppPaths(argv: readonly string[], environment: NodeJS.Proc
   paths.set('home', homedir());
   paths.set('appData', appData);
   paths.set('temp', tmpdir());
+  // Where it would be is the desktop's to say; what is saved there is easily found here too.
+  paths.set('documents', homedir());
   paths.set('exe', process.execPath);
   paths.set(
     'userData',

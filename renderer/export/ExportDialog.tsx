@@ -1,0 +1,117 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import { type ExportRequest, exportFormats } from '../../shared/export/kinds.ts';
+import { plainLine } from '../../shared/plain-line.ts';
+import type { Problem } from '../../shared/problem.ts';
+import { useApp, useWindowState } from '../app-context.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+
+const fileNameLength = 120;
+
+/** What was made of the last export, in words; null before one and after a cancelled one. */
+type Said = { readonly text: string } | { readonly problem: Problem } | null;
+
+/** Files for other programs: the person chooses what and which format here, and where to in the OS's own dialog. */
+export function ExportDialog() {
+  const { store, texts } = useApp();
+  const { t } = texts;
+  const isOpen = useWindowState(({ overlay }) => overlay === 'export');
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(isWanted) => {
+        if (!isWanted) store.showOverlay(null);
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog">
+          <header className="dialog-head">
+            <Dialog.Title className="dialog-title">{t('export.title')}</Dialog.Title>
+            <Dialog.Close className="icon-button" aria-label={t('help.close')}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </header>
+          <ExportChoices />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function ExportChoices() {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const [said, setSaid] = useState<Said>(null);
+
+  const save = async (request: ExportRequest) => {
+    setSaid(null);
+    const result = await bridge.invoke('export:save', request);
+    if (!result.ok) setSaid({ problem: result.problem });
+    else if (result.value.kind === 'saved') {
+      setSaid({ text: t('export.saved', { name: plainLine(result.value.fileName, fileNameLength) }) });
+    } else if (result.value.kind === 'nothing') setSaid({ text: t('export.nothing') });
+  };
+
+  return (
+    <div className="export">
+      <Dialog.Description className="form-hint">{t('export.intro')}</Dialog.Description>
+      <ul className="card">
+        {choices.map(({ what, name, note, requests }) => (
+          <li key={what} className="setting-row">
+            <div className="setting-text">
+              <p className="setting-label">{t(name)}</p>
+              {note !== null && <p className="form-hint">{t(note)}</p>}
+            </div>
+            <span className="keys">
+              {requests.map((request) => (
+                <button
+                  key={request.format}
+                  type="button"
+                  className="button button-small"
+                  aria-label={t('export.as', {
+                    what: t(name),
+                    format: request.format.toUpperCase(),
+                  })}
+                  onClick={() => void save(request)}
+                >
+                  {request.format.toUpperCase()}
+                </button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div role="status">{said !== null && 'text' in said && <p className="export-said">{said.text}</p>}</div>
+      {said !== null && 'problem' in said && <ProblemNote problem={said.problem} isAlert />}
+    </div>
+  );
+}
+
+const choices = [
+  {
+    what: 'services',
+    name: 'nav.services',
+    note: null,
+    requests: exportFormats.services.map((format) => ({ what: 'services', format }) as const),
+  },
+  {
+    what: 'tickets',
+    name: 'nav.tickets',
+    note: null,
+    requests: exportFormats.tickets.map((format) => ({ what: 'tickets', format }) as const),
+  },
+  {
+    what: 'due-dates',
+    name: 'export.due-dates',
+    note: 'export.due-dates-note',
+    requests: exportFormats['due-dates'].map((format) => ({ what: 'due-dates', format }) as const),
+  },
+  {
+    what: 'activity',
+    name: 'nav.activity',
+    note: 'export.activity-note',
+    requests: exportFormats.activity.map((format) => ({ what: 'activity', format }) as const),
+  },
+] as const;

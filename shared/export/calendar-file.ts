@@ -1,0 +1,78 @@
+import { addDays } from '../calendar-weeks.ts';
+
+/** A day in a calendar. */
+export interface CalendarDay {
+  /** The same for the same thing at each export, so that a calendar moves the day instead of adding another. */
+  readonly uid: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly summary: string;
+  readonly description: string;
+}
+
+/** Octets of a line, without its end. */
+const longestLine = 75;
+
+/** Whole days as an iCalendar file by RFC 5545. Null for none: a calendar without a component would not be one. */
+export function calendarFile(days: readonly CalendarDay[], nowMs: number): string | null {
+  if (days.length === 0) return null;
+  const stamp = `${new Date(nowMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Hostbell//Due dates//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...days.flatMap(({ uid, date, summary, description }) => [
+      'BEGIN:VEVENT',
+      `UID:${escapeText(uid)}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${addDays(date, 1).replaceAll('-', '')}`,
+      `SUMMARY:${escapeText(summary)}`,
+      ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+      // It takes no time of the day.
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+/** A TEXT value: no text that a server wrote begins a line or a property of its own. */
+export function escapeText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replaceAll('\n', '\\n')
+    .replace(/[\u2028\u2029]/g, '\\n')
+    .replace(/[^\P{Cc}\t]/gu, '');
+}
+
+/** Lines of at most 75 octets; each further one begins with a space. No character is cut apart. */
+export function foldLine(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > longestLine) {
+      parts.push(part);
+      part = ' ';
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+/** In UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}

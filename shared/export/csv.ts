@@ -1,0 +1,28 @@
+/** A number is written as it is; a text as text, whatever it looks like. */
+export type CsvCell = string | number | null;
+
+/** Tells spreadsheets that the file is UTF-8. */
+const byteOrderMark = '\ufeff';
+
+/**
+ * A table as CSV by RFC 4180: every text in quotes, quotes doubled, lines ended by CR LF. A text that a spreadsheet
+ * would take for a formula gets an apostrophe before it, as OWASP advises ("CSV Injection").
+ */
+export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  const lines = [header, ...rows].map((cells) => `${cells.map(cellText).join(',')}\r\n`);
+  return byteOrderMark + lines.join('');
+}
+
+/** What a spreadsheet shows of a text: the same, with an apostrophe before what would be a formula. */
+export function withoutFormula(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text;
+}
+
+// The signs, their full-width forms, and the white space that some programs skip before looking for them.
+const formulaStart = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  return `"${withoutFormula(cell.toWellFormed().replaceAll('\0', '')).replaceAll('"', '""')}"`;
+}

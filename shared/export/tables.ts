@@ -1,0 +1,88 @@
+import { isAboutService, type JournalEntry } from '../change.ts';
+import type { Service, Ticket } from '../domain.ts';
+import { type CsvCell, csvText } from './csv.ts';
+
+// Columns carry the names of the API document, in every language: other programs read these files too.
+
+export function servicesCsv(services: readonly Service[]): string {
+  return csvText(
+    [
+      'id',
+      'productName',
+      'type',
+      'status',
+      'domain',
+      'ipAddress',
+      'nextDueDate',
+      'price',
+      'billingCycle',
+      'further',
+    ],
+    services.map((service): readonly CsvCell[] => [
+      service.id,
+      service.productName,
+      service.type,
+      service.status,
+      service.domain,
+      service.ipAddress,
+      service.nextDueDate,
+      service.price,
+      service.billingCycle,
+      furtherText(service.further),
+    ]),
+  );
+}
+
+export function ticketsCsv(tickets: readonly Ticket[]): string {
+  return csvText(
+    ['id', 'subject', 'status', 'priority', 'serviceId', 'createdAt', 'message', 'further'],
+    tickets.map((ticket): readonly CsvCell[] => [
+      ticket.id,
+      ticket.subject,
+      ticket.status,
+      ticket.priority,
+      ticket.serviceId,
+      ticket.createdAt,
+      ticket.message,
+      furtherText(ticket.further),
+    ]),
+  );
+}
+
+/** Oldest first, as the journal has it. Times in UTC. */
+export function activityCsv(journal: readonly JournalEntry[]): string {
+  return csvText(
+    ['firstSeen', 'lastSeenBefore', 'change', 'item', 'itemId', 'itemName', 'from', 'to', 'announcement'],
+    journal.map(({ change, announcement }): readonly CsvCell[] => [
+      timeText(change.firstSeenMs),
+      timeText(change.lastSeenBeforeMs),
+      change.kind,
+      isAboutService(change.kind) ? 'service' : 'ticket',
+      change.itemId,
+      change.itemName,
+      change.from,
+      change.to,
+      announcement,
+    ]),
+  );
+}
+
+/** A list as JSON, with when it was read. What the server sent beyond the API document is under `further`. */
+export function listJson(
+  name: 'services' | 'tickets',
+  items: readonly Service[] | readonly Ticket[],
+  asOfMs: number | null,
+): string {
+  const asOf = asOfMs === null ? null : timeText(asOfMs);
+  return `${JSON.stringify({ asOf, [name]: items }, null, 2)}\n`;
+}
+
+function furtherText(further: Service['further']): string | null {
+  return Object.keys(further).length === 0 ? null : JSON.stringify(further);
+}
+
+/** ISO 8601; a time that no calendar has, from a clock that was wrong, as its number. */
+function timeText(atMs: number): string {
+  const at = new Date(atMs);
+  return Number.isNaN(at.getTime()) ? String(atMs) : at.toISOString();
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../shared/calendar-weeks.ts';
+import { calendarFile, foldLine } from '../../../shared/export/calendar-file.ts';
+import { anyText } from '../../support/any-text.ts';
+
+/** An independent reader of iCalendar by RFC 5545: unfolded lines as name, parameters and unescaped value. */
+function readCalendar(text: string): readonly { name: string; parameters: string; value: string }[] {
+  expect(text.endsWith('\r\n')).toBe(true);
+  const physical = text.slice(0, -2).split('\r\n');
+  for (const line of physical) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/[\r\n]/);
+  }
+  const lines: string[] = [];
+  for (const line of physical) {
+    if (line.startsWith(' ')) lines[lines.length - 1] += line.slice(1);
+    else lines.push(line);
+  }
+  return lines.map((line) => {
+    const match = /^([A-Z-]+)((?:;[A-Z-]+=[^:;]*)*):(.*)$/su.exec(line);
+    if (match === null) throw new Error(`No content line: ${line}`);
+    const [, name = '', parameters = '', value = ''] = match;
+    // Every comma, semicolon and backslash of a text is escaped.
+    if (name === 'SUMMARY' || name === 'DESCRIPTION') expect(value).toMatch(/^(?:[^\\;,]|\\[\\;,n])*$/su);
+    return { name, parameters, value: value.replace(/\\(.)/gsu, (_, c: string) => (c === 'n' ? '\n' : c)) };
+  });
+}
+
+const day = { uid: 'due-73@hostbell', date: '2026-02-28', summary: 'one.example is due', description: 'VPS' };
+
+describe('due dates as a calendar', () => {
+  it('are whole days with all that RFC 5545 asks for', () => {
+    const file = calendarFile([day], Date.UTC(2026, 1, 3, 10, 2, 3)) ?? '';
+    expect(file).toBe(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Hostbell//Due dates//EN',
+        'CALSCALE:GREGORIAN',
+        'METHOD:PUBLISH',
+        'BEGIN:VEVENT',
+        'UID:due-73@hostbell',
+        'DTSTAMP:20260203T100203Z',
+        'DTSTART;VALUE=DATE:20260228',
+        'DTEND;VALUE=DATE:20260301',
+        'SUMMARY:one.example is due',
+        'DESCRIPTION:VPS',
+        'TRANSP:TRANSPARENT',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('are no file when there are none, since a calendar without a day would not be one', () => {
+    expect(calendarFile([], 0)).toBeNull();
+  });
+
+  it('stay what they are, whatever a server wrote into the texts', () => {
+    const days = fc.array(
+      fc.record({
+        uid: fc.stringMatching(/^[0-9a-f]{1,200}$/).map((hex) => `due-${hex}@hostbell`),
+        date: fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days)),
+        summary: fc.oneof(
+          anyText(200),
+          fc.constant('a\r\nEND:VEVENT\r\nBEGIN:VALARM'),
+          fc.string({ unit: 'grapheme' }),
+        ),
+        description: anyText(400),
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(days, (all) => {
+        const lines = readCalendar(calendarFile(all, 0) ?? '');
+        const values = (wanted: string) =>
+          lines.filter(({ name }) => name === wanted).map(({ value }) => value);
+        expect(values('BEGIN')).toEqual(['VCALENDAR', ...all.map(() => 'VEVENT')]);
+        expect(values('END')).toEqual([...all.map(() => 'VEVENT'), 'VCALENDAR']);
+        expect(values('UID')).toEqual(all.map(({ uid }) => uid));
+        expect(values('DTSTART')).toEqual(all.map(({ date }) => date.replaceAll('-', '')));
+        const plain = (text: string) =>
+          text
+            .toWellFormed()
+            .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+            .replace(/[^\P{Cc}\t\n]/gu, '');
+        expect(values('SUMMARY')).toEqual(all.map(({ summary }) => plain(summary)));
+      }),
+    );
+  });
+});
+
+describe('a folded line', () => {
+  it('is the same line once unfolded, and cuts no character apart', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const line = text.replace(/[\r\n]/g, '');
+        const folded = foldLine(line);
+        expect(folded.replaceAll('\r\n ', '')).toBe(line);
+        for (const part of folded.split('\r\n')) {
+          expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
+          expect(part.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvText, withoutFormula } from '../../../shared/export/csv.ts';
+import { activityCsv, listJson, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
+import { anyText } from '../../support/any-text.ts';
+import { aChange, aService, aTicket } from '../../support/domain-fixtures.ts';
+import { readCsv } from './csv-reader.ts';
+
+/** What any reader gets of a text: whole characters, no NUL, no formula. */
+const expected = (text: string) => withoutFormula(text.toWellFormed().replaceAll('\0', ''));
+
+describe('a table as CSV', () => {
+  it('is UTF-8 with a mark for spreadsheets, in lines that end with CR LF', () => {
+    expect(csvText(['a', 'b'], [['ü', 1.5]])).toBe('\ufeff"a","b"\r\n"ü",1.5\r\n');
+  });
+
+  it('comes back as it was, whatever texts are in it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(anyText(), { minLength: 3, maxLength: 3 }), { maxLength: 20 }),
+        (rows) => {
+          const read = readCsv(csvText(['x', 'y', 'z'], rows));
+          expect(read).toEqual([['x', 'y', 'z'], ...rows.map((row) => row.map(expected))]);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '＝1',
+    '=HYPERLINK("https://evil.example","x")',
+    "=cmd|' /C calc'!A0",
+    '-2+3+cmd|x',
+    '%0A=1',
+    '|calc',
+  ])('never holds the formula %j', (text) => {
+    const [, row] = readCsv(csvText(['a'], [[text]]));
+    expect(row).toEqual([`'${text}`]);
+  });
+
+  it('begins no cell like a formula, whatever the text', () => {
+    const hostile = fc
+      .tuple(fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '\n', ' ', '＝', '"', ',', '\0'), anyText())
+      .map(([start, text]) => start + text);
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const cell = readCsv(csvText(['a'], [[text]]))[1]?.[0] ?? '';
+        expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
+        expect(cell).not.toMatch(/^[\t\r\n]/);
+      }),
+    );
+  });
+
+  it('leaves texts alone that are none', () => {
+    for (const text of ['1-1', 'a=b', 'me@example.com', '198.51.100.17', '"quoted"', '2026-05-03']) {
+      expect(readCsv(csvText(['a'], [[text]]))[1]).toEqual([text]);
+    }
+  });
+});
+
+describe('services, tickets and activity', () => {
+  it('have a column for each field of the API document', () => {
+    const service = aService('svc-1', {
+      domain: 'one.example',
+      price: 8.9,
+      billingCycle: 'MONTHLY',
+      further: { note: '=1' },
+    });
+    expect(readCsv(servicesCsv([service]))).toEqual([
+      [
+        'id',
+        'productName',
+        'type',
+        'status',
+        'domain',
+        'ipAddress',
+        'nextDueDate',
+        'price',
+        'billingCycle',
+        'further',
+      ],
+      ['svc-1', '', '', 'ACTIVE', 'one.example', '', '', '8.9', 'MONTHLY', '{"note":"=1"}'],
+    ]);
+    const ticket = aTicket('t-1', { subject: '=1', message: 'line\nline', serviceId: 'svc-1' });
+    expect(readCsv(ticketsCsv([ticket]))[1]).toEqual([
+      't-1',
+      "'=1",
+      'OPEN',
+      '',
+      'svc-1',
+      '',
+      'line\nline',
+      '',
+    ]);
+    const change = aChange('c', { itemId: 'svc-1', firstSeenMs: 60_000, lastSeenBeforeMs: Number.NaN });
+    expect(readCsv(activityCsv([{ change, announcement: 'told' }]))[1]).toEqual([
+      '1970-01-01T00:01:00.000Z',
+      'NaN',
+      'service-suspended',
+      'service',
+      'svc-1',
+      'one.example',
+      'ACTIVE',
+      'SUSPENDED',
+      'told',
+    ]);
+  });
+
+  it('are all there as JSON, with when they were read', () => {
+    const services = [aService('svc-1', { further: { a: [1, { b: null }] } })];
+    expect(JSON.parse(listJson('services', services, 60_000))).toEqual({
+      asOf: '1970-01-01T00:01:00.000Z',
+      services,
+    });
+    expect(JSON.parse(listJson('tickets', [], null))).toEqual({ asOf: null, tickets: [] });
+  });
+});
