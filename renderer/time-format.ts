@@ -15,9 +15,22 @@ export interface TimeFormat {
 
 /** Times in the person's own time zone. */
 export function createTimeFormat(locale: string): TimeFormat {
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const hoursAndMinutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const time = new Intl.DateTimeFormat(locale, hoursAndMinutes);
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+  // Put together by Intl, since not every language does it with our comma.
+  const dateAndTime = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...hoursAndMinutes,
+  });
+  const shortDateAndTime = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...hoursAndMinutes,
+  });
   const calendarDate = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -31,8 +44,7 @@ export function createTimeFormat(locale: string): TimeFormat {
   });
   return {
     clock(atMs, nowMs) {
-      const hoursAndMinutes = time.format(atMs);
-      return dayOf(atMs) === dayOf(nowMs) ? hoursAndMinutes : `${shortDate.format(atMs)}, ${hoursAndMinutes}`;
+      return (dayOf(atMs) === dayOf(nowMs) ? time : shortDateAndTime).format(atMs);
     },
     brief(text, today) {
       const atMs = Date.parse(text);
@@ -43,7 +55,7 @@ export function createTimeFormat(locale: string): TimeFormat {
     },
     moment(text) {
       const atMs = Date.parse(text);
-      return Number.isNaN(atMs) ? text : `${date.format(atMs)}, ${time.format(atMs)}`;
+      return Number.isNaN(atMs) ? text : dateAndTime.format(atMs);
     },
     day(text) {
       const atMs = calendarDayMs(text);

@@ -71,6 +71,14 @@ export function whenOf(changes: readonly Change[], { texts, nowMs, timeZone }: W
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = new Intl.DateTimeFormat(texts.locale, { day: 'numeric', month: 'short', ...zone });
   const clock = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short', ...zone });
+  // Put together by Intl, since not every language does it with our comma.
+  const dayAndClock = new Intl.DateTimeFormat(texts.locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...zone,
+  });
   const today = day.format(nowMs);
   const to = moment(toMs);
   if (toMs - fromMs > momentMs) return texts.t('notify.between', { from: moment(fromMs), to });
@@ -78,8 +86,7 @@ export function whenOf(changes: readonly Change[], { texts, nowMs, timeZone }: W
   return texts.t(lasts ? 'notify.since' : 'notify.at', { time: to });
 
   function moment(ms: number): string {
-    const date = day.format(ms);
-    return date === today ? clock.format(ms) : `${date}, ${clock.format(ms)}`;
+    return (day.format(ms) === today ? clock : dayAndClock).format(ms);
   }
 }
 

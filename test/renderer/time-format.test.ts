@@ -11,6 +11,12 @@ test('a time of today is hours and minutes, another day is named', () => {
   expect(times.clock(at('2025-11-20T23:59:00'), now)).toBe('Nov 20, 23:59');
 });
 
+test('date and time stand together as each language has them', () => {
+  expect(times.moment('2025-11-21T09:05:00')).toBe('Nov 21, 2025, 09:05');
+  expect(createTimeFormat('de').moment('2025-11-21T09:05:00')).toBe('21. Nov. 2025, 09:05');
+  expect(createTimeFormat('ar-EG').moment('2025-11-21T09:05:00')).toBe('٢١ نوفمبر ٢٠٢٥، ٠٩:٠٥');
+});
+
 test('in lists a time is as short as it stays clear', () => {
   expect(times.brief('2025-11-21T09:05:00', '2025-11-21')).toBe('09:05');
   expect(times.brief('2025-03-02T09:05:00', '2025-11-21')).toBe('Mar 2');

@@ -23,7 +23,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
 
   'status.label': 'Status',
   'status.connecting': 'Verbindet…',
-  'status.online': 'Auf dem neuesten Stand',
+  'status.online': 'Aktuell',
   'status.offline': 'Offline',
   'status.paused': 'Pause',
   'status.paused-until': 'geht weiter in {time}',
