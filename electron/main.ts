@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, Menu, protocol, session } from 'electron';
+import { app, protocol, session } from 'electron';
 import { appScheme, registerAppProtocol } from './adapters/app-protocol.ts';
 import { answerCommand, readCommand } from './adapters/command-line.ts';
 import { createLinkInbox, registerLinks } from './adapters/deep-links.ts';
@@ -48,11 +48,6 @@ async function run(): Promise<void> {
 
   secureSession(session.defaultSession);
   registerAppProtocol({ protocol, rendererDirectory: join(import.meta.dirname, '../renderer'), log });
-  Menu.setApplicationMenu(
-    process.platform === 'darwin'
-      ? Menu.buildFromTemplate([{ role: 'appMenu' }, { role: 'editMenu' }])
-      : null,
-  );
 
   const windows = composeWindows(ground, () => hostbell);
   const updates = composeUpdates(ground, () => hostbell);

@@ -1,6 +1,7 @@
 import { app, ipcMain, Menu, nativeImage, nativeTheme, net, powerMonitor, screen, Tray } from 'electron';
 import { chooseLocale } from '../../shared/language.ts';
 import { countCalling } from '../../shared/quiet.ts';
+import { createAppMenu } from '../adapters/app-menu.ts';
 import { createIpcServer } from '../adapters/ipc-server.ts';
 import { createPowerWatch } from '../adapters/power.ts';
 import { createTaskbarBadge } from '../adapters/taskbar-badge.ts';
@@ -42,10 +43,13 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
   });
   const power = createPowerWatch({ powerMonitor, net, clock, onSign: hostbell.computer.note });
 
+  const appMenu = createAppMenu({ Menu, platform: process.platform, texts });
+
   nativeTheme.themeSource = hostbell.view.view().settings.theme;
   hostbell.view.onPatch((patch) => {
     const view = hostbell.view.view();
     texts.speak(chooseLocale(view.settings.language, ground.systemLanguages));
+    appMenu.speak();
     ipc.sendViewPatch(patch);
     tray.show(view);
     badge.show(countCalling(view.unread, view.quiet));

@@ -6,6 +6,7 @@ import { connectTexts } from './connect.ts';
 import { desktopTexts } from './desktop.ts';
 import { exportTexts } from './export.ts';
 import { listTexts } from './lists.ts';
+import { menuTexts } from './menu.ts';
 import { moneyTexts } from './money.ts';
 import { notificationTexts } from './notifications.ts';
 import { overviewTexts } from './overview.ts';
@@ -29,6 +30,7 @@ export const german: Catalogue = {
   ...desktopTexts,
   ...exportTexts,
   ...listTexts,
+  ...menuTexts,
   ...moneyTexts,
   ...notificationTexts,
   ...overviewTexts,
