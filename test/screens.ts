@@ -107,6 +107,15 @@ async function account(): Promise<void> {
   await take(app, 'settings');
   await page.getByRole('heading', { name: 'Words of your provider' }).scrollIntoViewIfNeeded();
   await take(app, 'settings-words');
+  await page.getByRole('button', { name: 'Mute for…' }).click();
+  await page.getByRole('menuitem', { name: 'For 1 hour' }).click();
+  for (const day of ['Friday', 'Saturday']) await page.getByLabel(day, { exact: true }).check();
+  await page.getByRole('heading', { name: 'Quiet', exact: true }).scrollIntoViewIfNeeded();
+  await take(app, 'settings-quiet');
+  await page.keyboard.press('Control+3');
+  await take(app, 'activity-quiet');
+  await page.getByRole('button', { name: 'Ring again' }).click();
+  await page.keyboard.press('Control+,');
   await app.quit();
 
   server.fault({}, status(401));

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { countAnswered, countAttention } from '../../shared/list-order.ts';
+import { countCalling } from '../../shared/quiet.ts';
 import type { Route } from '../../shared/route.ts';
+import { nothingUnread } from '../../shared/unread.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { useApp, useRoute, useTaught, useView } from '../app-context.ts';
 import { BrandMark } from '../parts/BrandMark.tsx';
@@ -14,6 +16,7 @@ export function Navigation() {
   const services = useView((view) => view.services);
   const tickets = useView((view) => view.tickets);
   const unread = useView((view) => view.unread);
+  const quiet = useView((view) => view.quiet);
   const taught = useTaught();
   const keysOf = (action: string) => bindingLabel(keyOf(action), os);
   const attentionCount = countAttention(services.items, taught);
@@ -35,14 +38,14 @@ export function Navigation() {
           route={{ view: 'services' }}
           keys={keysOf('services')}
         >
-          <NavUnread count={unread.service.length} />
+          <NavUnread count={countCalling({ ...nothingUnread, service: unread.service }, quiet)} />
           {services.asOfMs !== null && <Count value={services.items.length} />}
           {attentionCount > 0 && (
             <Badge count={attentionCount} meaning={t('nav.attention', { count: attentionCount })} />
           )}
         </NavItem>
         <NavItem icon="ticket" label={t('nav.tickets')} route={{ view: 'tickets' }} keys={keysOf('tickets')}>
-          <NavUnread count={unread.ticket.length} />
+          <NavUnread count={countCalling({ ...nothingUnread, ticket: unread.ticket }, quiet)} />
           {tickets.asOfMs !== null && <Count value={tickets.items.length} />}
           {answeredCount > 0 && (
             <Badge count={answeredCount} meaning={t('nav.answered', { count: answeredCount })} />

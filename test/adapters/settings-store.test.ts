@@ -78,6 +78,24 @@ describe('the settings store', () => {
     });
   });
 
+  it('has no quiet hours on a day that cannot be read, and keeps the other days', () => {
+    const friday = { from: 1_320, to: 420 };
+    const stored = {
+      quietHours: {
+        friday,
+        monday: { from: 1_440, to: 0 },
+        sunday: 'all day',
+        tuesday: { from: 1 },
+        someday: friday,
+      },
+      suspensionsBreakQuiet: 'yes',
+      sound: 'loud',
+    };
+    const quietHours = { ...defaultSettings.quietHours, friday };
+    expect(parseSettings(stored)).toEqual({ ...defaultSettings, quietHours });
+    expect(parseSettings({ quietHours: [] })).toEqual(defaultSettings);
+  });
+
   it('reads the settings of an older version, and has the default for each switch that it did not know', () => {
     const older = {
       pollIntervalSeconds: 120,

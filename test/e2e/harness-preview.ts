@@ -77,7 +77,7 @@ export async function launchOnPreview(options: LaunchOptions = {}): Promise<Runn
     clickTrayItem: (...labels) => tell('click-tray-item', labels),
     notifications: async () => (await state()).notifications,
     clickNotification: (index) => tell('click-notification', index),
-    clickNotificationAction: (index) => tell('click-notification-action', index),
+    clickNotificationAction: (index, action = 0) => tell('click-notification-action', { index, action }),
     shortcuts: async () => (await state()).shortcuts,
     pressShortcut: (accelerator) => tell('press-shortcut', accelerator),
     openUrl: (url) => tell('open-url', url),

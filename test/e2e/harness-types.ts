@@ -53,8 +53,8 @@ export interface RunningApp {
   /** Oldest first. */
   notifications(): Promise<readonly NotificationRecord[]>;
   clickNotification(index: number): Promise<void>;
-  /** Presses its first button. */
-  clickNotificationAction(index: number): Promise<void>;
+  /** Presses its first button, or another. */
+  clickNotificationAction(index: number, action?: number): Promise<void>;
   /** Accelerators that the app has registered. */
   shortcuts(): Promise<readonly string[]>;
   pressShortcut(accelerator: string): Promise<void>;

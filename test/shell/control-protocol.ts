@@ -47,6 +47,7 @@ export interface NotificationRecord {
   readonly body: string;
   /** The texts of its buttons. Electron shows them on Windows and macOS. */
   readonly actions: readonly string[];
+  readonly isSilent: boolean;
   /** Whether a notification daemon took it; null while it has not answered. `none`: no desktop to show it on. */
   readonly fate: 'desktop' | 'none' | 'failed' | null;
 }
@@ -86,8 +87,11 @@ export interface ControlCommands {
   /** The labels down to the item. */
   'click-tray-item': { argument: readonly string[]; result: null };
   'click-notification': { argument: number; result: null };
-  /** A person presses the notification's first button. */
-  'click-notification-action': { argument: number; result: null };
+  /** A person presses one of the notification's buttons. */
+  'click-notification-action': {
+    argument: { readonly index: number; readonly action: number };
+    result: null;
+  };
   /** A person presses keys that the app has registered. */
   'press-shortcut': { argument: string; result: null };
   /** macOS hands the app a link; elsewhere a link is an argument of a second start. */

@@ -125,7 +125,7 @@ if (hasTest) {
       'click-tray': () => done(trays.click()),
       'click-tray-item': (labels) => done(trays.choose(labels, chooseRole)),
       'click-notification': (index) => done(notifications.click(index)),
-      'click-notification-action': (index) => done(notifications.act(index)),
+      'click-notification-action': ({ index, action }) => done(notifications.act(index, action)),
       'press-shortcut': (accelerator) => done(shortcuts.press(accelerator)),
       'open-url': (url) => done(appPart.emitOpenUrl(url)),
       'set-faults': (change) => {

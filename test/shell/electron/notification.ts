@@ -12,8 +12,8 @@ export interface NotificationPart {
   list(): readonly NotificationRecord[];
   /** A person clicks the notification. */
   click(index: number): void;
-  /** A person presses its first button. */
-  act(index: number): void;
+  /** A person presses one of its buttons. */
+  act(index: number, action: number): void;
 }
 
 type Known = Pick<Electron.Notification, 'title' | 'body' | 'silent' | 'show' | 'close'>;
@@ -66,6 +66,7 @@ export function createNotifications(deps: {
         title: this.title,
         body: this.body,
         actions: this.actions.map(({ text }) => text ?? ''),
+        isSilent: this.silent,
         fate: null,
       };
       shown.push({ notification: this, record });
@@ -92,10 +93,12 @@ export function createNotifications(deps: {
     Notification: onlyKnown('electron.Notification', Notification),
     list: () => shown.map(({ record }) => ({ ...record })),
     click: (index) => at(index).notification.click(),
-    act(index) {
+    act(index, action) {
       const { notification } = at(index);
-      if (notification.actions.length === 0) throw new Error(`notification ${index} has no button`);
-      notification.emit('action', createEvent({ actionIndex: 0, selectionIndex: -1 }), 0, -1);
+      if (action >= notification.actions.length) {
+        throw new Error(`notification ${index} has no button ${action}`);
+      }
+      notification.emit('action', createEvent({ actionIndex: action, selectionIndex: -1 }), action, -1);
     },
   };
 
