@@ -112,7 +112,7 @@ async function account(): Promise<void> {
   for (const day of ['Friday', 'Saturday']) await page.getByLabel(day, { exact: true }).check();
   await page.getByRole('heading', { name: 'Quiet', exact: true }).scrollIntoViewIfNeeded();
   await take(app, 'settings-quiet');
-  await page.keyboard.press('Control+3');
+  await page.keyboard.press('Control+4');
   await take(app, 'activity-quiet');
   await page.getByRole('button', { name: 'Ring again' }).click();
   await page.keyboard.press('Control+,');

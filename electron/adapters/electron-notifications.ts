@@ -1,28 +1,39 @@
 import type { Route } from '../../shared/route.ts';
 import type { Clock, Log } from '../core/ports.ts';
+import type { NotificationService } from './notification-service.ts';
 import { type Notice, type NoticeAction, type Notifier, notifierTimeoutMs } from './notifier.ts';
 
+/** A call that holds up the whole app for longer is not made again in this run. */
+const longestCallMs = 1_000;
 /** Beyond this the oldest notification loses its click, not its place on the screen. */
 const keptNotifications = 32;
 
 /**
- * Notifications through Electron. A click calls `onClick` with the notice's route. One that the OS neither shows nor
+ * Notifications through Electron, where the desktop's service answers. A click calls `onClick` with the notice's route. One that the OS neither shows nor
  * refuses within `notifierTimeoutMs` is withdrawn, so that another way can show it without doubling it.
  */
 export function createElectronNotifications(deps: {
   readonly Notification: typeof Electron.Notification;
+  readonly service: NotificationService;
   readonly clock: Clock;
   readonly log: Log;
   readonly iconPath: string;
   readonly onClick: (route: Route) => void;
   readonly onAction: (action: NoticeAction) => void;
 }): Notifier {
-  const { Notification, clock, log, iconPath, onClick, onAction } = deps;
+  const { Notification, service, clock, log, iconPath, onClick, onAction } = deps;
   // Without a reference the garbage collector takes the notification, and its click with it.
   const kept = new Set<Electron.Notification>();
+  let isSlow = false;
 
   return {
-    show: async (notice) => Notification.isSupported() && (await present(notice)),
+    async show(notice) {
+      if (isSlow || !(await service.answers())) {
+        log.warn('notification-refused', { way: 'electron', reason: 'no-answer' });
+        return false;
+      }
+      return Notification.isSupported() && (await present(notice));
+    },
   };
 
   function present({ title, body, urgency, route, isSilent, actions }: Notice): Promise<boolean> {
@@ -59,8 +70,10 @@ export function createElectronNotifications(deps: {
         resolve(true);
       });
       notification.once('failed', () => refuse('failed'));
+      const startedMs = clock.monotonicMs();
       try {
         notification.show();
+        isSlow = clock.monotonicMs() - startedMs > longestCallMs;
       } catch {
         refuse('threw');
       }

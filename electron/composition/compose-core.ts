@@ -19,6 +19,7 @@ import { createFileSaver } from '../adapters/file-saver.ts';
 import { createLinkOpener } from '../adapters/links.ts';
 import { createLoginItem, loginCommand } from '../adapters/login-item.ts';
 import { createNodeNotifications } from '../adapters/node-notifications.ts';
+import { createNotificationService } from '../adapters/notification-service.ts';
 import { createNotifier } from '../adapters/notifier.ts';
 import { describePlatform } from '../adapters/platform.ts';
 import { createSecretStore } from '../adapters/secret-store.ts';
@@ -42,6 +43,7 @@ export function composeCore(ground: Ground, windows: Windows, updates: UpdateDep
   const notifier = createNotifier([
     createElectronNotifications({
       Notification,
+      service: createNotificationService({ platform: process.platform, environment: process.env }),
       ...notifying,
       onAction: (action) => hostbell.answerNotice(action),
     }),

@@ -16,7 +16,10 @@ const notice: Notice = {
 };
 
 /** Electron's Notification as far as it is used; what the OS does with it is up to the test. */
-function setUp(reaction: 'shows' | 'fails' | 'is silent' | 'throws' = 'shows', isSupported = true) {
+function setUp(
+  reaction: 'shows' | 'fails' | 'is silent' | 'throws' | 'is slow' = 'shows',
+  { isSupported = true, answers = true } = {},
+) {
   const made: FakeNotification[] = [];
   class FakeNotification extends EventEmitter {
     static isSupported = () => isSupported;
@@ -29,7 +32,8 @@ function setUp(reaction: 'shows' | 'fails' | 'is silent' | 'throws' = 'shows', i
     }
     show(): void {
       if (reaction === 'throws') throw new Error('no service');
-      if (reaction === 'shows') this.emit('show', {});
+      if (reaction === 'is slow') sloth += 25_000;
+      if (reaction === 'shows' || reaction === 'is slow') this.emit('show', {});
       if (reaction === 'fails') this.emit('failed', {}, 'unsigned');
     }
     close(): void {
@@ -38,11 +42,14 @@ function setUp(reaction: 'shows' | 'fails' | 'is silent' | 'throws' = 'shows', i
   }
   const clicked: Route[] = [];
   const acted: NoticeAction[] = [];
-  const clock = createManualClock();
+  const manualClock = createManualClock();
+  let sloth = 0;
+  const clock = { ...manualClock, monotonicMs: () => manualClock.monotonicMs() + sloth };
   const log = createRecordingLog();
   const notifier = createElectronNotifications({
     // The parts that are used behave as Electron's do; the rest is not there.
     Notification: FakeNotification as unknown as typeof Electron.Notification,
+    service: { answers: async () => answers },
     clock,
     log,
     iconPath: '/icon.png',
@@ -94,9 +101,22 @@ describe('notifications through Electron', () => {
   });
 
   it('are not taken where the OS has none, refuses or breaks', async () => {
-    expect(await setUp('shows', false).notifier.show(notice)).toBe(false);
+    expect(await setUp('shows', { isSupported: false }).notifier.show(notice)).toBe(false);
     expect(await setUp('fails').notifier.show(notice)).toBe(false);
     expect(await setUp('throws').notifier.show(notice)).toBe(false);
+  });
+
+  it('are not even tried where the desktop’s service does not answer: Electron would wait for it', async () => {
+    const { notifier, made } = setUp('shows', { answers: false });
+    expect(await notifier.show(notice)).toBe(false);
+    expect(made).toEqual([]);
+  });
+
+  it('are not tried again in this run once a call has held up the app', async () => {
+    const { notifier, made } = setUp('is slow');
+    expect(await notifier.show(notice)).toBe(true);
+    expect(await notifier.show(notice)).toBe(false);
+    expect(made).toHaveLength(1);
   });
 
   it('are withdrawn when the OS says nothing, so that another way cannot double them', async () => {

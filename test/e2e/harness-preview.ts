@@ -21,6 +21,8 @@ import { waitFor } from './wait-for.ts';
 const isOurs = /^https:\/\/[^/]+\.preview\.invalid\//;
 const isQuick = (url: string) => url.includes('window=quick');
 const actionLimitMs = 15_000;
+/** The shell itself shows what the desktop would, and the desktop of this computer is left alone. */
+const noSessionBus = { DBUS_SESSION_BUS_ADDRESS: undefined, XDG_RUNTIME_DIR: undefined };
 const runner = join(repositoryRoot, 'test/shell/run.ts');
 
 /** Starts the built app on the preview shell, without a display. Resolves when the app is ready or has ended. */
@@ -35,7 +37,10 @@ export async function launchOnPreview(options: LaunchOptions = {}): Promise<Runn
         HOSTBELL_PREVIEW_HEADLESS: '1',
         HOSTBELL_PREVIEW_DESKTOP: options.usesDesktop === true ? 'on' : 'off',
         HOSTBELL_PREVIEW_HOME: data.shellHome,
-        ...appEnvironment(options),
+        ...appEnvironment({
+          ...options,
+          env: { ...(options.usesDesktop ? {} : noSessionBus), ...options.env },
+        }),
         HOSTBELL_PREVIEW_FAULTS: JSON.stringify(options.faults ?? {}),
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -130,7 +130,7 @@ describe('muting', () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     server.book.setTicketStatus('T-1002', 'ANSWERED');
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.keyboard.press('Control+3');
+    await page.getByRole('navigation').getByText('Activity').click();
     await page.getByText('2 changes wait to be told').waitFor();
     expect(await page.getByText('Waits until it is no longer quiet').count()).toBe(2);
     expect(await app.notifications()).toEqual([]);
@@ -150,7 +150,7 @@ describe('muting', () => {
       await page.getByLabel(day, { exact: true }).check();
       await page.getByLabel(`${day}, quiet until`).fill('22:00');
     }
-    await page.keyboard.press('Control+3');
+    await page.getByRole('navigation').getByText('Activity').click();
     await page.getByText(/^Nothing rings/).waitFor();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -188,7 +188,7 @@ describe('a system without notifications', () => {
         .waitFor();
       await page.waitForTimeout(2_500);
     }
-    await page.keyboard.press('Control+3');
+    await page.getByRole('navigation').getByText('Activity').click();
     await waitFor('both in the activity list', async () =>
       (await page.getByText('Your system did not take it').count()) === 2 ? true : null,
     );
