@@ -86,6 +86,35 @@ describe('an account of one’s own', () => {
     expect(await app.notifications()).toEqual([]);
   });
 
+  it('is forgotten after it is said what goes, and then nothing of it is left', async () => {
+    app = await launchApp({ userDataDir });
+    await connect(key);
+    const page = await opened();
+    await page.getByText('one.example').first().waitFor();
+    await page.keyboard.press('Control+,');
+    const says = await page.getByText('Removes from this computer').textContent();
+    for (const part of [
+      'key',
+      'services and tickets',
+      'journal',
+      'not sent',
+      'draft',
+      'templates',
+      'words',
+    ]) {
+      expect(says).toContain(part);
+    }
+    await page.getByRole('button', { name: 'Forget this account' }).click();
+    await page.getByText('This cannot be undone').waitFor();
+    expect(await readdir(userDataDir)).toContain('key.bin');
+    await page.getByRole('button', { name: 'Forget everything' }).click();
+    await page.getByLabel('Base address').waitFor();
+    await app.quit();
+    expect(await readdir(userDataDir)).not.toContain('key.bin');
+    expect(await readdir(join(userDataDir, 'account'))).toEqual([]);
+    expect(await everyFile(userDataDir)).not.toMatch(/one\.example|acc-1/);
+  });
+
   it('keeps a draft over a crash', async () => {
     app = await launchApp({ userDataDir });
     await connect(key);
