@@ -41,9 +41,9 @@ export async function makeContactSheet(folder: string, sheet: string): Promise<r
     ),
   );
   const html = `<!doctype html><style>
-    body { margin: 0; padding: 24px; width: 1712px; background: #dcdad5; display: grid; gap: 16px; }
-    div { display: flex; gap: 16px; }
-    img { flex: 1 1 0; min-width: 0; border-radius: 6px; box-shadow: 0 1px 6px rgb(0 0 0 / 25%); }
+    body { margin: 0; padding: 24px; width: 1712px; background: #dcdad5; display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
+    div { display: flex; gap: 16px; align-items: start; }
+    img { flex: 1 1 0; width: 0; min-width: 0; border-radius: 6px; box-shadow: 0 1px 6px rgb(0 0 0 / 25%); }
   </style>${pictures.map((row) => `<div>${row.join('')}</div>`).join('')}`;
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('There is no Chromium to draw the contact sheet with.');

@@ -133,9 +133,10 @@ function Count({ value }: { value: number }) {
 }
 
 function Badge({ count, meaning }: { count: number; meaning: string }) {
+  const number = new Intl.NumberFormat(useApp().texts.locale);
   return (
     <span className="badge" title={meaning}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span aria-hidden="true">{count > 99 ? `${number.format(99)}+` : number.format(count)}</span>
       <span className="visually-hidden">{meaning}</span>
     </span>
   );
