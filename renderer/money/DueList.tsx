@@ -3,6 +3,7 @@ import { useApp } from '../app-context.ts';
 import { OverviewRow } from '../overview/OverviewRow.tsx';
 import { plainServiceName } from '../plain-name.ts';
 import { dueInWords } from '../services/service-words.ts';
+import { useShowServices } from '../services/use-show-services.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 
 /** More than these are left to the list of services. */
@@ -20,7 +21,8 @@ interface DueListProps {
 
 /** Services by their due dates, each leading to its service. */
 export function DueList({ title, due, today, onShowAll = null }: DueListProps) {
-  const { store, texts, times } = useApp();
+  const { texts, times } = useApp();
+  const showServices = useShowServices();
   const { t } = texts;
   const money = useMoneyFormat();
   return (
@@ -54,11 +56,7 @@ export function DueList({ title, due, today, onShowAll = null }: DueListProps) {
           })}
         </ul>
         {due.length > shownRows && (
-          <button
-            type="button"
-            className="overview-more"
-            onClick={() => store.navigate({ view: 'services' })}
-          >
+          <button type="button" className="overview-more" onClick={() => showServices({ sort: 'due' })}>
             {t('overview.more', { count: due.length - shownRows })}
           </button>
         )}

@@ -27,15 +27,15 @@ export function MoneyView() {
           <button type="button" className="button button-small" onClick={() => store.showOverlay('export')}>
             {t('action.export')}
           </button>
-          {!hasSymbol && (
-            <p className="overview-aside">
-              {t('money.no-currency')}{' '}
-              <button type="button" className="link" onClick={() => store.navigate({ view: 'settings' })}>
-                {t('money.set-currency')}
-              </button>
-            </p>
-          )}
         </header>
+        {!hasSymbol && (
+          <p className="form-hint money-hint">
+            {t('money.no-currency')}{' '}
+            <button type="button" className="link" onClick={() => store.navigate({ view: 'settings' })}>
+              {t('money.set-currency')}
+            </button>
+          </p>
+        )}
         <SectionNote section={section} />
         {!isRead && section.problem === null && <ListSkeleton />}
         {!isRead && section.problem !== null && <ProblemNote problem={section.problem} />}

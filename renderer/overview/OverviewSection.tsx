@@ -6,9 +6,9 @@ interface OverviewSectionProps {
   readonly title: string;
   /** Beside the title. */
   readonly aside?: string | null;
-  /** How many entries there are beside those shown, and where they are. */
+  /** How many entries there are beside those shown, and the way to them. */
   readonly moreCount?: number;
-  readonly moreAt?: Route;
+  readonly moreAt?: Route | (() => void);
   /** Said in place of rows when there are none. */
   readonly empty?: ReactNode;
   readonly children?: ReactNode;
@@ -38,7 +38,7 @@ export function OverviewSection(props: OverviewSectionProps) {
             type="button"
             className="overview-more"
             data-overview-row=""
-            onClick={() => store.navigate(moreAt)}
+            onClick={() => (typeof moreAt === 'function' ? moreAt() : store.navigate(moreAt))}
           >
             {texts.t('overview.more', { count: moreCount })}
           </button>

@@ -5,6 +5,7 @@ import { whenInWords } from '../activity/change-words.ts';
 import { useApp, useView } from '../app-context.ts';
 import { ServiceStatus } from '../parts/StatusPill.tsx';
 import { plainServiceName } from '../plain-name.ts';
+import { useShowServices } from '../services/use-show-services.ts';
 import { OverviewRow } from './OverviewRow.tsx';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import type { OverviewModel } from './overview-model.ts';
@@ -13,6 +14,7 @@ import type { OverviewModel } from './overview-model.ts';
 export function TroubleSection({ model }: { model: OverviewModel }) {
   const { texts, times } = useApp();
   const { t } = texts;
+  const showServices = useShowServices();
   const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.watch.sinceMs);
   const changes = useMemo(() => statusChanges(journal, 'service'), [journal]);
@@ -22,7 +24,7 @@ export function TroubleSection({ model }: { model: OverviewModel }) {
     <OverviewSection
       title={t('overview.trouble')}
       moreCount={wrong.length - shownRows}
-      moreAt={{ view: 'services' }}
+      moreAt={() => showServices({ statuses: [...new Set(wrong.map(({ status }) => status ?? ''))] })}
     >
       {wrong.slice(0, shownRows).map((service) => (
         <OverviewRow

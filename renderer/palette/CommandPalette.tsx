@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Route } from '../../shared/route.ts';
 import { type Action, actions } from '../actions/action-table.ts';
 import { useApp, useRoute, useView } from '../app-context.ts';
@@ -19,6 +19,13 @@ export function CommandPalette({ isOpen, recent }: CommandPaletteProps) {
   const { store, texts } = useApp();
   const { t } = texts;
   const close = () => store.showOverlay(null);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const [openings, setOpenings] = useState(0);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    // One that is opened while the last one still fades begins anew all the same.
+    if (isOpen) setOpenings(openings + 1);
+  }
   return (
     <Dialog.Root
       open={isOpen}
@@ -29,7 +36,7 @@ export function CommandPalette({ isOpen, recent }: CommandPaletteProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="dialog palette" aria-label={t('action.palette')}>
-          <PaletteBody recent={recent} onDone={close} />
+          <PaletteBody key={openings} recent={recent} onDone={close} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -52,11 +59,10 @@ function PaletteBody({ recent, onDone }: { recent: readonly Route[]; onDone: () 
         .map((action) => ({ action, label: t(action.text) })),
     [view, route, t],
   );
-  const wanted = useDeferredValue(query);
   const { services, tickets } = view;
   const groups = useMemo(
     (): readonly EntryGroup[] =>
-      wanted.trim() === ''
+      query.trim() === ''
         ? [
             {
               kind: 'recent' as const,
@@ -64,8 +70,8 @@ function PaletteBody({ recent, onDone }: { recent: readonly Route[]; onDone: () 
             },
             { kind: 'action' as const, items: offered.map((one) => ({ kind: 'action' as const, ...one })) },
           ].filter(({ items }) => items.length > 0)
-        : search.find(wanted, { actions: offered, services: services.items, tickets: tickets.items }),
-    [wanted, recent, offered, services.items, tickets.items, search],
+        : search.find(query, { actions: offered, services: services.items, tickets: tickets.items }),
+    [query, recent, offered, services.items, tickets.items, search],
   );
 
   const choose = (entry: PaletteEntry) => {

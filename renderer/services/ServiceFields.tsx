@@ -2,12 +2,14 @@ import type { Service } from '../../shared/domain.ts';
 import { useApp } from '../app-context.ts';
 import { CopyableId } from '../parts/CopyableId.tsx';
 import { Field, Fields } from '../parts/Fields.tsx';
-import { cycleInWords, dueInWords, priceInWords, typeInWords } from './service-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
+import { cycleInWords, dueInWords, typeInWords } from './service-words.ts';
 
 /** Every field of the API document that this service has. */
 export function ServiceFields({ service, today }: { service: Service; today: string }) {
   const { texts, times } = useApp();
   const { t } = texts;
+  const money = useMoneyFormat();
   const due = service.nextDueDate === null ? null : dueInWords(service.nextDueDate, today, texts, times);
   return (
     <Fields>
@@ -21,9 +23,7 @@ export function ServiceFields({ service, today }: { service: Service; today: str
           {due.distance !== null && <span className={`due due-${due.urgency}`}> · {due.distance}</span>}
         </Field>
       )}
-      {service.price !== null && (
-        <Field label={t('service.price')}>{priceInWords(service.price, texts)}</Field>
-      )}
+      {service.price !== null && <Field label={t('service.price')}>{money.price(service.price)}</Field>}
       {service.billingCycle !== null && (
         <Field label={t('service.billing-cycle')}>{cycleInWords(service.billingCycle, texts)}</Field>
       )}

@@ -14,6 +14,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { SectionNote } from '../parts/SectionNote.tsx';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { ServiceFilters } from './ServiceFilters.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 
@@ -21,6 +22,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
   const { store, desk, texts } = useApp();
   const { t, locale } = texts;
   const taught = useTaught();
+  const money = useMoneyFormat();
   const unread = useView((view) => view.unread.service);
   const section = useView((view) => view.services);
   const [choices, changeChoices] = useListChoices('services');
@@ -75,7 +77,13 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
       onOpen={open}
       copyOf={copyOfService}
       row={(service, isWide) => (
-        <ServiceRow service={service} isUnread={unreadIds.has(service.id)} isWide={isWide} today={today} />
+        <ServiceRow
+          service={service}
+          isUnread={unreadIds.has(service.id)}
+          isWide={isWide}
+          today={today}
+          money={money}
+        />
       )}
     />
   );

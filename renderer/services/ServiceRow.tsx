@@ -3,6 +3,7 @@ import type { Service } from '../../shared/domain.ts';
 import { serviceName } from '../../shared/item-name.ts';
 import { plainLine } from '../../shared/plain-line.ts';
 import { useApp } from '../app-context.ts';
+import type { MoneyFormat } from '../money-format.ts';
 import { ServiceStatus } from '../parts/StatusPill.tsx';
 import { plainServiceName } from '../plain-name.ts';
 import { UnreadDot } from '../unread/UnreadDot.tsx';
@@ -18,10 +19,12 @@ interface ServiceRowProps {
   readonly isWide: boolean;
   /** YYYY-MM-DD. */
   readonly today: string;
+  readonly money: MoneyFormat;
 }
 
 /** Drawn again only when its own service changed. */
-export const ServiceRow = memo(function ServiceRow({ service, isUnread, isWide, today }: ServiceRowProps) {
+export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
+  const { service, isUnread, isWide, today, money } = props;
   const { texts, times } = useApp();
   const name = serviceName(service);
   const about = [
@@ -35,7 +38,7 @@ export const ServiceRow = memo(function ServiceRow({ service, isUnread, isWide, 
         {isUnread && <UnreadDot />}
         <bdi>{plainServiceName(service)}</bdi>
       </span>
-      <span className="row-price row-cut">{priceForCycle(service, texts)}</span>
+      <span className="row-price row-cut">{priceForCycle(service, texts, money)}</span>
       <span className="row-more">
         <span className="row-status">
           <ServiceStatus status={service.status} />

@@ -1,6 +1,7 @@
 import { daysUntil } from '../../shared/calendar.ts';
 import type { Service } from '../../shared/domain.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { MoneyFormat } from '../money-format.ts';
 import type { TimeFormat } from '../time-format.ts';
 
 /** A known type in plain words, any other as it came. */
@@ -22,9 +23,13 @@ export function priceInWords(price: number, { locale }: Texts): string {
 }
 
 /** Price for each billing cycle, as far as both are known; null without a price. */
-export function priceForCycle({ price, billingCycle }: Service, texts: Texts): string | null {
+export function priceForCycle(
+  { price, billingCycle }: Service,
+  texts: Texts,
+  money: MoneyFormat,
+): string | null {
   if (price === null) return null;
-  const amount = priceInWords(price, texts);
+  const amount = money.price(price);
   if (billingCycle === null) return amount;
   if (billingCycle === 'MONTHLY') return texts.t('service.per-month', { price: amount });
   if (billingCycle === 'YEARLY') return texts.t('service.per-year', { price: amount });

@@ -77,6 +77,10 @@ export async function launchOnElectron(
     pressShortcut: refuse('pressing a global shortcut'),
     openUrl: (url) =>
       electron.evaluate(({ app }, link) => void app.emit('open-url', { preventDefault() {} }, link), url),
+    answerSaveDialog: (path) =>
+      electron.evaluate(({ dialog }, filePath) => {
+        dialog.showSaveDialog = async () => ({ canceled: filePath === null, filePath: filePath ?? '' });
+      }, path),
     copiedText: () => electron.evaluate(({ clipboard }) => clipboard.readText()),
     openedLinks: refuse('reading opened links'),
     refusedRequests: refuse('reading refused requests'),

@@ -86,6 +86,7 @@ export async function launchOnPreview(options: LaunchOptions = {}): Promise<Runn
     shortcuts: async () => (await state()).shortcuts,
     pressShortcut: (accelerator) => tell('press-shortcut', accelerator),
     openUrl: (url) => tell('open-url', url),
+    answerSaveDialog: (saveTo) => tell('set-faults', { saveTo }),
     copiedText: async () => (await state()).copiedText,
     openedLinks: async () => (await state()).openedLinks,
     refusedRequests: async () => (await state()).refusedRequests,

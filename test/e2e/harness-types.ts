@@ -60,6 +60,8 @@ export interface RunningApp {
   pressShortcut(accelerator: string): Promise<void>;
   /** Hands over a link as macOS does. */
   openUrl(url: string): Promise<void>;
+  /** What the person answers the next save dialogs: a path, or null to cancel. */
+  answerSaveDialog(path: string | null): Promise<void>;
   /** What the app last put on the clipboard; null before. */
   copiedText(): Promise<string | null>;
   /** Addresses that the app had the OS open. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createMoneyFormat } from '../../renderer/money-format.ts';
 import { dueInWords, priceForCycle, typeInWords } from '../../renderer/services/service-words.ts';
 import { createTimeFormat } from '../../renderer/time-format.ts';
 import { createTexts } from '../../shared/texts/text.ts';
@@ -20,7 +21,7 @@ test.each([
   [{ price: 0, billingCycle: 'MONTHLY' }, '0.00 / month'],
   [{ price: null, billingCycle: 'MONTHLY' }, null],
 ])('%o is told as %s, without a currency that the API does not state', (part, told) => {
-  expect(priceForCycle(aService('s', part), texts)).toBe(told);
+  expect(priceForCycle(aService('s', part), texts, createMoneyFormat('en', ''))).toBe(told);
 });
 
 test('a due date drops its year only where the distance makes it plain', () => {
@@ -48,5 +49,7 @@ test.each(['2025-02-30', '21/11/2025', 'soon', '', '\u202e12-11-5202', '9'.repea
 );
 
 test.each([1e21, -5, 0.00001, 1e-320, Number.MAX_VALUE])('a price of %d is an amount', (price) => {
-  expect(priceForCycle(aService('s', { price }), texts)).toMatch(/^-?[\d,]+\.\d{2,4}$/);
+  expect(priceForCycle(aService('s', { price }), texts, createMoneyFormat('en', ''))).toMatch(
+    /^-?[\d,]+\.\d{2,8}$/,
+  );
 });

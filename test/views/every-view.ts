@@ -48,6 +48,14 @@ const views: readonly (readonly [string, Step])[] = [
       await page.locator('.dialog').waitFor();
     },
   ],
+  [
+    'export',
+    async (page) => {
+      await goTo('calendar')(page);
+      await page.keyboard.press('Control+e');
+      await page.locator('.dialog').waitFor();
+    },
+  ],
   ['services', goTo('server')],
   [
     'service',

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actions } from '../../renderer/actions/action-table.ts';
+import { bindingLabel, type KeyBinding } from '../../renderer/shortcuts.ts';
+import { createTexts } from '../../shared/texts/text.ts';
+import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { launchApp, type RunningApp, waitFor } from './harness.ts';
+import { openServices, openTickets } from './places.ts';
+
+const { t } = createTexts();
+
+let server: ApiServer;
+let app: RunningApp;
+let page: Page;
+
+const palette = () => page.getByRole('dialog', { name: 'Go to anything' });
+const heading = (name: string) => page.getByRole('heading', { name }).first();
+
+beforeAll(async () => {
+  server = await startApiServer();
+  app = await launchApp({ env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress } });
+  page = await app.page();
+  await page.getByRole('navigation').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+afterAll(async () => {
+  await app.kill();
+  await server.stop();
+});
+
+/** As Playwright presses it on Linux. */
+function keysOf({ key, primary, shift }: KeyBinding): string {
+  return [...(primary ? ['Control'] : []), ...(shift ? ['Shift'] : []), key].join('+');
+}
+
+async function openService(): Promise<void> {
+  await openServices(page);
+  await page.getByRole('option').filter({ hasText: 'one.example' }).click();
+  await heading('one.example').waitFor();
+}
+
+async function openTicket(): Promise<void> {
+  await openTickets(page);
+  await page.getByRole('option').first().click();
+  await page.getByText('Hostbell cannot send replies').waitFor();
+}
+
+/** For each action: what to stand on, and what shows that it was done. */
+const proofs: Readonly<Record<string, { readonly at?: () => Promise<void>; done(): Promise<unknown> }>> = {
+  palette: {
+    async done() {
+      await palette().waitFor();
+      await page.keyboard.press('Escape');
+      await palette().waitFor({ state: 'detached' });
+    },
+  },
+  overview: { at: () => openServices(page), done: () => page.getByText('Since').first().waitFor() },
+  services: { done: () => heading('Services').waitFor() },
+  tickets: { done: () => heading('Tickets').waitFor() },
+  money: { done: () => heading('Costs and due dates').waitFor() },
+  activity: { done: () => heading('Activity').waitFor() },
+  settings: { done: () => heading('Settings').waitFor() },
+  'new-ticket': {
+    async done() {
+      await page.getByLabel('Subject').waitFor();
+      await page.keyboard.press('Control+1');
+    },
+  },
+  search: {
+    at: () => openServices(page),
+    async done() {
+      await waitFor('the search', async () =>
+        (await page.evaluate(() => document.activeElement?.tagName)) === 'INPUT' ? true : null,
+      );
+      await page.keyboard.press('Escape');
+    },
+  },
+  copy: {
+    at: () => openService(),
+    done: () =>
+      page
+        .getByText(/^Copied/)
+        .first()
+        .waitFor(),
+  },
+  refresh: {
+    async done() {
+      await server.received(server.requests({ path: '/services' }).length + 1, { path: '/services' });
+    },
+  },
+  export: {
+    async done() {
+      await page.getByRole('dialog', { name: 'Export' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  },
+  back: { at: () => openService(), done: () => heading('one.example').waitFor({ state: 'detached' }) },
+  help: {
+    async done() {
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  },
+  'ticket-about': {
+    at: () => openService(),
+    async done() {
+      await page.getByLabel('Subject').waitFor();
+      await page.keyboard.press('Control+1');
+    },
+  },
+  'open-site': { at: () => openService(), done: () => opened('https://one.example/') },
+  'ask-why': {
+    async at() {
+      server.book.setServiceStatus('svc-1', 'SUSPENDED');
+      await openServices(page);
+      // The list is what counts; a refresh right after another waits its turn.
+      const isListed = () => page.getByRole('option').filter({ hasText: 'SUSPENDED' }).count();
+      await waitFor('the suspension in the list', async () => {
+        await page.keyboard.press('Control+r');
+        await page.waitForTimeout(1_000);
+        return (await isListed()) > 0 ? true : null;
+      });
+      await openService();
+      await page.locator('.detail-status').getByText('SUSPENDED', { exact: true }).waitFor();
+    },
+    done: async () => (await app.quickPage()).getByText('Hostbell filled this in').waitFor(),
+  },
+  'open-service-in-portal': { at: () => openService(), done: () => opened('https://portal.example/s/svc-1') },
+  'open-ticket-in-portal': { at: () => openTicket(), done: () => opened(/^https:\/\/portal\.example\/t\//) },
+};
+
+async function opened(address: string | RegExp): Promise<void> {
+  await waitFor('the browser', async () =>
+    (await app.openedLinks()).some(
+      (link) => link === address || (address instanceof RegExp && address.test(link)),
+    )
+      ? true
+      : null,
+  );
+}
+
+describe('every action', () => {
+  beforeAll(async () => {
+    await page.evaluate(() => {
+      const { hostbell } = window as unknown as {
+        hostbell: { invoke(channel: string, argument: unknown): Promise<unknown> };
+      };
+      return hostbell.invoke('settings:change', {
+        portalAddress: 'https://portal.example/',
+        portalTicketAddress: 'https://portal.example/t/{id}',
+        portalServiceAddress: 'https://portal.example/s/{id}',
+      });
+    });
+  });
+
+  it.each(actions.filter(({ run }) => run !== undefined))(
+    'is done by its keys: $id',
+    async ({ id, keys }) => {
+      const proof = proofs[id];
+      if (proof === undefined) throw new Error(`No proof that ${id} is done.`);
+      for (const binding of keys) {
+        await proof.at?.();
+        const done = id === 'refresh' ? proof.done() : null;
+        await page.keyboard.press(keysOf(binding));
+        await (done ?? proof.done());
+      }
+    },
+  );
+
+  it('stands in the help sheet with its keys', async () => {
+    await page.keyboard.press('Control+1');
+    await page.keyboard.press('F1');
+    const sheet = await page.getByRole('dialog', { name: 'Keys' }).innerText();
+    for (const { text, keys } of actions) {
+      expect(sheet).toContain(t(text));
+      for (const binding of keys) expect(sheet).toContain(bindingLabel(binding, 'linux'));
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the palette', () => {
+  it('goes to a service by a few letters of its domain, and has it first the next time', async () => {
+    await page.keyboard.press('Control+1');
+    await page.keyboard.press('Control+k');
+    await palette().getByRole('combobox').waitFor();
+    await page.keyboard.type('one.ex');
+    const [best] = await palette().getByRole('option').allInnerTexts();
+    expect(best).toContain('Web Hosting M');
+    await page.keyboard.press('Enter');
+    await heading('one.example').waitFor();
+    await page.keyboard.press('Control+k');
+    const first = palette().getByRole('option').first();
+    await first.waitFor();
+    expect(await first.innerText()).toContain('one.example');
+  });
+
+  it('goes to a ticket by its number, and does an action by its name, with its key beside it', async () => {
+    const [ticket] = server.book.tickets();
+    await page.keyboard.type(ticket?.id ?? '');
+    await palette()
+      .getByRole('option')
+      .filter({ hasText: ticket?.id ?? '' })
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Hostbell cannot send replies').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('activ');
+    const action = palette().getByRole('option').filter({ hasText: 'Activity' });
+    await action.waitFor();
+    expect(await action.innerText()).toContain('Ctrl+5');
+    await page.keyboard.press('Enter');
+    await heading('Activity').waitFor();
+  });
+
+  it('says when nothing fits, and leaves everything as it was when it is closed', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nothing has this');
+    await palette().getByText('Nothing fits').waitFor();
+    await page.keyboard.press('Escape');
+    await palette().waitFor({ state: 'detached' });
+    await heading('Activity').waitFor();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDemoData } from '../../electron/demo/demo-data.ts';
+import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { createUserData, launchApp, type RunningApp, type UserData, waitFor } from './harness.ts';
+
+let server: ApiServer;
+let app: RunningApp;
+let page: Page;
+let userData: UserData;
+
+const env = () => ({ HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress });
+const headline = (text: string) => page.getByRole('heading', { level: 1, name: text });
+const section = (name: string) => page.getByRole('region', { name });
+const refresh = () => page.keyboard.press('Control+r');
+
+beforeAll(async () => {
+  userData = createUserData();
+  server = await startApiServer({ data: createDemoData(Date.now()) });
+  app = await launchApp({ userDataDir: userData.path, env: env() });
+  page = await app.page();
+});
+afterAll(async () => {
+  await app.kill();
+  await server.stop();
+  await userData.remove();
+});
+
+describe('the overview', () => {
+  it('is what the window opens with, and says the worst first', async () => {
+    await headline('1 service is suspended').waitFor();
+    expect(await page.getByText('1 service needs attention · 2 due dates have passed').isVisible()).toBe(
+      true,
+    );
+    const trouble = await section('In trouble').getByRole('listitem').allInnerTexts();
+    expect(trouble[0]).toMatch(/tidewater-choir\.example[\s\S]*SUSPENDED/);
+    expect(trouble[1]).toMatch(/203\.0\.113\.77[\s\S]*PENDING/);
+    expect(await section('Due soon').getByRole('listitem').count()).toBe(3);
+    await section('Since this computer began to watch').waitFor();
+    // What is wrong stands before what is due, and that before what changed.
+    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(titles).toEqual(['In trouble', 'Waits for you', 'Due soon', 'Since this computer began to watch']);
+  });
+
+  it('is gone through with the keyboard, and each entry leads to its item', async () => {
+    await page.keyboard.press('ArrowDown');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    expect(await focused()).toContain('tidewater-choir.example');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toContain('203.0.113.77');
+    await page.keyboard.press('End');
+    expect(await focused()).toContain('shop.harbourlane.example');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'tidewater-choir.example' }).waitFor();
+    await page.keyboard.press('Escape');
+    await headline('1 service is suspended').waitFor();
+  });
+
+  it('says what changed since the last look, which begins anew when the window comes to the front', async () => {
+    server.book.setServiceStatus('svc-4121', 'SUSPENDED');
+    await refresh();
+    await headline('2 services are suspended').waitFor();
+    await section('Since this computer began to watch').getByText('198.51.100.17').waitFor();
+    // Looked at for a moment, then away.
+    await waitFor('the look to be kept', async () =>
+      (await page.evaluate(() => document.hasFocus())) ? true : null,
+    );
+    await page.waitForTimeout(2_500);
+    await app.focusWindow(false);
+    server.book.setServiceStatus('svc-4121', 'ACTIVE');
+    await app.focusWindow(true);
+    await refresh();
+    const since = section('Since you last looked');
+    await since.getByText('Active again').waitFor();
+    expect(await since.getByRole('listitem').count()).toBe(1);
+  });
+
+  it('remembers the look across restarts', async () => {
+    await page.waitForTimeout(2_500);
+    await app.kill();
+    app = await launchApp({ userDataDir: userData.path, env: env() });
+    page = await app.page();
+    await section('Since you last looked').getByText('Nothing has changed since').waitFor();
+  });
+
+  it('has what waits for the person: an answer that nobody looked at, and what was begun', async () => {
+    const [ticket] = server.book.tickets().filter(({ status }) => status === 'OPEN');
+    server.book.setTicketStatus(ticket?.id ?? '', 'ANSWERED');
+    await page.keyboard.press('Control+n');
+    await page.getByLabel('Subject').fill('Half a thought');
+    await page.keyboard.press('Control+1');
+    await refresh();
+    const waits = section('Waits for you');
+    await waits.getByText('New answer').waitFor();
+    await waits.getByText('Half a thought').waitFor();
+    await waits.getByRole('listitem').filter({ hasText: 'New answer' }).getByRole('button').click();
+    await page.getByRole('heading', { name: ticket?.subject ?? '' }).waitFor();
+    await page.keyboard.press('Control+1');
+    await waitFor('the answer to be looked at', async () =>
+      (await waits.getByText('New answer').count()) === 0 ? true : null,
+    );
+  });
+
+  it('says that all is well, and since when, as far as this computer saw', async () => {
+    for (const { id } of server.book.services()) server.book.setServiceStatus(id, 'ACTIVE');
+    await refresh();
+    // Only the due dates of the demo account are left.
+    await headline('2 due dates have passed').waitFor();
+    await page
+      .getByText(/^No service has been suspended or in need of attention since \d\d:\d\d\.$/)
+      .waitFor();
+  });
+});
