@@ -5,9 +5,11 @@
 export function foldText(text: string): string {
   // Most names by far; a search asks for thousands at a time.
   if (plainAscii.test(text)) return text.toLowerCase();
-  // To large letters first, since some have several small forms (ß and ss, ς and σ) and some marks become letters.
+  // To large letters, since some have several small forms (ß and ss, ς and σ) and some marks become letters; by way of
+  // small ones, since ẞ is large already and would stay apart from SS.
   // A second time, since taking letters apart brings up others.
   return text
+    .toLowerCase()
     .toUpperCase()
     .normalize('NFKD')
     .replace(marks, '')

@@ -41,6 +41,12 @@ describe('searching text', () => {
     expect(search.find(items, ' \t ')).toBe(items);
   });
 
+  it('finds the large ß by the small one and by two letters', () => {
+    expect(has(['STRAẞE', null], 'straße')).toBe(true);
+    expect(has(['STRAẞE', null], 'strasse')).toBe(true);
+    expect(has(['strasse', null], 'STRAẞE')).toBe(true);
+  });
+
   it('finds a text by each of its words, however their case and accents are typed', () => {
     const spoken = fc.string({ unit: 'grapheme' });
     const change = fc.constantFrom<(word: string) => string>(
