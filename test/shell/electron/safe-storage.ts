@@ -18,7 +18,7 @@ const markLength = 3;
  * of the preview shell's own (mode 0600), outside the app's user data. That is no OS-protected storage.
  */
 export function createSafeStorage(deps: {
-  readonly faults: () => Faults;
+  readonly faults: () => Pick<Faults, 'keyring'>;
   readonly keyringDirectory: string;
   readonly isReady: () => boolean;
 }): Known {
