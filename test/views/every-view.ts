@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import type { AccountData } from '../../electron/demo/account-data.ts';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
-import { type LaunchOptions, launchApp } from '../e2e/harness.ts';
+import { type LaunchOptions, launchApp, type RunningApp } from '../e2e/harness.ts';
+import { lostAnswer } from '../support/api-broken-faults.ts';
 import { status } from '../support/api-faults.ts';
-import { startApiServer } from '../support/api-server.ts';
+import { type ApiServer, startApiServer } from '../support/api-server.ts';
 
 // The one list of what the window shows, for the checks that go through all of it. It names nothing by its text, so
 // that it works in every language.
@@ -65,6 +67,15 @@ const views: readonly (readonly [string, Step])[] = [
     },
   ],
   [
+    'service-silence',
+    async (page) => {
+      await goTo('server')(page);
+      await firstOption(page);
+      await page.locator('.detail-actions button[aria-haspopup="menu"]').click();
+      await page.locator('.popup[data-open]').waitFor();
+    },
+  ],
+  [
     'services-filter',
     async (page) => {
       await goTo('server')(page);
@@ -96,6 +107,14 @@ const views: readonly (readonly [string, Step])[] = [
   ],
   ['activity', goTo('pulse')],
   ['new-ticket', goTo('pen')],
+  [
+    'new-ticket-templates',
+    async (page) => {
+      await goTo('pen')(page);
+      await page.locator('.templates > button').click();
+      await page.locator('.templates-panel').waitFor();
+    },
+  ],
   [
     'new-ticket-problem',
     async (page) => {
@@ -132,39 +151,85 @@ export async function showEveryView(
     await look({ name: 'first-run-problem', page });
   });
 
-  const server = await startApiServer({ data: createDemoData(Date.now()) });
+  await withAccount(
+    { ...createDemoData(Date.now()), services: [], tickets: [] },
+    options,
+    async ({ page }) => {
+      for (const [name, icon] of [
+        ['overview', 'home'],
+        ['money', 'calendar'],
+        ['services', 'server'],
+        ['tickets', 'ticket'],
+        ['activity', 'pulse'],
+      ] as const) {
+        await goTo(icon)(page);
+        await look({ name: `empty-${name}`, page });
+      }
+    },
+  );
+
+  await withAccount(createDemoData(Date.now()), options, async ({ app, page, server }) => {
+    const [service] = server.book.services();
+    if (service !== undefined) server.book.setServiceStatus(service.id, 'ON_HOLD');
+    await refresh(page);
+    for (const [name, show] of views) {
+      await show(page);
+      await look({ name, page });
+    }
+    await fileInVain(page, server);
+    await look({ name: 'outbox', page });
+    server.fault({}, status(401));
+    await refresh(page);
+    await page.locator('.banner').first().waitFor();
+    await look({ name: 'key-refused', page });
+    server.clearFaults();
+    await app.secondInstance('--new-ticket');
+    const quick = await app.quickPage();
+    await quick.locator('textarea').waitFor();
+    await look({ name: 'quick', page: quick });
+  });
+}
+
+const refresh: Step = (page) => page.locator('.status .icon-button:has(.icon-refresh)').click();
+
+/** Leaves a ticket that the provider did not accept, and one of which nobody knows whether it arrived. */
+async function fileInVain(page: Page, server: ApiServer): Promise<void> {
+  for (const [index, fault] of [status(422, { message: 'The mailbox is closed.' }), lostAnswer()].entries()) {
+    const clear = server.fault({ method: 'POST', path: '/tickets', next: 1 }, fault);
+    await goTo('pen')(page);
+    await page.locator('form input').first().fill('Please look at this');
+    await page.locator('textarea').fill('Since this week.');
+    await page.locator('textarea').press('Control+Enter');
+    await page.locator('.outbox-card').nth(index).waitFor();
+    clear();
+  }
+}
+
+interface Watching {
+  readonly app: RunningApp;
+  readonly page: Page;
+  readonly server: ApiServer;
+}
+
+async function withAccount(
+  data: AccountData,
+  options: LaunchOptions,
+  use: (watching: Watching) => Promise<void>,
+): Promise<void> {
+  const server = await startApiServer({ data });
   const env = { ...options.env, HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
   try {
     await withApp({ ...options, env }, async (app) => {
       const page = await app.page();
       await page.locator('.nav-item').first().waitFor();
-      const [service] = server.book.services();
-      if (service !== undefined) server.book.setServiceStatus(service.id, 'ON_HOLD');
-      await page.locator('.status .icon-button:has(.icon-refresh)').click();
-      for (const [name, show] of views) {
-        await show(page);
-        await look({ name, page });
-      }
-      server.fault({}, status(401));
-      await page.keyboard.press('Escape');
-      await page.locator('.status .icon-button:has(.icon-refresh)').click();
-      await page.locator('.banner').first().waitFor();
-      await look({ name: 'key-refused', page });
-      server.clearFaults();
-      await app.secondInstance('--new-ticket');
-      const quick = await app.quickPage();
-      await quick.locator('textarea').waitFor();
-      await look({ name: 'quick', page: quick });
+      await use({ app, page, server });
     });
   } finally {
     await server.stop();
   }
 }
 
-async function withApp(
-  options: LaunchOptions,
-  use: (app: Awaited<ReturnType<typeof launchApp>>) => Promise<void>,
-): Promise<void> {
+async function withApp(options: LaunchOptions, use: (app: RunningApp) => Promise<void>): Promise<void> {
   const app = await launchApp(options);
   try {
     await use(app);
