@@ -60,7 +60,11 @@ export default defineConfig({
       minify: true,
       // The same.
       chunkSizeWarningLimit: 1_000,
-      rollupOptions: { input: resolve(import.meta.dirname, 'renderer/index.html') },
+      rollupOptions: {
+        input: resolve(import.meta.dirname, 'renderer/index.html'),
+        // The app's protocol names the chunk of the page's language ahead, see `electron/adapters/app-protocol.ts`.
+        output: { chunkFileNames: 'assets/[name].js' },
+      },
     },
   },
 });

@@ -14,6 +14,8 @@ import { createViewSync } from './view-sync.ts';
 export interface WindowState {
   /** Null until main has answered once. */
   readonly view: View | null;
+  /** False while the lists of the view are only their beginning: what counts items waits for the rest. */
+  readonly isWhole: boolean;
   /** Subscribing failed; `start` tries again. */
   readonly isLost: boolean;
   readonly trail: Trail;
@@ -65,12 +67,16 @@ export interface WindowStore {
   file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
 }
 
+/** The rest of a long list comes after the first of it is painted, which takes two frames or so. */
+const restDelayMs = 50;
+
 const blank: Pick<WindowState, 'form' | 'draftState'> = { form: null, draftState: { name: 'untouched' } };
 
 export function createWindowStore(bridge: Bridge): WindowStore {
   const state = createStore<WindowState>(() => ({
     ...blank,
     view: null,
+    isWhole: false,
     isLost: false,
     trail: openingTrail,
     refreshCount: 0,
@@ -93,6 +99,7 @@ export function createWindowStore(bridge: Bridge): WindowStore {
     bridge,
     onView: show,
     onLost: () => state.setState({ isLost: true }),
+    afterPaint: (run) => setTimeout(run, restDelayMs),
   });
 
   return {
@@ -191,10 +198,10 @@ export function createWindowStore(bridge: Bridge): WindowStore {
     state.setState(blank);
   }
 
-  function show(view: View): void {
+  function show(view: View, isWhole: boolean): void {
     const { view: before, form, draftState } = state.getState();
     const wasElsewhere = before?.phase !== 'first-run';
-    state.setState({ view, isLost: false, ...followNavigation(view) });
+    state.setState({ view, isWhole, isLost: false, ...followNavigation(view) });
     const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
     if (form !== null && isSettled && view.draft !== before?.draft && !isSameForm(view.draft, knownDraft)) {
       // Another window wrote on, and nothing typed here waits: both show the same.

@@ -1,5 +1,6 @@
 import type { Service, Ticket, TicketForm } from './domain.ts';
 import type { ExportOutcome, ExportRequest } from './export/kinds.ts';
+import type { FirstView } from './first-view.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { PortalPage } from './portal-address.ts';
 import type { Problem, Result } from './problem.ts';
@@ -39,6 +40,8 @@ export type SettingsChange = { readonly [K in keyof Settings]?: Settings[K] | un
 export interface IpcRequests {
   /** Begins patches for this window and returns the whole view. Asking again is harmless. */
   'view:subscribe': { argument: null; result: View };
+  /** Begins patches too, and returns what to show first; of a small account that is all. */
+  'view:first': { argument: null; result: FirstView };
   'account:connect': { argument: ConnectRequest; result: Result<null, Problem> };
   /** After a 401: same account and address, another key. */
   'account:replace-key': {
@@ -124,6 +127,7 @@ export type IpcChannel = keyof IpcRequests;
 /** Every request channel, for the preload's allow list and for tests that attack each of them. */
 export const ipcChannels = [
   'view:subscribe',
+  'view:first',
   'account:connect',
   'account:replace-key',
   'account:start-demo',

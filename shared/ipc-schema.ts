@@ -93,6 +93,7 @@ const template = z.strictObject({
 
 export const ipcSchemas = {
   'view:subscribe': nothing,
+  'view:first': nothing,
   'account:connect': z.strictObject({ baseAddress: z.string().max(ipcLimits.addressLength), key, keepIn }),
   'account:replace-key': z.strictObject({ key, keepIn }),
   'account:start-demo': nothing,

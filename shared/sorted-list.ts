@@ -13,6 +13,23 @@ export function sorted<T, K>(items: readonly T[], order: Order<T, K>): readonly 
     .map(({ item }) => item);
 }
 
+/** The first `count` of the items in their order, at the cost of a look at each: most are behind the last of them. */
+export function firstSorted<T, K>(items: readonly T[], order: Order<T, K>, count: number): readonly T[] {
+  const first: { readonly item: T; readonly key: K }[] = [];
+  for (const item of items) {
+    const key = order.key(item);
+    const last = first[count - 1];
+    if (last !== undefined && order.compare(last.key, key) < 0) continue;
+    first.splice(
+      placeFor(key, first, ({ key: there }) => there, order),
+      0,
+      { item, key },
+    );
+    first.length = Math.min(first.length, count);
+  }
+  return first.map(({ item }) => item);
+}
+
 /** Beyond this share of changed items, sorting all of them anew is cheaper. */
 const mostMoved = 1 / 8;
 
@@ -31,7 +48,7 @@ export function sortedAgain<T, K>(
   if (moved.length > items.length * mostMoved) return sorted(items, order);
   const gone = new Set(differences(before, items));
   const list = sortedBefore.filter((item) => !gone.has(item));
-  for (const item of moved) list.splice(placeFor(order.key(item), list, order), 0, item);
+  for (const item of moved) list.splice(placeFor(order.key(item), list, order.key, order), 0, item);
   return list;
 }
 
@@ -44,13 +61,18 @@ function differences<T>(a: readonly T[], b: readonly T[]): readonly T[] {
   return candidates.filter((item) => !others.has(item));
 }
 
-function placeFor<T, K>(key: K, list: readonly T[], order: Order<T, K>): number {
+function placeFor<T, K>(
+  key: K,
+  list: readonly T[],
+  keyOf: (item: T) => K,
+  { compare }: Pick<Order<never, K>, 'compare'>,
+): number {
   let low = 0;
   let high = list.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     const there = list[middle];
-    if (there !== undefined && order.compare(order.key(there), key) < 0) low = middle + 1;
+    if (there !== undefined && compare(keyOf(there), key) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,5 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { localeOf } from '../../shared/language.ts';
 import type { Log } from '../core/ports.ts';
 
 /** To be given to `protocol.registerSchemesAsPrivileged` before the app is ready. */
@@ -59,12 +60,12 @@ export function createAppRequestHandler(deps: {
   return async (request) => {
     if (request.method !== 'GET') return answer(405, 'Method not allowed', 'text/plain; charset=utf-8');
     const found = isAppUrl(request.url) ? await read(new URL(request.url).pathname) : null;
-    if (found !== null) return answer(200, found.bytes, found.type);
+    if (found !== null) return answer(200, withLanguageAhead(found, request.url), found.type);
     log.warn('page-file-refused');
     return answer(404, 'Not found', 'text/plain; charset=utf-8');
   };
 
-  async function read(pathname: string) {
+  async function read(pathname: string): Promise<PageFile | null> {
     const parts = fileParts(pathname);
     if (parts === null) return null;
     const type = types.get(extname(parts.at(-1) ?? '').toLowerCase());
@@ -78,6 +79,22 @@ export function createAppRequestHandler(deps: {
       return null;
     }
   }
+}
+
+/**
+ * A page in a language needs that language's script, and would ask for it only when its own script has run. Told in the
+ * page, both are loaded side by side.
+ */
+function withLanguageAhead({ bytes, type }: PageFile, url: string): string | Uint8Array<ArrayBuffer> {
+  const locale = localeOf(new URL(url).searchParams.get('locale') ?? '');
+  if (!type.startsWith('text/html') || locale === null) return bytes;
+  const ahead = `<link rel="modulepreload" href="./assets/${locale.language}.js" />`;
+  return new TextDecoder().decode(bytes).replace('</head>', `${ahead}</head>`);
+}
+
+interface PageFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
 }
 
 /** The parts of a path, or null unless each is a plain name: nothing is decoded, so nothing can hide. */

@@ -68,7 +68,7 @@ export function createIpcServer(deps: {
       log.warn('ipc-handler-failed', { channel, name: error instanceof Error ? error.name : typeof error });
       throw new Error(ipcErrorTexts.failed);
     }
-    if (channel === 'view:subscribe') subscribers.add(event.sender);
+    if (channel === 'view:subscribe' || channel === 'view:first') subscribers.add(event.sender);
     return result;
   }
 

@@ -1,3 +1,5 @@
+import { dayOf } from '../../shared/calendar.ts';
+import { firstView } from '../../shared/first-view.ts';
 import { defaultListChoices } from '../../shared/list-choices.ts';
 import { pollIntervalSeconds } from '../../shared/poll-interval.ts';
 import { portalPageAddress } from '../../shared/portal-address.ts';
@@ -118,6 +120,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     ...background.handlers,
     'diagnostics:copy': deps.copyDiagnostics,
     'view:subscribe': () => view.view(),
+    'view:first': () => firstView(view.view(), dayOf(deps.clock.nowMs())),
     'account:connect': (request) => keeper.connect(request),
     'account:replace-key': (request) => keeper.replaceKey(request),
     'account:start-demo': () => keeper.startDemo(),

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ItemKind } from '../../shared/unread.ts';
-import { useApp } from '../app-context.ts';
+import { useApp, useWindowState } from '../app-context.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ListCount } from '../unread/ListCount.tsx';
 import { copyText } from './copy-text.ts';
@@ -40,6 +40,7 @@ export function ListPane<T extends { readonly id: string }>(props: ListPaneProps
   const { name, kind, items, total, query, hasFilters, selectedId, onOpen } = props;
   const { desk, texts } = useApp();
   const { t } = texts;
+  const isWhole = useWindowState((state) => state.isWhole);
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
   const place = desk.places[name];
@@ -56,9 +57,9 @@ export function ListPane<T extends { readonly id: string }>(props: ListPaneProps
       <ListHead title={props.title}>
         <div className="list-count" role="status">
           {copied !== null && t('lists.copied', { text: copied })}
-          {copied === null && isNarrowed && t('lists.found', { count: items.length, total })}
+          {copied === null && isWhole && isNarrowed && t('lists.found', { count: items.length, total })}
         </div>
-        {copied === null && !isNarrowed && <ListCount kind={kind} count={props.count} />}
+        {copied === null && isWhole && !isNarrowed && <ListCount kind={kind} count={props.count} />}
       </ListHead>
       <search className="list-tools">
         <ListSearch

@@ -4,7 +4,7 @@ import { countCalling } from '../../shared/quiet.ts';
 import type { Route } from '../../shared/route.ts';
 import { nothingUnread } from '../../shared/unread.ts';
 import { keyOf } from '../actions/action-table.ts';
-import { useApp, useRoute, useTaught, useView } from '../app-context.ts';
+import { useApp, useRoute, useTaught, useView, useWindowState } from '../app-context.ts';
 import { BrandMark } from '../parts/BrandMark.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { bindingLabel } from '../shortcuts.ts';
@@ -19,8 +19,9 @@ export function Navigation() {
   const quiet = useView((view) => view.quiet);
   const taught = useTaught();
   const keysOf = (action: string) => bindingLabel(keyOf(action), os);
-  const attentionCount = countAttention(services.items, taught);
-  const answeredCount = countAnswered(tickets.items, taught);
+  const isWhole = useWindowState((state) => state.isWhole);
+  const attentionCount = isWhole ? countAttention(services.items, taught) : 0;
+  const answeredCount = isWhole ? countAnswered(tickets.items, taught) : 0;
 
   return (
     <nav className="nav" aria-label={t('nav.label')}>
@@ -39,14 +40,14 @@ export function Navigation() {
           keys={keysOf('services')}
         >
           <NavUnread count={countCalling({ ...nothingUnread, service: unread.service }, quiet)} />
-          {services.asOfMs !== null && <Count value={services.items.length} />}
+          {isWhole && services.asOfMs !== null && <Count value={services.items.length} />}
           {attentionCount > 0 && (
             <Badge count={attentionCount} meaning={t('nav.attention', { count: attentionCount })} />
           )}
         </NavItem>
         <NavItem icon="ticket" label={t('nav.tickets')} route={{ view: 'tickets' }} keys={keysOf('tickets')}>
           <NavUnread count={countCalling({ ...nothingUnread, ticket: unread.ticket }, quiet)} />
-          {tickets.asOfMs !== null && <Count value={tickets.items.length} />}
+          {isWhole && tickets.asOfMs !== null && <Count value={tickets.items.length} />}
           {answeredCount > 0 && (
             <Badge count={answeredCount} meaning={t('nav.answered', { count: answeredCount })} />
           )}

@@ -20,6 +20,7 @@ async function setUp() {
   await writeFile(join(parent, 'renderer-evil', 'page.html'), 'secret');
   await writeFile(join(rendererDirectory, 'index.html'), '<!doctype html>page');
   await writeFile(join(rendererDirectory, 'assets', 'index-B3x_9.js'), 'script');
+  await writeFile(join(rendererDirectory, 'page.html'), '<head></head>');
   await writeFile(join(rendererDirectory, 'assets', 'style.css'), 'style');
   await writeFile(join(rendererDirectory, 'notes.map'), 'source map');
   await writeFile(join(rendererDirectory, '.hidden.html'), 'secret');
@@ -43,6 +44,17 @@ describe('the app protocol', () => {
       type,
       text,
     ]);
+  });
+
+  it.each([
+    ['de', '<head><link rel="modulepreload" href="./assets/de.js" /></head>'],
+    ['ar-EG', '<head><link rel="modulepreload" href="./assets/ar.js" /></head>'],
+    ['xx', '<head></head>'],
+    ['"><script>', '<head></head>'],
+    ['../../secret', '<head></head>'],
+  ])('names the script of the language of a page in %s ahead', async (locale, html) => {
+    const url = `app://hostbell/page.html?locale=${encodeURIComponent(locale)}`;
+    expect(await (await (await setUp())({ method: 'GET', url })).text()).toBe(html);
   });
 
   it('puts the policy and the other safety headers on every answer', async () => {

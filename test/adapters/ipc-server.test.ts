@@ -11,6 +11,7 @@ const form = { subject: 'Backup', message: 'It fails', priority: 'HIGH', service
 /** A good argument for every channel. */
 const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } = {
   'view:subscribe': null,
+  'view:first': null,
   'account:connect': { baseAddress: 'https://a.example/api/v1', key: 'k', keepIn: 'os' },
   'account:replace-key': { key: 'k', keepIn: 'session' },
   'account:start-demo': null,

@@ -114,7 +114,7 @@ async function measureTicks({ page, server }: WatchedWindow) {
   const patchMs: number[] = [];
   let otherRows = 0;
   for (let tick = 0; tick < ticks; tick += 1) {
-    const word = `SUSPENDED ${tick}`;
+    const word = tick % 2 === 0 ? 'SUSPENDED BY BILLING' : 'SUSPENDED FOR ABUSE';
     for (const id of inSight) server.book.setServiceStatus(id, word);
     for (let at = 0; at < changedInSight; at += 1) {
       const ticket = tickets[(tick * changedInSight + at) * 7];

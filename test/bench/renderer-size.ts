@@ -34,7 +34,7 @@ async function builtSize(): Promise<number> {
   const sizes = await Promise.all(
     scripts.map(async (name) => ({
       // It loads one language; the largest counts.
-      isLanguage: languages.some((language) => name.startsWith(`${language}-`)),
+      isLanguage: languages.some((language) => name === `${language}.js`),
       kb: gzipped(await readFile(join(folder, name))),
     })),
   );

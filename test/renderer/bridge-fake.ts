@@ -18,6 +18,12 @@ export interface FakeBridge extends Bridge {
 export function createFakeBridge(answers: Answers): FakeBridge {
   const calls: { channel: IpcChannel; argument: unknown }[] = [];
   const listeners = new Set<(patch: ViewPatch) => void>();
+  // Most accounts are small: the first that a window gets is all.
+  const wholeFirst = async () => {
+    const whole = answers['view:subscribe'];
+    if (whole === undefined) throw new Error('The test has no view.');
+    return { view: await whole(null), isWhole: true };
+  };
   return {
     calls,
     argumentsOf: (channel) => calls.filter((call) => call.channel === channel).map((call) => call.argument),
@@ -26,7 +32,7 @@ export function createFakeBridge(answers: Answers): FakeBridge {
     },
     async invoke(channel, argument) {
       calls.push({ channel, argument });
-      const answer = answers[channel];
+      const answer = answers[channel] ?? (channel === 'view:first' ? wholeFirst : undefined);
       if (answer === undefined) throw new Error(`The test has no answer for ${channel}.`);
       return answer(argument);
     },

@@ -21,7 +21,12 @@ function follow(views: readonly View[]) {
         gates.push(() => (view === undefined ? reject(new Error('main is gone')) : resolve(view)));
       }),
   });
-  const sync = createViewSync({ bridge, onView: (view) => seen.push(view), onLost: () => lost++ });
+  const sync = createViewSync({
+    bridge,
+    onView: (view) => seen.push(view),
+    onLost: () => lost++,
+    afterPaint: (run) => run(),
+  });
   return {
     sync,
     seen,
@@ -102,7 +107,43 @@ test('an item that a patch does not touch keeps its identity, so that its row is
     tickets: null,
     journal: null,
   });
-  const items = seen.at(-1)?.services.items;
-  expect(items?.[0]).toBe(kept);
-  expect(items?.[1]).toBe(changed);
+  const [first, last] = [seen[0]?.services.items, seen.at(-1)?.services.items];
+  expect(last).toEqual([kept, changed]);
+  expect(last?.[0]).toBe(first?.[0]);
+});
+
+test('of a large account the beginning is shown first, then the whole, and patches follow both', async () => {
+  const services = ['s-1', 's-2', 's-3'].map((id) => aService(id));
+  const whole = aReadyView({ revision: 5, services: aSection(services) });
+  const beginning = aReadyView({ revision: 4, services: aSection(services.slice(0, 1)) });
+  let letWholeCome = () => {};
+  const bridge = createFakeBridge({
+    'view:first': () => ({ view: beginning, isWhole: false }),
+    'view:subscribe': () =>
+      new Promise((resolve) => {
+        letWholeCome = () => resolve(whole);
+      }),
+  });
+  const seen: (readonly [revision: number, count: number, isWhole: boolean])[] = [];
+  let paint = () => {};
+  const sync = createViewSync({
+    bridge,
+    onView: (view, isWhole) => seen.push([view.revision, view.services.items.length, isWhole]),
+    onLost: () => undefined,
+    afterPaint: (run) => {
+      paint = run;
+    },
+  });
+  await sync.start();
+  bridge.patch(phasePatch(5, 'ready'));
+  paint();
+  bridge.patch(phasePatch(6, 'waiting-for-keyring'));
+  letWholeCome();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen).toEqual([
+    [4, 1, false],
+    [5, 1, false],
+    [5, 3, true],
+    [6, 3, true],
+  ]);
 });

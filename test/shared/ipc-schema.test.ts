@@ -15,6 +15,7 @@ const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceI
 /** What the window may send on each channel. The type makes it whole. */
 const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'view:subscribe': [null],
+  'view:first': [null],
   'account:connect': [
     { baseAddress: 'x', key: 'y', keepIn: 'os' },
     { baseAddress: '', key: '', keepIn: 'session' },

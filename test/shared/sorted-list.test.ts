@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Order, sorted, sortedAgain } from '../../shared/sorted-list.ts';
+import { firstSorted, type Order, sorted, sortedAgain } from '../../shared/sorted-list.ts';
 
 interface Item {
   readonly id: number;
@@ -45,4 +45,12 @@ test('a list that did not change keeps its order without a look', () => {
   const before: readonly Item[] = [{ id: 1, rank: 1 }];
   const sortedBefore = sorted(before, order);
   expect(sortedAgain(before, before, sortedBefore, order)).toBe(sortedBefore);
+});
+
+test('the first few in order are those that sorting everything puts first', () => {
+  fc.assert(
+    fc.property(list, fc.integer({ min: 1, max: 20 }), (items, count) => {
+      expect(firstSorted(items, order, count)).toEqual(sorted(items, order).slice(0, count));
+    }),
+  );
 });
