@@ -14,7 +14,7 @@ export interface FirstView {
 }
 
 /** More rows than the tallest window shows, for each order in which a view may want them. */
-const shownFirst = 80;
+const shownFirst = 60;
 /** Up to here everything is sent at once: cutting would cost more than it saves. */
 const smallAccount = 500;
 const journalShownFirst = 100;
@@ -52,13 +52,10 @@ function firstTickets({ tickets, settings, unread, navigation, words }: View): R
   const place = navigation?.route;
   return new Set([
     ...firstSorted(items, order, shownFirst),
-    ...firstSorted(chosen, order, shownFirst),
-    ...firstSorted(chosen.filter(isUnread), order, shownFirst),
-    ...items.filter(
-      ({ id, serviceId }) =>
-        (place?.view === 'ticket' && place.id === id) ||
-        (place?.view === 'service' && place.id === serviceId),
-    ),
+    ...(chosen === items ? [] : firstSorted(chosen, order, shownFirst)),
+    ...(unreadIds.size === 0 ? [] : firstSorted(chosen.filter(isUnread), order, shownFirst)),
+    ...(place?.view === 'ticket' ? items.filter(({ id }) => id === place.id) : []),
+    ...(place?.view === 'service' ? items.filter(({ serviceId }) => serviceId === place.id) : []),
   ]);
 }
 
@@ -79,10 +76,14 @@ function firstServices(view: View, tickets: ReadonlySet<Ticket>, today: string):
     ...[...tickets].map(({ serviceId }) => serviceId),
     ...outbox.map(({ form }) => form.serviceId),
   ]);
+  // The list as it was chosen may be the one of another part of the window too; then one look is enough.
+  const isAll = chosen === items;
   return new Set([
-    ...firstSorted(chosen, orderBy(choices.sort), shownFirst),
     ...firstSorted(items, orderBy('urgency'), shownFirst),
     ...firstSorted(items, orderBy('due'), shownFirst),
+    ...(isAll && (choices.sort === 'urgency' || choices.sort === 'due')
+      ? []
+      : firstSorted(chosen, orderBy(choices.sort), shownFirst)),
     ...items.filter(({ id }) => named.has(id)),
   ]);
 }

@@ -23,8 +23,8 @@ interface ServiceKey {
 }
 
 /**
- * `urgency`: worst first, of those the soonest due. `due`: soonest first, those past before them. `price`: what costs most in a year first,
- * then those whose cycle is not known by their amount. What lacks the date or price stands last.
+ * `urgency`: worst first, of those the soonest due. `due`: soonest first, those past before them. `price`: what costs
+ * most in a year first, then those whose cycle is not known by their amount. What lacks the date or price stands last.
  */
 export function serviceOrder(
   sort: ServiceSort,
@@ -33,6 +33,8 @@ export function serviceOrder(
 ): Order<Service, ServiceKey> {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const rankOfStatus = onceForEach((status: string | null) => serviceRank[serviceMeaning(status, taught)]);
+  const dateMs = onceForEach((date: string | null) => calendarDayMs(date ?? '') ?? Number.POSITIVE_INFINITY);
+  const dueMs = ({ nextDueDate }: Service) => dateMs(nextDueDate);
   const rankOf: Readonly<Record<ServiceSort, (service: Service) => number>> = {
     urgency: (service) =>
       rankOfStatus(service.status) * beyondDatesMs + Math.min(dueMs(service), beyondDatesMs - 1),
@@ -49,10 +51,6 @@ export function serviceOrder(
 
 /** Later than every date in four digits. */
 const beyondDatesMs = 1e15;
-
-function dueMs({ nextDueDate }: Service): number {
-  return calendarDayMs(nextDueDate ?? '') ?? Number.POSITIVE_INFINITY;
-}
 
 const cyclesInYear: Readonly<Record<string, number>> = { MONTHLY: 12, YEARLY: 1 };
 

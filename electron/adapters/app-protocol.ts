@@ -7,7 +7,7 @@ import type { Log } from '../core/ports.ts';
 export const appScheme = {
   scheme: 'app',
   // A standard, secure scheme has an origin of its own, which CSP's 'self' and module scripts need.
-  privileges: { standard: true, secure: true, supportFetchAPI: true },
+  privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
 } as const satisfies Electron.CustomScheme;
 
 /** The page of the window. */
