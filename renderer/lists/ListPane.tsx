@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { ItemKind } from '../../shared/unread.ts';
 import { useApp, useWindowState } from '../app-context.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -54,12 +55,17 @@ export function ListPane<T extends { readonly id: string }>(props: ListPaneProps
 
   return (
     <>
+      {createPortal(
+        <div className="toast" role="status">
+          {copied !== null && <span dir="auto">{t('lists.copied', { text: copied })}</span>}
+        </div>,
+        document.body,
+      )}
       <ListHead title={props.title}>
         <div className="list-count" role="status">
-          {copied !== null && t('lists.copied', { text: copied })}
-          {copied === null && isWhole && isNarrowed && t('lists.found', { count: items.length, total })}
+          {isWhole && isNarrowed && t('lists.found', { count: items.length, total })}
         </div>
-        {copied === null && isWhole && !isNarrowed && <ListCount kind={kind} count={props.count} />}
+        {isWhole && !isNarrowed && <ListCount kind={kind} count={props.count} />}
       </ListHead>
       <search className="list-tools">
         <ListSearch

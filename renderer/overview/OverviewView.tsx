@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../shared/calendar.ts';
-import { useApp, useTaught, useView } from '../app-context.ts';
+import { useApp, useTaught, useView, useWindowState } from '../app-context.ts';
 import { useNowMs } from '../now.ts';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ChangedSection } from './ChangedSection.tsx';
@@ -30,18 +30,21 @@ export function OverviewView() {
     () => overviewOf(parts, { taught, locale: texts.locale, today }),
     [parts, taught, texts.locale, today],
   );
-  const isRead = parts.services.asOfMs !== null || parts.tickets.asOfMs !== null;
-  const isReading = !isRead && parts.services.problem === null && parts.tickets.problem === null;
+  // The beginning of long lists would be counted as all of them.
+  const isWhole = useWindowState((state) => state.isWhole);
+  const isRead = isWhole && (parts.services.asOfMs !== null || parts.tickets.asOfMs !== null);
+  const isReading =
+    !isWhole || (!isRead && parts.services.problem === null && parts.tickets.problem === null);
 
   return (
     <div className="page">
       <div className="overview" ref={page}>
-        <Headline model={model} mood={moodOf(model)} />
+        {isWhole && <Headline model={model} mood={moodOf(model)} />}
         {isReading && <ListSkeleton />}
         {isRead && <Tiles today={today} />}
         <div className="overview-sections">
-          <TroubleSection model={model} />
-          <WaitingSection model={model} />
+          {isWhole && <TroubleSection model={model} />}
+          {isWhole && <WaitingSection model={model} />}
           {isRead && <DueSection model={model} today={today} />}
           {isRead && <ChangedSection />}
         </div>

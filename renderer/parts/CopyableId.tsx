@@ -2,8 +2,14 @@ import { useRef, useState } from 'react';
 import { useApp } from '../app-context.ts';
 import { Icon } from './Icon.tsx';
 
-/** An identifier with a button that copies it. */
-export function CopyableId({ id }: { id: string }) {
+interface CopyableIdProps {
+  readonly id: string;
+  /** A name rather than an identifier: written as other text is. */
+  readonly isName?: boolean;
+}
+
+/** An identifier or a name with a button that copies it. */
+export function CopyableId({ id, isName = false }: CopyableIdProps) {
   const { t } = useApp().texts;
   const code = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'selected'>('none');
@@ -20,7 +26,7 @@ export function CopyableId({ id }: { id: string }) {
 
   return (
     <span className="copyable">
-      <code ref={code} className="copyable-id">
+      <code ref={code} className={isName ? 'copyable-name' : 'copyable-id'}>
         {id}
       </code>
       <button
@@ -31,7 +37,9 @@ export function CopyableId({ id }: { id: string }) {
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         <span aria-live="polite">
-          {t(outcome === 'copied' ? 'copy.copied' : outcome === 'selected' ? 'copy.selected' : 'copy.copy')}
+          {outcome === 'none' && t(isName ? 'copy.name' : 'copy.copy')}
+          {outcome === 'copied' && t('copy.copied')}
+          {outcome === 'selected' && t('copy.selected')}
         </span>
       </button>
     </span>

@@ -3,7 +3,7 @@ import { useApp } from '../app-context.ts';
 import { CopyableId } from '../parts/CopyableId.tsx';
 import { Field, Fields } from '../parts/Fields.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { cycleInWords, dueInWords, typeInWords } from './service-words.ts';
+import { cycleInWords, dueInWords, priceForCycle, typeInWords } from './service-words.ts';
 
 /** Every field of the API document that this service has. */
 export function ServiceFields({ service, today }: { service: Service; today: string }) {
@@ -15,15 +15,25 @@ export function ServiceFields({ service, today }: { service: Service; today: str
     <Fields>
       {service.productName !== null && <Field label={t('service.product')}>{service.productName}</Field>}
       {service.type !== null && <Field label={t('service.type')}>{typeInWords(service.type, texts)}</Field>}
-      {service.domain !== null && <Field label={t('service.domain')}>{service.domain}</Field>}
-      {service.ipAddress !== null && <Field label={t('service.ip-address')}>{service.ipAddress}</Field>}
+      {service.domain !== null && (
+        <Field label={t('service.domain')}>
+          <CopyableId id={service.domain} isName />
+        </Field>
+      )}
+      {service.ipAddress !== null && (
+        <Field label={t('service.ip-address')}>
+          <CopyableId id={service.ipAddress} isName />
+        </Field>
+      )}
       {due !== null && (
         <Field label={t('service.due')}>
           {due.date}
           {due.distance !== null && <span className={`due due-${due.urgency}`}> · {due.distance}</span>}
         </Field>
       )}
-      {service.price !== null && <Field label={t('service.price')}>{money.price(service.price)}</Field>}
+      {service.price !== null && (
+        <Field label={t('service.price')}>{priceForCycle(service, texts, money)}</Field>
+      )}
       {service.billingCycle !== null && (
         <Field label={t('service.billing-cycle')}>{cycleInWords(service.billingCycle, texts)}</Field>
       )}

@@ -20,10 +20,14 @@ import { Conversation } from './Conversation.tsx';
 import { ReplyHint } from './ReplyHint.tsx';
 
 export function TicketDetail({ id }: { id: string }) {
-  const { bridge, store, texts } = useApp();
+  const { bridge, store, desk, texts } = useApp();
   const { t } = texts;
   const listed = useView((view) => view.tickets.items.find((ticket) => ticket.id === id) ?? null);
-  const read = useCallback(() => bridge.invoke('ticket:read', { id }), [bridge, id]);
+  const read = useCallback(async () => {
+    const answer = await bridge.invoke('ticket:read', { id });
+    if (answer.ok) desk.searches.noteRead(answer.value);
+    return answer;
+  }, [bridge, desk, id]);
   useLook({ kind: 'ticket', id });
   const { item, isReading, problem } = useFreshItem({ listed, read, merge: mergeTicket });
 

@@ -4,6 +4,7 @@ import { repositoryRoot } from '../e2e/app-process.ts';
 import { type BenchRow, meetsGoal } from './bench-row.ts';
 import { measureDays } from './day.ts';
 import { measureFleet } from './fleet.ts';
+import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { measureNotifications } from './notifications.ts';
 import { measureQuickTicket } from './quick-ticket.ts';
@@ -18,6 +19,7 @@ import { measureTick } from './tick.ts';
 
 const benchmarks = [
   measureRendererSize,
+  measureLists,
   measureTick,
   measureStartUp,
   measureMemory,

@@ -84,6 +84,7 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'section.loading': 'جارٍ التحميل…',
 
   'copy.copy': 'نسخ المعرّف',
+  'copy.name': 'نسخ',
   'copy.copied': 'نُسخ',
   'copy.selected': 'محدّد: اضغط نسخ',
 

@@ -69,6 +69,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'section.loading': 'Lädt…',
 
   'copy.copy': 'ID kopieren',
+  'copy.name': 'Kopieren',
   'copy.copied': 'Kopiert',
   'copy.selected': 'Markiert: jetzt kopieren',
 

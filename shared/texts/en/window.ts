@@ -63,6 +63,7 @@ export const windowTexts = {
   'section.loading': 'Loading…',
 
   'copy.copy': 'Copy ID',
+  'copy.name': 'Copy',
   'copy.copied': 'Copied',
   'copy.selected': 'Selected: press copy',
 

@@ -73,6 +73,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'section.loading': 'Cargando…',
 
   'copy.copy': 'Copiar ID',
+  'copy.name': 'Copiar',
   'copy.copied': 'Copiado',
   'copy.selected': 'Seleccionado: ahora, copiar',
 

@@ -68,6 +68,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'section.loading': 'Yükleniyor…',
 
   'copy.copy': 'Kimliği kopyala',
+  'copy.name': 'Kopyala',
   'copy.copied': 'Kopyalandı',
   'copy.selected': 'Seçildi: kopyalayın',
 
