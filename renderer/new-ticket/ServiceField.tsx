@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { Combobox } from '@base-ui/react/combobox';
+import { useId, useMemo, useState } from 'react';
 import { serviceName } from '../../shared/item-name.ts';
 import { useApp, useView } from '../app-context.ts';
 import { OptionalMark } from './OptionalMark.tsx';
@@ -9,116 +10,78 @@ interface ServiceFieldProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/**
- * Which service the ticket concerns; may be left out. A combobox (WAI-ARIA, list autocomplete): typing searches,
- * arrows choose, Enter takes, Escape gives up the search, an emptied field is no service.
- */
+/** Which service the ticket concerns, found by a search; may be left out. An emptied field is no service. */
 export function ServiceField({ value, onChange }: ServiceFieldProps) {
   const { t, locale } = useApp().texts;
   const services = useView((view) => view.services.items);
   const areRead = useView((view) => view.services.asOfMs !== null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [activeIndex, setActiveIndex] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const found = useMemo(
-    () => (typed === null ? [] : searchServices(services, typed, locale)),
-    [services, typed, locale],
-  );
   const chosen = services.find((service) => service.id === value);
   const chosenName =
     value === null ? '' : chosen === undefined ? t('new.service-gone', { id: value }) : serviceName(chosen);
+  /** What is being typed over the name; null while nothing is. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const query = typed ?? chosenName;
+  const found = useMemo(
+    () => (isOpen ? searchServices(services, query, locale) : []),
+    [isOpen, services, query, locale],
+  );
   const hasVanished = areRead && value !== null && chosen === undefined;
-  const isOpen = typed !== null;
-  const active = found[activeIndex];
-
-  const search = (text: string) => {
-    setTyped(text);
-    setActiveIndex(0);
-    if (text === '') onChange(null);
-  };
-  const take = (option: ServiceOption | undefined) => {
-    if (option !== undefined) onChange(option.id);
-    setTyped(null);
-  };
-  const move = (step: number) => {
-    if (!isOpen) return search(chosenName);
-    const next = (activeIndex + step + found.length) % Math.max(1, found.length);
-    setActiveIndex(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-  };
-  const handleKeys = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && isOpen && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      take(active);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      setTyped(null);
-    }
-  };
 
   return (
     <div className="form-row">
       <label className="form-label" htmlFor={id}>
         {t('new.service')} <OptionalMark />
       </label>
-      <div className="combobox">
-        <input
+      <Combobox.Root<ServiceOption>
+        items={found}
+        filter={null}
+        value={value === null ? null : { id: value, name: chosenName, product: null }}
+        onValueChange={(option) => {
+          setTyped(null);
+          onChange(option?.id ?? null);
+        }}
+        itemToStringLabel={(option) => option.name}
+        isItemEqualToValue={(a, b) => a.id === b.id}
+        inputValue={query}
+        onInputValueChange={(text, { reason }) => {
+          if (reason !== 'input-change') return;
+          setTyped(text);
+          if (text === '') onChange(null);
+        }}
+        open={isOpen}
+        onOpenChange={(isNowOpen) => {
+          setIsOpen(isNowOpen);
+          if (!isNowOpen) setTyped(null);
+        }}
+        autoHighlight
+      >
+        <Combobox.Input
           id={id}
           className="input"
           dir="auto"
-          role="combobox"
-          autoComplete="off"
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
           aria-describedby={hasVanished ? `${id}-vanished` : undefined}
-          aria-activedescendant={isOpen && active !== undefined ? `${id}-${activeIndex}` : undefined}
           placeholder={t('service-search.placeholder')}
-          value={typed ?? chosenName}
-          onChange={(event) => search(event.target.value)}
-          onClick={() => {
-            if (!isOpen) search(chosenName);
-          }}
-          onKeyDown={handleKeys}
-          onBlur={() => setTyped(null)}
         />
-        {isOpen && (
-          <div
-            id={`${id}-list`}
-            ref={list}
-            className="combobox-list"
-            role="listbox"
-            aria-label={t('new.service')}
-          >
-            {found.map((option, index) => (
-              <div
-                key={option.id}
-                id={`${id}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === activeIndex}
-                className="combobox-option"
-                // Before the field loses the focus, which would close the list.
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                  take(option);
-                }}
-              >
-                <span className="row-cut" dir="auto">
-                  {option.name}
-                </span>
-                {option.product !== null && <span className="combobox-more">{option.product}</span>}
-              </div>
-            ))}
-            {found.length === 0 && <div className="combobox-none">{t('service-search.none')}</div>}
-          </div>
-        )}
-      </div>
+        <Combobox.Portal>
+          <Combobox.Positioner className="popup-place" sideOffset={4} align="start">
+            <Combobox.Popup className="popup popup-field">
+              <Combobox.Empty className="popup-none">{t('service-search.none')}</Combobox.Empty>
+              <Combobox.List aria-label={t('new.service')}>
+                {(option: ServiceOption) => (
+                  <Combobox.Item key={option.id} value={option} className="popup-item popup-item-plain">
+                    <span className="row-cut" dir="auto">
+                      {option.name}
+                    </span>
+                    {option.product !== null && <span className="popup-more">{option.product}</span>}
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
       {hasVanished && (
         <p id={`${id}-vanished`} className="form-hint">
           {t('service-search.vanished')}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Popover } from '@base-ui/react/popover';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { dayOf } from '../../shared/calendar.ts';
 import type { TicketForm } from '../../shared/domain.ts';
 import type { Problem } from '../../shared/problem.ts';
@@ -15,57 +16,38 @@ interface TemplateMenuProps {
   readonly onUse: (form: TicketForm) => void;
 }
 
-/** Templates: use one, save what is written as one, delete one. A disclosure, so that it needs no keys of its own. */
+/** Templates: use one, save what is written as one, delete one. A panel and no menu: it has a form in it. */
 export function TemplateMenu({ form, onUse }: TemplateMenuProps) {
   const { t, locale } = useApp().texts;
   const templates = useView((view) => view.templates);
   const [isOpen, setIsOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const id = useId();
   const sorted = templates.toSorted((a, b) => a.name.localeCompare(b.name, locale));
 
-  const close = () => {
-    setIsOpen(false);
-    toggle.current?.focus();
-  };
-  const handleKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
-    event.preventDefault();
-    close();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in it.
-    <div className="templates" onKeyDown={handleKeys}>
-      <button
-        type="button"
-        ref={toggle}
-        className="button button-small"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {t('template.menu')}
-      </button>
-      {isOpen && (
-        <div id={id} className="templates-panel">
-          {sorted.length === 0 && <p className="form-hint">{t('template.none')}</p>}
-          <ul className="templates-list">
-            {sorted.map((template) => (
-              <TemplateRow
-                key={template.id}
-                template={template}
-                form={form}
-                onUse={(filled) => {
-                  onUse(filled);
-                  close();
-                }}
-              />
-            ))}
-          </ul>
-          <SaveTemplate form={form} />
-        </div>
-      )}
-    </div>
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger className="button button-small">{t('template.menu')}</Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className="popup-place" align="end" sideOffset={4} collisionPadding={8}>
+          <Popover.Popup className="popup templates-panel" aria-label={t('template.menu')}>
+            {sorted.length === 0 && <p className="form-hint">{t('template.none')}</p>}
+            <ul className="templates-list">
+              {sorted.map((template) => (
+                <TemplateRow
+                  key={template.id}
+                  template={template}
+                  form={form}
+                  onUse={(filled) => {
+                    onUse(filled);
+                    setIsOpen(false);
+                  }}
+                />
+              ))}
+            </ul>
+            <SaveTemplate form={form} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
   );
 }
 

@@ -1,44 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
+import { Popover } from '@base-ui/react/popover';
 import { pollIntervalSeconds } from '../../shared/poll-interval.ts';
 import { requestsPerMinute } from '../../shared/view.ts';
 import { useApp, useView } from '../app-context.ts';
 import { useNowMs } from '../now.ts';
 import { Icon } from '../parts/Icon.tsx';
 
-/** What the provider's limit leaves us, for those who want to know. Closed by Escape and by a click elsewhere. */
+/** What the provider's limit leaves us, for those who want to know. */
 export function StatusDetails() {
   const { t } = useApp().texts;
-  const [isOpen, setIsOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && place.current?.contains(event.target) !== true) setIsOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [isOpen]);
   return (
-    <div className="status-details" ref={place}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-expanded={isOpen}
+    <Popover.Root>
+      <Popover.Trigger
+        className="icon-button status-details"
         aria-label={t('status.details')}
         title={t('status.details')}
-        onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="info" />
-      </button>
-      {isOpen && <Budget />}
-    </div>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner
+          className="popup-place"
+          side="top"
+          align="start"
+          sideOffset={8}
+          collisionPadding={8}
+        >
+          <Popover.Popup className="popup status-panel" aria-label={t('status.details')}>
+            <Budget />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
   );
 }
 
@@ -67,7 +59,7 @@ function Budget() {
   const used = budget.sentAtMs.filter((atMs) => Math.abs(nowMs - atMs) < 60_000).length;
   const isPaused = pausedUntilMs !== null && pausedUntilMs > nowMs;
   return (
-    <dl className="status-panel">
+    <dl>
       <Battery />
       <dt>{t('status.used')}</dt>
       <dd>{t('status.used-of', { used, limit: requestsPerMinute })}</dd>

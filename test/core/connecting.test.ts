@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ConnectRequest } from '../../shared/ipc-contract.ts';
+import { defaultListChoices } from '../../shared/list-choices.ts';
 import { refusingAddress } from '../support/api-broken-faults.ts';
 import { redirect, status, truncated, webPage } from '../support/api-faults.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
@@ -213,11 +214,15 @@ describe('forgetting the account', () => {
     const hostbell = await startHostbell();
     await hostbell.handlers['account:connect'](asks());
     await hostbell.until(({ connection }) => connection.state === 'online');
+    const services = { ...defaultListChoices.services, statuses: ['SUSPENDED'] };
+    await hostbell.handlers['settings:change']({ lists: { ...defaultListChoices, services } });
     expect(await hostbell.handlers['account:forget'](null)).toEqual({ ok: true, value: null });
     expect(hostbell.view.view()).toMatchObject({
       phase: 'first-run',
       account: null,
       services: { items: [] },
+      // The words in it were the account's.
+      settings: { lists: defaultListChoices },
     });
     expect(await hostbell.secretStore.load()).toEqual({ ok: true, value: null });
     const again = await hostbell.startAgain();
