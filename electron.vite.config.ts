@@ -56,6 +56,7 @@ export default defineConfig({
     plugins: [react(), noteBundledPackages('renderer')],
     build: {
       outDir: 'out/renderer',
+      modulePreload: { polyfill: false },
       // Half the bytes to read and to parse at each opening; the licences stand in THIRD-PARTY-NOTICES.md.
       minify: true,
       // The same.
@@ -63,7 +64,11 @@ export default defineConfig({
       rollupOptions: {
         input: resolve(import.meta.dirname, 'renderer/index.html'),
         // The app's protocol names the chunk of the page's language ahead, see `electron/adapters/app-protocol.ts`.
-        output: { chunkFileNames: 'assets/[name].js' },
+        output: {
+          chunkFileNames: 'assets/[name].js',
+          // What several chunks need is one file, not thirty small ones that wait for each other.
+          codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+        },
       },
     },
   },

@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import { useApp, useWindowState } from './app-context.ts';
-import { FirstRun } from './first-run/FirstRun.tsx';
 import { EmptyState } from './parts/EmptyState.tsx';
 import { LostWindow } from './parts/LostWindow.tsx';
+import { FirstRun } from './shell/late-views.ts';
 import { Shell } from './shell/Shell.tsx';
 import { useAccent } from './use-accent.ts';
 import { useTheme } from './use-theme.ts';
@@ -22,7 +23,11 @@ export function App() {
         </main>
       );
     case 'first-run':
-      return <FirstRun />;
+      return (
+        <Suspense>
+          <FirstRun />
+        </Suspense>
+      );
     case 'waiting-for-keyring':
     case 'ready':
       return <Shell />;

@@ -1,13 +1,13 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { takeBridge } from './bridge.ts';
 import { Localised } from './Localised.tsx';
 import { firstLocale, loadTexts, markPage } from './language.ts';
 import { createListDesk } from './lists/list-desk.ts';
-import { QuickApp } from './quick/QuickApp.tsx';
 import { createQuickStore } from './quick/quick-store.ts';
+import { QuickApp } from './shell/late-views.ts';
 import { createWindowStore } from './store.ts';
 import './styles/index.css';
 
@@ -28,7 +28,9 @@ createRoot(root).render(
   <StrictMode>
     <Localised fixed={{ bridge, store, desk: createListDesk() }} firstTexts={texts}>
       {/* The page's own policy takes style sheets from files alone. */}
-      <CSPProvider disableStyleElements>{isQuick ? <QuickApp /> : <App />}</CSPProvider>
+      <CSPProvider disableStyleElements>
+        <Suspense>{isQuick ? <QuickApp /> : <App />}</Suspense>
+      </CSPProvider>
     </Localised>
   </StrictMode>,
 );

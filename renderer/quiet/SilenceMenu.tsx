@@ -1,4 +1,4 @@
-import { Menu } from '@base-ui/react/menu';
+import { lazy, Suspense } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 
 export interface SilenceChoice<Length> {
@@ -17,31 +17,36 @@ interface SilenceMenuProps<Length> {
   readonly onChoose: (length: Length | null) => void;
 }
 
+// Base UI's menu is a sixth of the window's code, and no list needs it.
+const MenuButton = lazy(async () => ({ default: (await import('./MenuButton.tsx')).MenuButton }));
+
 /** For how long something is not to ring. */
 export function SilenceMenu<Length extends string>(props: SilenceMenuProps<Length>) {
   const { label, isSilent, choices, endLabel, onChoose } = props;
+  const className = isSilent ? 'button button-silent' : 'button';
+  const inButton = (
+    <>
+      <Icon name={isSilent ? 'bell-off' : 'clock'} />
+      {label}
+    </>
+  );
+  const end = { label: endLabel, isApart: true, onChoose: () => onChoose(null) };
+  const items = choices.map((choice) => ({
+    label: choice.label,
+    isApart: false,
+    onChoose: () => onChoose(choice.length),
+  }));
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className={isSilent ? 'button button-silent' : 'button'}>
-        <Icon name={isSilent ? 'bell-off' : 'clock'} />
-        {label}
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className="popup-place" sideOffset={4} align="start">
-          <Menu.Popup className="popup">
-            {isSilent && (
-              <Menu.Item className="popup-item popup-item-first" onClick={() => onChoose(null)}>
-                {endLabel}
-              </Menu.Item>
-            )}
-            {choices.map((choice) => (
-              <Menu.Item key={choice.length} className="popup-item" onClick={() => onChoose(choice.length)}>
-                {choice.label}
-              </Menu.Item>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Suspense
+      fallback={
+        <button type="button" className={className} disabled>
+          {inButton}
+        </button>
+      }
+    >
+      <MenuButton className={className} items={isSilent ? [end, ...items] : items}>
+        {inButton}
+      </MenuButton>
+    </Suspense>
   );
 }

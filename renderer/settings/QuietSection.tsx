@@ -3,6 +3,7 @@ import { type Settings, sounds } from '../../shared/settings.ts';
 import { useApp } from '../app-context.ts';
 import { MuteMenu } from '../quiet/MuteMenu.tsx';
 import { QuietDays } from './QuietDays.tsx';
+import { SegmentRow } from './SegmentRow.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 
 interface QuietSectionProps {
@@ -30,26 +31,12 @@ export function QuietSection({ settings, onChange }: QuietSectionProps) {
           isOn={settings.suspensionsBreakQuiet}
           onChange={(suspensionsBreakQuiet) => onChange({ suspensionsBreakQuiet })}
         />
-        <fieldset className="setting-row plain-fieldset">
-          <legend className="visually-hidden">{t('quiet.sound')}</legend>
-          <span className="setting-label" aria-hidden="true">
-            {t('quiet.sound')}
-          </span>
-          <span className="segments">
-            {sounds.map((sound) => (
-              <label key={sound} className="segment">
-                <input
-                  type="radio"
-                  name="sound"
-                  className="visually-hidden"
-                  checked={settings.sound === sound}
-                  onChange={() => onChange({ sound })}
-                />
-                <span className="segment-label">{t(`quiet.sound-${sound}`)}</span>
-              </label>
-            ))}
-          </span>
-        </fieldset>
+        <SegmentRow
+          label={t('quiet.sound')}
+          choices={sounds.map((sound) => ({ value: sound, label: t(`quiet.sound-${sound}`) }))}
+          value={settings.sound}
+          onChange={(sound) => onChange({ sound })}
+        />
       </div>
     </section>
   );

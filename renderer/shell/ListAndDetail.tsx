@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 
 interface ListAndDetailProps {
   /** Id of the item in the detail; null when none is chosen. */
@@ -35,7 +36,7 @@ export function ListAndDetail({ chosenId, list, detail }: ListAndDetailProps) {
         {list}
       </div>
       <div className="detail-column" ref={detailColumn} tabIndex={-1}>
-        {detail}
+        <Suspense fallback={<ListSkeleton />}>{detail}</Suspense>
       </div>
     </div>
   );

@@ -1,19 +1,22 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { Route } from '../../shared/route.ts';
 import { useActionKeys } from '../actions/use-action-keys.ts';
-import { ActivityView } from '../activity/ActivityView.tsx';
 import { useApp, useRoute } from '../app-context.ts';
-import { MoneyView } from '../money/MoneyView.tsx';
-import { NewTicket } from '../new-ticket/NewTicket.tsx';
 import { OverviewView } from '../overview/OverviewView.tsx';
 import { useLookEnd } from '../overview/use-overview-look.ts';
-import { ServiceDetail } from '../services/ServiceDetail.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ServiceList } from '../services/ServiceList.tsx';
-import { SettingsView } from '../settings/SettingsView.tsx';
-import { TicketDetail } from '../tickets/TicketDetail.tsx';
 import { TicketList } from '../tickets/TicketList.tsx';
 import { Banners } from './Banners.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';
+import {
+  ActivityView,
+  MoneyView,
+  NewTicket,
+  ServiceDetail,
+  SettingsView,
+  TicketDetail,
+} from './late-views.ts';
 import { Navigation } from './Navigation.tsx';
 import { Overlays } from './Overlays.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -34,7 +37,9 @@ export function Shell() {
       <StatusLine />
       <main className="main" ref={main} tabIndex={-1}>
         <Banners />
-        <Place route={route} />
+        <Suspense fallback={<ListSkeleton />}>
+          <Place route={route} />
+        </Suspense>
       </main>
       <StayQuestion />
       <Overlays />

@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+
+// What the first list does not need comes when it is first opened: less to read and to start at each opening of the
+// window. All of it lies beside the page, a few milliseconds away.
+
+export const ActivityView = lazy(async () => ({
+  default: (await import('../activity/ActivityView.tsx')).ActivityView,
+}));
+export const FirstRun = lazy(async () => ({ default: (await import('../first-run/FirstRun.tsx')).FirstRun }));
+export const MoneyView = lazy(async () => ({ default: (await import('../money/MoneyView.tsx')).MoneyView }));
+export const NewTicket = lazy(async () => ({
+  default: (await import('../new-ticket/NewTicket.tsx')).NewTicket,
+}));
+export const QuickApp = lazy(async () => ({ default: (await import('../quick/QuickApp.tsx')).QuickApp }));
+export const ServiceDetail = lazy(async () => ({
+  default: (await import('../services/ServiceDetail.tsx')).ServiceDetail,
+}));
+export const SettingsView = lazy(async () => ({
+  default: (await import('../settings/SettingsView.tsx')).SettingsView,
+}));
+export const TicketDetail = lazy(async () => ({
+  default: (await import('../tickets/TicketDetail.tsx')).TicketDetail,
+}));
