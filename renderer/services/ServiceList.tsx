@@ -26,7 +26,6 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
   const unread = useView((view) => view.unread.service);
   const section = useView((view) => view.services);
   const [choices, changeChoices] = useListChoices('services');
-  const money = useMoneyFormat();
   const [query, setQuery] = useState(desk.places.services.query);
   const today = dayOf(useNowMs(60_000));
   const order = useMemo(() => serviceOrder(choices.sort, locale, taught), [choices.sort, locale, taught]);
