@@ -76,7 +76,7 @@ function ExportChoices() {
                   })}
                   onClick={() => void save(request)}
                 >
-                  {request.format.toUpperCase()}
+                  <span translate="no">{request.format.toUpperCase()}</span>
                 </button>
               ))}
             </span>
