@@ -41,11 +41,16 @@ function install(firstOf: string): void {
   Object.assign(window, { benchWatch: { firstPaintedMs, patchMs, inputMs, drawnRows } });
 
   // Before the page listens itself, so that its own work counts.
-  const { hostbell } = window as unknown as { hostbell?: { onViewPatch(listener: () => void): void } };
-  hostbell?.onViewPatch(() => {
-    const startedMs = performance.now();
-    afterPaint(() => patchMs.push(performance.now() - startedMs));
-  });
+  const listen = () => {
+    const { hostbell } = window as unknown as { hostbell?: { onViewPatch(listener: () => void): void } };
+    hostbell?.onViewPatch(() => {
+      const startedMs = performance.now();
+      afterPaint(() => patchMs.push(performance.now() - startedMs));
+    });
+    return hostbell !== undefined;
+  };
+  // The preload may come after us; the page's own scripts come when the document was read.
+  if (!listen()) document.addEventListener('readystatechange', listen, { once: true });
   window.addEventListener(
     'input',
     ({ timeStamp }) => afterPaint(() => inputMs.push(performance.now() - timeStamp)),
