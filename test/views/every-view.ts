@@ -111,7 +111,12 @@ const views: readonly (readonly [string, Step])[] = [
     'new-ticket-templates',
     async (page) => {
       await goTo('pen')(page);
-      await page.locator('.templates > button').click();
+      await page
+        .locator(
+          '.page-head button[aria-haspopup="dialog"], form button[aria-haspopup="dialog"], main button.button-small[aria-haspopup="dialog"]',
+        )
+        .first()
+        .click();
       await page.locator('.templates-panel').waitFor();
     },
   ],
@@ -128,7 +133,7 @@ const views: readonly (readonly [string, Step])[] = [
     'status-details',
     async (page) => {
       await goTo('server')(page);
-      await page.locator('.status-details .icon-button').first().click();
+      await page.locator('.status-details').first().click();
       await page.locator('.status-panel').waitFor();
     },
   ],
