@@ -147,7 +147,7 @@ describe('muting', () => {
     await page.getByText('one.example').first().waitFor();
     await page.keyboard.press('Control+,');
     for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
-      await page.getByLabel(day, { exact: true }).check();
+      await page.getByRole('checkbox', { name: day, exact: true }).check();
       await page.getByLabel(`${day}, quiet until`).fill('22:00');
     }
     await page.getByRole('navigation').getByText('Activity').click();
