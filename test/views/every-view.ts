@@ -24,6 +24,9 @@ const goTo =
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.locator(`.nav-item:has(.icon-${icon})`).click();
+    // Some views are loaded when they are first wanted.
+    await page.locator(`.nav-item[aria-current="page"]:has(.icon-${icon})`).waitFor();
+    await page.locator('h1').first().waitFor();
   };
 
 async function firstOption(page: Page): Promise<void> {
