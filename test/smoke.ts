@@ -81,8 +81,8 @@ async function runMainJob(): Promise<void> {
   await open(page, 'nav.tickets');
   const row = tickets.filter({ hasText: subject }).filter({ hasText: 'OPEN' });
   await row.waitFor();
-  step('listed', { id: await row.getByRole('button').getAttribute('data-row-id'), status: 'OPEN' });
-  await row.getByRole('button').click();
+  step('listed', { id: await row.locator('[data-row-id]').getAttribute('data-row-id'), status: 'OPEN' });
+  await row.click();
   await page.getByRole('heading', { name: subject }).waitFor();
   await picture(page, 'filed-ticket');
 
