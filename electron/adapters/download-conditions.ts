@@ -1,26 +1,21 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DownloadConditions } from '../core/ports.ts';
+import type { Battery } from './battery.ts';
 
 /**
- * What speaks against a large download. The battery: Electron knows it on Windows and macOS, on Linux the kernel's
- * list of power supplies does. The network's price: NetworkManager on Linux and Windows' own cost of a connection;
+ * What speaks against a large download: the battery, and the network's price. That comes from NetworkManager on Linux and Windows' own cost of a connection;
  * macOS tells it to no program like ours. Where nobody can say, the network counts as unknown.
  */
 export function createDownloadConditions(deps: {
   readonly platform: NodeJS.Platform;
-  readonly powerMonitor: Pick<Electron.PowerMonitor, 'isOnBatteryPower'>;
+  readonly battery: Battery;
   readonly environment: NodeJS.ProcessEnv;
-  readonly suppliesDirectory?: string;
 }): DownloadConditions {
-  const { platform, powerMonitor, environment, suppliesDirectory = '/sys/class/power_supply' } = deps;
+  const { platform, battery, environment } = deps;
   return {
     async obstacle() {
-      const isOnBattery =
-        platform === 'linux' ? await isDischarging(suppliesDirectory) : powerMonitor.isOnBatteryPower();
-      if (isOnBattery) return 'battery';
+      if (await battery.isInUse()) return 'battery';
       switch (await networkCost(platform, environment)) {
         case 'free':
           return null;
@@ -104,23 +99,5 @@ async function ask(
   return run(program, [...args], options).then(
     ({ stdout }) => stdout,
     () => null,
-  );
-}
-
-/** Whether a battery of the computer itself runs down; those of mice and headsets do not count. */
-async function isDischarging(directory: string): Promise<boolean> {
-  const names = await readdir(directory).catch(() => []);
-  const supplies = await Promise.all(
-    names.map(async (name) => {
-      const of = (property: string) =>
-        readFile(join(directory, name, property), 'utf8').then(
-          (text) => text.trim(),
-          () => '',
-        );
-      return { type: await of('type'), scope: await of('scope'), status: await of('status') };
-    }),
-  );
-  return supplies.some(
-    ({ type, scope, status }) => type === 'Battery' && scope !== 'Device' && status === 'Discharging',
   );
 }

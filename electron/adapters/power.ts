@@ -1,6 +1,7 @@
 import type { Connection } from '../../shared/view.ts';
 import type { DesktopSign } from '../core/desktop-signs.ts';
 import type { Clock } from '../core/ports.ts';
+import type { Battery } from './battery.ts';
 
 const onlineCheckMs = 10_000;
 
@@ -18,7 +19,8 @@ export interface PowerWatch {
  * Nothing runs while all is well, and no request is made.
  */
 export function createPowerWatch(deps: {
-  readonly powerMonitor: Pick<Electron.PowerMonitor, 'on' | 'removeListener' | 'isOnBatteryPower'>;
+  readonly powerMonitor: Pick<Electron.PowerMonitor, 'on' | 'removeListener'>;
+  readonly battery: Battery;
   readonly net: Pick<Electron.Net, 'isOnline'>;
   readonly clock: Clock;
   readonly onSign: (sign: DesktopSign) => void;
@@ -30,11 +32,12 @@ export function createPowerWatch(deps: {
   for (const { event, tell } of listeners) powerMonitor.on(event, tell);
   let cancelCheck: (() => void) | null = null;
   let wasRefreshing = false;
-  lookAtBattery();
+  let isClosed = false;
+  void lookAtBattery();
 
   return {
     follow({ state, isRefreshing }) {
-      if (isRefreshing && !wasRefreshing) lookAtBattery();
+      if (isRefreshing && !wasRefreshing) void lookAtBattery();
       wasRefreshing = isRefreshing;
       const isOffline = state === 'offline';
       if (isOffline === (cancelCheck !== null)) return;
@@ -48,13 +51,15 @@ export function createPowerWatch(deps: {
       }
     },
     close() {
+      isClosed = true;
       for (const { event, tell } of listeners) powerMonitor.removeListener(event, tell);
       stopChecking();
     },
   };
 
-  function lookAtBattery(): void {
-    onSign(deps.powerMonitor.isOnBatteryPower() ? 'battery' : 'mains');
+  async function lookAtBattery(): Promise<void> {
+    const isInUse = await deps.battery.isInUse();
+    if (!isClosed) onSign(isInUse ? 'battery' : 'mains');
   }
 
   function lookAtNetwork(): void {

@@ -2,6 +2,7 @@ import { app, ipcMain, Menu, nativeImage, nativeTheme, net, powerMonitor, screen
 import { chooseLocale } from '../../shared/language.ts';
 import { countCalling } from '../../shared/quiet.ts';
 import { createAppMenu } from '../adapters/app-menu.ts';
+import { createBattery } from '../adapters/battery.ts';
 import { createIpcServer } from '../adapters/ipc-server.ts';
 import { createPowerWatch } from '../adapters/power.ts';
 import { createTaskbarBadge } from '../adapters/taskbar-badge.ts';
@@ -41,7 +42,13 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
     texts,
     setBadge: windows.main.setBadge,
   });
-  const power = createPowerWatch({ powerMonitor, net, clock, onSign: hostbell.computer.note });
+  const power = createPowerWatch({
+    powerMonitor,
+    battery: createBattery({ platform: process.platform, powerMonitor }),
+    net,
+    clock,
+    onSign: hostbell.computer.note,
+  });
 
   const appMenu = createAppMenu({ Menu, platform: process.platform, texts });
 

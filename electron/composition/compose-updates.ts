@@ -1,4 +1,5 @@
 import { app, net, powerMonitor, shell } from 'electron';
+import { createBattery } from '../adapters/battery.ts';
 import { createDownloadConditions } from '../adapters/download-conditions.ts';
 import { createUpdatePolicy, policyFile } from '../adapters/update-policy.ts';
 import { createUpdateQuit } from '../adapters/update-quit.ts';
@@ -24,7 +25,11 @@ export function composeUpdates(
   return {
     deps: {
       loadUpdater: updater.load,
-      conditions: createDownloadConditions({ platform, powerMonitor, environment }),
+      conditions: createDownloadConditions({
+        platform,
+        battery: createBattery({ platform, powerMonitor }),
+        environment,
+      }),
       policy: createUpdatePolicy({ file: policyFile(platform, environment), log }),
       restart: quit.restart,
     },

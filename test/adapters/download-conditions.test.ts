@@ -1,11 +1,13 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createBattery } from '../../electron/adapters/battery.ts';
 import { createDownloadConditions } from '../../electron/adapters/download-conditions.ts';
 import { start, startSessionBus } from './support/session-bus.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const plugged = { isOnBatteryPower: () => false };
+const pluggedIn = (platform: NodeJS.Platform) => createBattery({ platform, powerMonitor: plugged });
 const managerScript = join(import.meta.dirname, 'support', 'network-manager.py');
 
 interface Supply {
@@ -39,9 +41,12 @@ async function linux(options: { environment?: NodeJS.ProcessEnv; supplies?: Reco
   const { environment = await programs({}), supplies = {} } = options;
   return createDownloadConditions({
     platform: 'linux',
-    powerMonitor: plugged,
+    battery: createBattery({
+      platform: 'linux',
+      powerMonitor: plugged,
+      suppliesDirectory: await suppliesOf(supplies),
+    }),
     environment,
-    suppliesDirectory: await suppliesOf(supplies),
   }).obstacle();
 }
 
@@ -68,7 +73,7 @@ describe('the battery of a Linux computer', () => {
     for (const platform of ['win32', 'darwin'] as const) {
       const conditions = createDownloadConditions({
         platform,
-        powerMonitor: { isOnBatteryPower: () => true },
+        battery: createBattery({ platform, powerMonitor: { isOnBatteryPower: () => true } }),
         environment: {},
       });
       expect(await conditions.obstacle()).toBe('battery');
@@ -111,7 +116,11 @@ describe('the price of the network', () => {
 
   it('is unknown where nobody can be asked, and on macOS', async () => {
     expect(await linux({})).toBe('unknown-network');
-    const mac = createDownloadConditions({ platform: 'darwin', powerMonitor: plugged, environment: {} });
+    const mac = createDownloadConditions({
+      platform: 'darwin',
+      battery: pluggedIn('darwin'),
+      environment: {},
+    });
     expect(await mac.obstacle()).toBe('unknown-network');
   });
 
@@ -124,7 +133,11 @@ describe('the price of the network', () => {
     ['Unrestricted or so', 'unknown-network'],
   ] as const)('is the cost that Windows gives a connection: %s', async (word, obstacle) => {
     const environment = await programs({ 'powershell.exe': `echo '${word}'` });
-    const conditions = createDownloadConditions({ platform: 'win32', powerMonitor: plugged, environment });
+    const conditions = createDownloadConditions({
+      platform: 'win32',
+      battery: pluggedIn('win32'),
+      environment,
+    });
     expect(await conditions.obstacle()).toBe(obstacle);
   });
 });

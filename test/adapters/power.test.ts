@@ -4,14 +4,15 @@ import { createPowerWatch } from '../../electron/adapters/power.ts';
 import type { Connection } from '../../shared/view.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
-function setUp() {
+async function setUp() {
   const state = { isOnline: true, isOnBattery: false, looks: 0 };
-  const powerMonitor = Object.assign(new EventEmitter(), { isOnBatteryPower: () => state.isOnBattery });
+  const powerMonitor = new EventEmitter();
   const signs: string[] = [];
   const clock = createManualClock();
   const watch = createPowerWatch({
-    // Only its events and that one answer are used.
+    // Only its events are used.
     powerMonitor: powerMonitor as unknown as Electron.PowerMonitor,
+    battery: { isInUse: async () => state.isOnBattery },
     net: {
       isOnline() {
         state.looks += 1;
@@ -21,14 +22,18 @@ function setUp() {
     clock,
     onSign: (sign) => void signs.push(sign),
   });
+  await settle();
   const polls = (connection: Connection['state'], isRefreshing = false) =>
     watch.follow({ state: connection, isRefreshing });
   return { powerMonitor, state, signs, clock, watch, polls };
 }
 
+/** Lets looks at the battery end. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
 describe('watching the computer', () => {
-  it('tells each sign of the OS as it comes, and on what it runs at the start', () => {
-    const { powerMonitor, signs } = setUp();
+  it('tells each sign of the OS as it comes, and on what it runs at the start', async () => {
+    const { powerMonitor, signs } = await setUp();
     for (const event of ['suspend', 'resume', 'lock-screen', 'unlock-screen', 'on-battery', 'on-ac']) {
       powerMonitor.emit(event);
     }
@@ -36,25 +41,26 @@ describe('watching the computer', () => {
   });
 
   it('runs no timer and looks at no network while all is well', async () => {
-    const { state, clock, polls } = setUp();
+    const { state, clock, polls } = await setUp();
     polls('online');
     await clock.advance(86_400_000);
     expect(clock.waitingMs()).toEqual([]);
     expect(state.looks).toBe(0);
   });
 
-  it('looks at the battery at each poll, since Linux tells nobody of it', () => {
-    const { state, signs, polls } = setUp();
+  it('looks at the battery at each poll, since Linux tells nobody of it', async () => {
+    const { state, signs, polls } = await setUp();
     state.isOnBattery = true;
     polls('online', true);
     polls('online', true);
     polls('online');
     polls('online', true);
+    await settle();
     expect(signs).toEqual(['mains', 'battery', 'battery']);
   });
 
   it('tells that the network is gone and when it comes back, while polls fail for want of it', async () => {
-    const { state, signs, clock, polls } = setUp();
+    const { state, signs, clock, polls } = await setUp();
     signs.splice(0);
     state.isOnline = false;
     polls('offline');
@@ -69,8 +75,8 @@ describe('watching the computer', () => {
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('takes the network to be there once the provider was reached', () => {
-    const { state, signs, polls } = setUp();
+  it('takes the network to be there once the provider was reached', async () => {
+    const { state, signs, polls } = await setUp();
     state.isOnline = false;
     polls('offline');
     polls('online');
@@ -78,7 +84,7 @@ describe('watching the computer', () => {
   });
 
   it('tells nothing after the end', async () => {
-    const { powerMonitor, state, signs, clock, watch, polls } = setUp();
+    const { powerMonitor, state, signs, clock, watch, polls } = await setUp();
     state.isOnline = false;
     polls('offline');
     watch.close();
