@@ -16,8 +16,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/shell/**/*.test.ts', 'test/e2e/**/*.test.ts'],
-          // Each test starts a whole app with a browser; two cores do not carry several at once.
-          fileParallelism: false,
+          // Each test starts a whole app with a browser; two cores carry two of them, which wait most of the time.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
