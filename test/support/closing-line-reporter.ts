@@ -1,13 +1,18 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends the run with one line: how many tests passed, failed, and were skipped. */
+/** Says of each skipped test why, and ends the run with one line: how many passed, failed, and were skipped. */
 export class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const count = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };
     for (const module of modules) {
       // A file that cannot even be loaded has no tests to fail, but it failed.
       if (module.state() === 'failed' && module.errors().length > 0) count.failed += 1;
-      for (const test of module.children.allTests()) count[test.result().state] += 1;
+      for (const test of module.children.allTests()) {
+        const result = test.result();
+        count[result.state] += 1;
+        if (result.state === 'skipped')
+          console.log(`Skipped: ${test.fullName}: ${result.note ?? 'its group was skipped, see there'}`);
+      }
     }
     const skipped = count.skipped + count.pending;
     console.log(
