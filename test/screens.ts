@@ -109,7 +109,8 @@ async function account(): Promise<void> {
   await take(app, 'settings-words');
   await page.getByRole('button', { name: 'Mute for…' }).click();
   await page.getByRole('menuitem', { name: 'For 1 hour' }).click();
-  for (const day of ['Friday', 'Saturday']) await page.getByLabel(day, { exact: true }).check();
+  for (const day of ['Friday', 'Saturday'])
+    await page.getByRole('checkbox', { name: day, exact: true }).check();
   await page.getByRole('heading', { name: 'Quiet', exact: true }).scrollIntoViewIfNeeded();
   await take(app, 'settings-quiet');
   await page.keyboard.press('Control+4');
