@@ -113,7 +113,7 @@ async function account(): Promise<void> {
     await page.getByRole('checkbox', { name: day, exact: true }).check();
   await page.getByRole('heading', { name: 'Quiet', exact: true }).scrollIntoViewIfNeeded();
   await take(app, 'settings-quiet');
-  await page.keyboard.press('Control+4');
+  await page.keyboard.press('Control+5');
   await take(app, 'activity-quiet');
   await page.getByRole('button', { name: 'Ring again' }).click();
   await page.keyboard.press('Control+,');
