@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { status } from '../support/api-faults.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { everyFile } from '../support/every-file.ts';
+import { everyFile, isInFile } from '../support/every-file.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
 
 const key = 'CANARY-e2e-51f0c7a9';
@@ -36,6 +36,12 @@ async function opened() {
   return app.page();
 }
 
+/** Waits until a file of the account has this text under its own name, so that a kill cannot take it away. */
+async function waitUntilKept(file: string, text: string): Promise<void> {
+  const path = join(userDataDir, 'account', file);
+  await waitFor(`${text} in ${file}`, async () => (await isInFile(path, text)) || null);
+}
+
 describe('an account of one’s own', () => {
   it('is connected with address and key, is there again at the next start, and leaves the key in no file', async () => {
     app = await launchApp({ userDataDir });
@@ -61,10 +67,7 @@ describe('an account of one’s own', () => {
     await connect(key);
     await (await opened()).getByText('one.example').first().waitFor();
     // What is shown is about to be on disk; killed before, there would be nothing to compare with.
-    await waitFor(
-      'the snapshot',
-      async () => (await everyFile(userDataDir)).includes('snapshot.json') || null,
-    );
+    await waitUntilKept('snapshot.json', 'one.example');
     await app.kill();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
 
@@ -75,7 +78,7 @@ describe('an account of one’s own', () => {
     });
     expect(shown.map(({ title }) => title)).toEqual(['192.0.2.2 is suspended']);
     // Killed between popup and journal it would be told once more, which is allowed; that is not what is shown here.
-    await waitFor('the journal', async () => (await everyFile(userDataDir)).includes('"told"') || null);
+    await waitUntilKept('journal.json', '"told"');
     await app.kill();
 
     app = await launchApp({ userDataDir });
@@ -122,9 +125,7 @@ describe('an account of one’s own', () => {
     await page.getByText('one.example').first().waitFor();
     await page.keyboard.press('Control+n');
     await page.getByLabel('Subject').fill('Half a thought');
-    await waitFor('the draft on disk', async () =>
-      (await everyFile(userDataDir)).includes('Half a thought') ? true : null,
-    );
+    await waitUntilKept('draft.json', 'Half a thought');
     await app.kill();
     app = await launchApp({ userDataDir });
     const again = await opened();
