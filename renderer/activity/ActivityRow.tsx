@@ -2,16 +2,22 @@ import { memo } from 'react';
 import type { JournalEntry } from '../../shared/change.ts';
 import { plainLine } from '../../shared/plain-line.ts';
 import { useApp } from '../app-context.ts';
+import type { MoneyFormat } from '../money-format.ts';
 import { plainWord } from '../plain-name.ts';
 import { changeInWords, routeOf, stepInWords, whenInWords } from './change-words.ts';
 
 const nameLength = 300;
 
+interface ActivityRowProps {
+  readonly entry: JournalEntry;
+  readonly money: MoneyFormat;
+}
+
 /** One change; leads to its item. Drawn again only when its own entry changed. */
-export const ActivityRow = memo(function ActivityRow({ entry }: { entry: JournalEntry }) {
+export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityRowProps) {
   const { store, texts, times } = useApp();
   const { change, announcement } = entry;
-  const { from, to } = stepInWords(change, texts, times);
+  const { from, to } = stepInWords(change, times, money);
   return (
     <li className="activity-row">
       <button type="button" className="activity-button" onClick={() => store.navigate(routeOf(change))}>

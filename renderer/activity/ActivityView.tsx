@@ -4,6 +4,7 @@ import { useApp, useView } from '../app-context.ts';
 import { useNowMs } from '../now.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { QuietNote } from '../quiet/QuietNote.tsx';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { activityDays } from './activity-days.ts';
 
@@ -16,6 +17,7 @@ export function ActivityView() {
   const journal = useView((view) => view.journal);
   const days = useMemo(() => activityDays(journal), [journal]);
   const nowMs = useNowMs(60_000);
+  const money = useMoneyFormat();
   const nameOf = (day: string): string => {
     if (day === dayOf(nowMs)) return t('activity.today');
     return day === dayOf(nowMs - millisecondsPerDay) ? t('activity.yesterday') : times.day(day);
@@ -39,7 +41,7 @@ export function ActivityView() {
             <h2 className="section-title">{nameOf(day)}</h2>
             <ul className="activity-list">
               {entries.map((entry) => (
-                <ActivityRow key={entry.change.id} entry={entry} />
+                <ActivityRow key={entry.change.id} entry={entry} money={money} />
               ))}
             </ul>
           </section>

@@ -1,7 +1,7 @@
 import { aspects, type Change, isAboutService, isRenewal } from '../../shared/change.ts';
 import type { Route } from '../../shared/route.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
-import { priceInWords } from '../services/service-words.ts';
+import type { MoneyFormat } from '../money-format.ts';
 import type { TimeFormat } from '../time-format.ts';
 
 /** What happened, in a word or two. */
@@ -14,8 +14,8 @@ export function changeInWords(change: Change, { t }: Texts): string {
 /** Before and after, each null where there is nothing to show. */
 export function stepInWords(
   { kind, from, to }: Change,
-  texts: Texts,
   times: TimeFormat,
+  money: MoneyFormat,
 ): { readonly from: string | null; readonly to: string | null } {
   switch (aspects[kind]) {
     case 'status':
@@ -25,7 +25,7 @@ export function stepInWords(
     case 'due':
       return { from: from && times.day(from), to: to && times.day(to) };
     case 'price':
-      return { from: from && priceInWords(Number(from), texts), to: to && priceInWords(Number(to), texts) };
+      return { from: from && money.price(Number(from)), to: to && money.price(Number(to)) };
   }
 }
 

@@ -17,11 +17,6 @@ export function cycleInWords(cycle: string, { t }: Texts): string {
   return cycle;
 }
 
-/** The amount alone: the API states no currency. */
-export function priceInWords(price: number, { locale }: Texts): string {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(price);
-}
-
 /** Price for each billing cycle, as far as both are known; null without a price. */
 export function priceForCycle(
   { price, billingCycle }: Service,

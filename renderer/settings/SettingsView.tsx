@@ -3,10 +3,10 @@ import type { SettingsChange } from '../../shared/ipc-contract.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { useApp, useView } from '../app-context.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { AboutSection } from './AboutSection.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ComputerSection } from './ComputerSection.tsx';
 import { DiagnosticsSection } from './DiagnosticsSection.tsx';
+import { KeyboardSection } from './KeyboardSection.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { NotifySection } from './NotifySection.tsx';
 import { PollSection } from './PollSection.tsx';
@@ -56,7 +56,7 @@ export function SettingsView() {
         <UpdateSection isOn={settings.looksForUpdates} onChange={onChange} />
         <AccountSection />
         <DiagnosticsSection />
-        <AboutSection />
+        <KeyboardSection />
       </div>
     </div>
   );

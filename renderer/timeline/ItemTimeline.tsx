@@ -5,6 +5,7 @@ import type { ItemRef } from '../../shared/unread.ts';
 import { changeInWords, stepInWords } from '../activity/change-words.ts';
 import { useApp, useView } from '../app-context.ts';
 import { plainWord } from '../plain-name.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { changeTime } from './change-time.ts';
 
 interface ItemTimelineProps extends ItemRef {
@@ -17,6 +18,7 @@ export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
   const { texts, times } = useApp();
   const { t } = texts;
   const titleId = useId();
+  const money = useMoneyFormat();
   const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.watch.sinceMs);
   const history = useMemo(() => historyOf(journal, { kind, id }), [journal, kind, id]);
@@ -29,7 +31,7 @@ export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
       </h3>
       <ol className="timeline">
         {history.map((change) => {
-          const { from, to } = stepInWords(change, texts, times);
+          const { from, to } = stepInWords(change, times, money);
           return (
             <li key={change.id} className={`timeline-entry timeline-${change.kind}`}>
               <p className="timeline-what">

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { activityDays } from '../../renderer/activity/activity-days.ts';
 import { changeInWords, routeOf, stepInWords, whenInWords } from '../../renderer/activity/change-words.ts';
+import { createMoneyFormat } from '../../renderer/money-format.ts';
 import { plainServiceName, plainTicketName, plainWord } from '../../renderer/plain-name.ts';
 import { createTimeFormat } from '../../renderer/time-format.ts';
 import { changeKinds, type JournalEntry } from '../../shared/change.ts';
@@ -45,9 +46,10 @@ describe('a change in words', () => {
   });
 
   it('shows what was and what is as a person reads it', () => {
-    const step = (kind: (typeof changeKinds)[number], from: string | null, to: string | null) =>
-      stepInWords(aChange('a', { kind, from, to }), texts, times);
+    const step = (kind: (typeof changeKinds)[number], from: string | null, to: string | null, symbol = '') =>
+      stepInWords(aChange('a', { kind, from, to }), times, createMoneyFormat('en', symbol));
     expect(step('service-price-changed', '9.5', '12')).toEqual({ from: '9.50', to: '12.00' });
+    expect(step('service-price-changed', '9.5', null, '€')).toEqual({ from: '€9.50', to: null });
     expect(step('service-due-moved', '2026-01-31', 'soon')).toEqual({ from: 'Jan 31, 2026', to: 'soon' });
     expect(step('service-due-soon', null, '2026-01-31')).toEqual({ from: null, to: 'Jan 31, 2026' });
     expect(step('service-gone', 'ACTIVE', null)).toEqual({ from: 'ACTIVE', to: null });

@@ -71,7 +71,6 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
     other: '{count} تذكرة لم تُرسل بعد. ستزول أيضًا.',
   },
   'settings.forget-yes': 'نسيان كل شيء',
-  'settings.version': 'Hostbell {version}',
   'settings.shortcuts': 'لوحة المفاتيح',
   'settings.shortcuts-hint': 'كل شيء ممكن بلوحة المفاتيح.',
 };

@@ -68,7 +68,6 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
     other: '{count} Tickets sind noch nicht gesendet. Sie gehen mit verloren.',
   },
   'settings.forget-yes': 'Alles vergessen',
-  'settings.version': 'Hostbell {version}',
   'settings.shortcuts': 'Tastatur',
   'settings.shortcuts-hint': 'Alles geht mit Tasten.',
 };

@@ -64,7 +64,6 @@ export const settingsTexts = {
     other: '{count} tickets have not been sent yet. They go too.',
   },
   'settings.forget-yes': 'Forget everything',
-  'settings.version': 'Hostbell {version}',
   'settings.shortcuts': 'Keyboard',
   'settings.shortcuts-hint': 'Everything can be done by keys.',
 } as const;

@@ -68,7 +68,6 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
     other: '{count} tickets aún no se han enviado. También se van.',
   },
   'settings.forget-yes': 'Olvidar todo',
-  'settings.version': 'Hostbell {version}',
   'settings.shortcuts': 'Teclado',
   'settings.shortcuts-hint': 'Todo se puede hacer con el teclado.',
 };

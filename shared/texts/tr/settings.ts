@@ -68,7 +68,6 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
     other: '{count} talep henüz gönderilmedi. Onlar da gider.',
   },
   'settings.forget-yes': 'Her şeyi unut',
-  'settings.version': 'Hostbell {version}',
   'settings.shortcuts': 'Klavye',
   'settings.shortcuts-hint': 'Her şey tuşlarla yapılabilir.',
 };

@@ -1,0 +1,27 @@
+import { keyOf } from '../actions/action-table.ts';
+import { useApp, useView } from '../app-context.ts';
+import { bindingLabel } from '../shortcuts.ts';
+
+export function KeyboardSection() {
+  const { store, texts } = useApp();
+  const { t } = texts;
+  const os = useView((view) => view.platform.os);
+  return (
+    <section className="settings-section" aria-labelledby="keyboard-title">
+      <h2 id="keyboard-title" className="section-title">
+        {t('settings.shortcuts')}
+      </h2>
+      <div className="card">
+        <div className="setting-row">
+          <p className="setting-label">{t('settings.shortcuts-hint')}</p>
+          <span className="keys">
+            <kbd className="key">{bindingLabel(keyOf('help'), os)}</kbd>
+            <button type="button" className="button button-small" onClick={() => store.showOverlay('help')}>
+              {t('action.help')}
+            </button>
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}
