@@ -149,6 +149,7 @@ async function take(app: RunningApp, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme: theme });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 760 });
+      await page.locator('.skeleton').first().waitFor({ state: 'hidden' });
       await page.waitForTimeout(150);
       await page.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`) });
     }

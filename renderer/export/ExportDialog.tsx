@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type ExportRequest, exportFormats } from '../../shared/export/kinds.ts';
 import { plainLine } from '../../shared/plain-line.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { useApp, useWindowState } from '../app-context.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { useApp } from '../app-context.ts';
+import { OverlayDialog } from '../parts/OverlayDialog.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 
 const fileNameLength = 120;
@@ -14,29 +14,11 @@ type Said = { readonly text: string } | { readonly problem: Problem } | null;
 
 /** Files for other programs: the person chooses what and which format here, and where to in the OS's own dialog. */
 export function ExportDialog() {
-  const { store, texts } = useApp();
-  const { t } = texts;
-  const isOpen = useWindowState(({ overlay }) => overlay === 'export');
+  const { t } = useApp().texts;
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={(isWanted) => {
-        if (!isWanted) store.showOverlay(null);
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog">
-          <header className="dialog-head">
-            <Dialog.Title className="dialog-title">{t('export.title')}</Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label={t('help.close')}>
-              <Icon name="close" />
-            </Dialog.Close>
-          </header>
-          <ExportChoices />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <OverlayDialog overlay="export" title={t('export.title')}>
+      <ExportChoices />
+    </OverlayDialog>
   );
 }
 

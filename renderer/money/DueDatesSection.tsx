@@ -47,7 +47,7 @@ export function DueDatesSection({ due, serviceCount, today }: DueDatesSectionPro
             <label key={period} className="period card">
               <span className="period-days">
                 <Radio.Root value={period} className="radio">
-                  <Radio.Indicator className="radio-dot" />
+                  <Radio.Indicator className="radio-mark" />
                 </Radio.Root>
                 {t('money.days', { count: period })}
               </span>

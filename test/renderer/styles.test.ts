@@ -24,6 +24,14 @@ describe('the styles', () => {
     expect(found(/^(transition|animation)(-duration)?:.*\d(ms|s)\b/)).toEqual([]);
   });
 
+  it('take every space, line height and rounded corner from the tokens, but for hairlines', () => {
+    expect(
+      found(/^((row-|column-)?gap|(padding|margin)[-a-z]*):.*(?<![\w.-])-?(?!1px|0px)[\d.]+(px|r?em)/),
+    ).toEqual([]);
+    expect(found(/^line-height:(?!\s*(var\(--line|inherit|1;))/)).toEqual([]);
+    expect(found(/^border-([a-z]+-)*radius:(?!\s*(var\(--radius|inherit|50%|0))/)).toEqual([]);
+  });
+
   it('name no left and right, so that Arabic mirrors the window', () => {
     expect(found(/^(margin|padding|border|inset)-(left|right)\b|^(left|right)\s*:/)).toEqual([]);
     expect(found(/^(text-align|float|clear):\s*(left|right)/)).toEqual([]);
