@@ -68,8 +68,12 @@ export async function createWatchedAccount(deps: {
     client: createApiClient({ ...parts, limiter }),
     monitor: data.monitor,
     session,
-    // The store writes in the order in which it was asked.
-    written: async () => void (await lastWrite),
+    async written() {
+      // It marks what it has told.
+      await data.bell.idle();
+      // The store writes in the order in which it was asked.
+      await lastWrite;
+    },
     close: () => rm(directory, { recursive: true, force: true }),
   };
 }
