@@ -11,6 +11,7 @@ import { createMonitor, type Monitor } from './monitor.ts';
 import type { Notices } from './notices.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type Announcer, type Clock, type DocumentStore, documentNames, type Random } from './ports.ts';
+import { createServiceDetails, type ServiceDetails } from './service-details.ts';
 import { createSnoozes } from './snoozes.ts';
 import { loadDocument } from './stored-document.ts';
 import { storedAccount } from './stored-schema.ts';
@@ -37,6 +38,7 @@ export interface AccountData {
   readonly templates: Templates;
   /** The newest suspension of this service that was told or is about to be; null when none was seen. */
   lastSuspension(serviceId: string): Change | null;
+  readonly serviceDetails: ServiceDetails;
   readonly words: Words;
   /** The person looked at this item. */
   look(item: ItemRef): Promise<void>;
@@ -124,6 +126,10 @@ export function createAccountData(given: AccountDataDeps): AccountData {
   });
 
   const filing = createFiling({ draft, outbox });
+  const serviceDetails = createServiceDetails({
+    ...deps,
+    listed: (id) => view.view().services.items.find((service) => service.id === id),
+  });
   const templates = createTemplates({ ...deps, onTemplates: (all) => view.update({ templates: all }) });
 
   return {
@@ -133,6 +139,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
     draft,
     filing,
     templates,
+    serviceDetails,
     words,
     watch,
     lastSuspension: (serviceId) =>

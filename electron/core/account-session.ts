@@ -93,7 +93,11 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
       if (!lastTick.isFresh()) await poller.refresh();
     },
     intervalChanged: () => poller.intervalChanged(),
-    readService: (id) => noteLimit(client.service(id, { priority: 'person', signal: ending.signal })),
+    async readService(id) {
+      const answer = await noteLimit(client.service(id, { priority: 'person', signal: ending.signal }));
+      if (answer.ok) data.serviceDetails.note(answer.value);
+      return answer;
+    },
     readTicket: (id) => noteLimit(client.ticket(id, { priority: 'person', signal: ending.signal })),
   };
 

@@ -1,5 +1,5 @@
 import { serviceMeaning } from '../../shared/service-status.ts';
-import type { TicketProposal } from '../../shared/ticket-proposal.ts';
+import type { SuspensionFacts, TicketProposal } from '../../shared/ticket-proposal.ts';
 import type { AccountData } from './account-data.ts';
 import { parseDeepLink } from './deep-link.ts';
 import type { Random, Windows } from './ports.ts';
@@ -39,21 +39,8 @@ export function createQuickTicket(deps: {
     },
 
     askWhy(serviceId) {
-      const { services, words } = view.view();
-      const service = services.items.find((item) => item.id === serviceId);
-      const isSuspended =
-        service !== undefined && serviceMeaning(service.status, words.taught) === 'suspended';
-      if (!isSuspended) return false;
-      const change = data()?.lastSuspension(serviceId) ?? null;
-      const facts =
-        change === null
-          ? null
-          : {
-              from: change.from,
-              to: change.to,
-              lastSeenBeforeMs: change.lastSeenBeforeMs,
-              firstSeenMs: change.firstSeenMs,
-            };
+      const facts = suspensionOf(serviceId);
+      if (facts === 'not-suspended') return false;
       openWith({ id: random.uuid(), source: 'suspension', serviceId, facts });
       return true;
     },
@@ -63,6 +50,30 @@ export function createQuickTicket(deps: {
       if (quick.proposal?.id === proposalId) view.update({ quick: { ...quick, proposal: null } });
     },
   };
+
+  /** Null when it was suspended from the beginning. */
+  function suspensionOf(id: string): SuspensionFacts | null | 'not-suspended' {
+    const { services, words } = view.view();
+    const isSuspended = (status: string | null | undefined) =>
+      serviceMeaning(status ?? null, words.taught) === 'suspended';
+    const listed = services.items.find((item) => item.id === id);
+    const detail = data()?.serviceDetails.of(id) ?? null;
+    // What the window shows of it: it may know more than the list until the next poll.
+    const shown =
+      detail?.isNewer === true
+        ? (detail.service.status ?? listed?.status)
+        : (listed?.status ?? detail?.service.status);
+    if (!isSuspended(shown)) return 'not-suspended';
+    if (detail !== null && !isSuspended(listed?.status)) {
+      const { service, atMs } = detail;
+      const lastSeenBeforeMs = Math.min(services.asOfMs ?? atMs, atMs);
+      return { from: listed?.status ?? null, to: service.status, lastSeenBeforeMs, firstSeenMs: atMs };
+    }
+    const change = data()?.lastSuspension(id) ?? null;
+    if (change === null) return null;
+    const { from, to, lastSeenBeforeMs, firstSeenMs } = change;
+    return { from, to, lastSeenBeforeMs, firstSeenMs };
+  }
 
   /** One proposal waits at a time: a flood of links leaves the last one, in one window. */
   function openWith(proposal: TicketProposal | null): void {

@@ -77,6 +77,44 @@ describe('the quick ticket', () => {
     expect(await hostbell.handlers['service:ask-why']({ id: 'nothing' })).toBe(false);
   });
 
+  it('asks why at once when only the service’s own reading knows of the suspension', async () => {
+    const hostbell = await startConnected(server);
+    const { handlers, clock } = hostbell;
+    const beforeMs = hostbell.view.view().services.asOfMs;
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await clock.advance(5_000);
+    expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
+    expect(await hostbell.through(Promise.resolve(handlers['service:read']({ id: 'svc-1' })))).toMatchObject({
+      ok: true,
+    });
+    const firstSeenMs = clock.nowMs();
+    expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(true);
+    expect(quick(hostbell).proposal).toMatchObject({
+      source: 'suspension',
+      facts: { from: 'ACTIVE', to: 'SUSPENDED', lastSeenBeforeMs: beforeMs, firstSeenMs },
+    });
+    // Once the list knows, it counts; and a newer reading of the service before the next one.
+    await hostbell.poll();
+    await handlers['service:ask-why']({ id: 'svc-1' });
+    const { journal } = hostbell.view.view();
+    expect(quick(hostbell).proposal).toMatchObject({
+      facts: { firstSeenMs: journal.at(-1)?.change.firstSeenMs },
+    });
+    server.book.setServiceStatus('svc-1', 'ACTIVE');
+    await hostbell.through(Promise.resolve(handlers['service:read']({ id: 'svc-1' })));
+    expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
+  });
+
+  it('forgets what a service’s own reading said once the list says otherwise', async () => {
+    const hostbell = await startConnected(server);
+    const { handlers } = hostbell;
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await hostbell.through(Promise.resolve(handlers['service:read']({ id: 'svc-1' })));
+    server.book.setServiceStatus('svc-1', 'PENDING');
+    await hostbell.poll();
+    expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
+  });
+
   it('claims no times for a service that was suspended from the beginning', async () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     const hostbell = await startConnected(server);
