@@ -1,10 +1,11 @@
 import { type Change, type ChangeKind, changeKinds, isAboutService } from '../../shared/change.ts';
+import { titleOf } from '../../shared/change-title.ts';
 import type { Route } from '../../shared/route.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { Texts } from '../../shared/texts/text.ts';
 import { itemOf } from '../../shared/unread.ts';
 import type { Announcer, Clock } from '../core/ports.ts';
-import { listedName, titleOf, type Wording, whatChanged, whenOf } from './notice-words.ts';
+import { listedName, type Wording, whatChanged, whenOf } from './notice-words.ts';
 import type { Notice, NoticeAction, Notifier } from './notifier.ts';
 
 const namedItems = 3;

@@ -1,12 +1,11 @@
 import { calendarDayMs } from '../../shared/calendar.ts';
-import { aspects, type Change, type ChangeKind, isRenewal } from '../../shared/change.ts';
+import { aspects, type Change, type ChangeKind } from '../../shared/change.ts';
+import { plainStatus } from '../../shared/change-title.ts';
 import { plainLine } from '../../shared/plain-line.ts';
 import type { Texts } from '../../shared/texts/text.ts';
 
-const nameLength = 50;
 /** A name among others in one line. */
 const listedNameLength = 40;
-const wordLength = 30;
 const amountDigits = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
 /** Two readings so near to each other are one moment to a person. */
 const momentMs = 5 * 60_000;
@@ -19,18 +18,6 @@ export interface Wording {
   readonly timeZone?: string;
 }
 
-/** What happened, and to what. */
-export function titleOf(change: Change, texts: Texts, longestName = nameLength): string {
-  const name = plainLine(change.itemName, longestName) || plainLine(change.itemId, longestName);
-  if (change.keepsChanging === true) return texts.t('notify.keeps-changing.title', { name });
-  if (isRenewal(change)) return texts.t('notify.service-renewed.title', { name });
-  if (change.kind !== 'ticket-status-changed') return texts.t(`notify.${change.kind}.title`, { name });
-  const status = word(change.to);
-  return status === null
-    ? texts.t('notify.ticket-status-unknown.title', { name })
-    : texts.t('notify.ticket-status-changed.title', { name, status });
-}
-
 /** The item's name where several stand in a line. */
 export function listedName({ itemName, itemId }: Change): string {
   return plainLine(itemName, listedNameLength) || plainLine(itemId, listedNameLength);
@@ -38,8 +25,8 @@ export function listedName({ itemName, itemId }: Change): string {
 
 /** Before and after, for people to read; null when there is nothing to say. */
 export function whatChanged(change: Change, texts: Texts): string | null {
-  const from = word(change.from);
-  const to = word(change.to);
+  const from = plainStatus(change.from);
+  const to = plainStatus(change.to);
   switch (aspects[change.kind]) {
     case 'status':
     case 'presence':
@@ -100,10 +87,4 @@ function calendarDay(text: string, { locale }: Texts): string {
 
 function amount(text: string, { locale }: Texts): string {
   return new Intl.NumberFormat(locale, amountDigits).format(Number(text));
-}
-
-/** A status word for people to read; null when there is none. */
-function word(status: string | null): string | null {
-  const clean = plainLine(status ?? '', wordLength);
-  return clean === '' ? null : clean;
 }

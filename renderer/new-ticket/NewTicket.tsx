@@ -120,7 +120,8 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
               problem={problem !== null && isAboutSubject(problem) ? problem : null}
               onChange={(subject) => change({ subject })}
             />
-            <SimilarTickets subject={form.subject} serviceId={form.serviceId} />
+            {/* The ticket on its way is in the list before it has left the form, and is like itself. */}
+            <SimilarTickets subject={sending === null ? form.subject : ''} serviceId={form.serviceId} />
           </div>
           <MessageField
             input={messageInput}

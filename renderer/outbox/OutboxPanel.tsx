@@ -11,7 +11,7 @@ export function OutboxPanel() {
       <h2 id="outbox-title" className="section-title">
         {t('outbox.title')}
       </h2>
-      <ul className="outbox-list" aria-live="polite">
+      <ul className="outbox-list">
         {outbox.map((item) => (
           <OutboxCard key={item.id} item={item} />
         ))}

@@ -44,9 +44,7 @@ export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) 
   return (
     <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>
       <HeadlineMark icon={icons[mood]} />
-      <h1 className="headline-title" aria-live="polite">
-        {title()}
-      </h1>
+      <h1 className="headline-title">{title()}</h1>
       <p className="headline-note">
         {isStale && <span>{t('overview.stale', { time: moment(asOfMs) })} </span>}
         {isQuiet && since !== null && (

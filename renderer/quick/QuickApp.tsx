@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useApp, useWindowState } from '../app-context.ts';
+import { LiveNews } from '../live/LiveNews.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LostWindow } from '../parts/LostWindow.tsx';
 import { useAccent } from '../use-accent.ts';
@@ -47,6 +48,11 @@ export function QuickApp() {
       );
     case 'waiting-for-keyring':
     case 'ready':
-      return <QuickTicket />;
+      return (
+        <>
+          <QuickTicket />
+          <LiveNews about="tickets" />
+        </>
+      );
   }
 }

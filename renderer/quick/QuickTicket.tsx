@@ -37,7 +37,7 @@ function FiledTicket({ id, onAnother }: { id: string; onAnother: () => void }) {
   return (
     <main className="quick quick-filed">
       <h1 className="page-title">{t('quick.filed')}</h1>
-      <ul className="outbox-list" aria-live="polite">
+      <ul className="outbox-list">
         <OutboxCard item={item} />
       </ul>
       <div className="quick-filed-foot">

@@ -11,6 +11,7 @@ import { Banners } from './Banners.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';
 import {
   ActivityView,
+  LiveNews,
   MoneyView,
   NewTicket,
   ServiceDetail,
@@ -43,6 +44,9 @@ export function Shell() {
       </main>
       <StayQuestion />
       <Overlays />
+      <Suspense>
+        <LiveNews about="everything" />
+      </Suspense>
     </div>
   );
 }

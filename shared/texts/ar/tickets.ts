@@ -56,6 +56,7 @@ export const ticketTexts: Translation<typeof english, 'ar'> = {
   'new.discard': 'التخلص من المسودة',
   'new.discard-confirm': 'التخلص من هذه المسودة نهائيًا؟',
 
+  'outbox.news': '{subject}: {state}',
   'outbox.title': 'في الطريق',
   'outbox.queued': 'تنتظر',
   'outbox.queued-body': 'محفوظة على هذا الحاسوب، وتخرج حين يأتي دورها.',

@@ -49,6 +49,7 @@ export const ticketTexts: Translation<typeof english, 'de'> = {
   'new.discard': 'Entwurf verwerfen',
   'new.discard-confirm': 'Diesen Entwurf endgültig verwerfen?',
 
+  'outbox.news': '{subject}: {state}',
   'outbox.title': 'Unterwegs',
   'outbox.queued': 'Wartet',
   'outbox.queued-body': 'Es liegt auf diesem Computer und geht hinaus, wenn es an der Reihe ist.',

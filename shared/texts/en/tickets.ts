@@ -45,6 +45,7 @@ export const ticketTexts = {
   'new.discard': 'Throw draft away',
   'new.discard-confirm': 'Throw this draft away for good?',
 
+  'outbox.news': '{subject}: {state}',
   'outbox.title': 'On their way',
   'outbox.queued': 'Waiting',
   'outbox.queued-body': 'It is kept on this computer and goes out when its turn comes.',

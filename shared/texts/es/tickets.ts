@@ -49,6 +49,7 @@ export const ticketTexts: Translation<typeof english, 'es'> = {
   'new.discard': 'Descartar el borrador',
   'new.discard-confirm': '¿Descartar este borrador para siempre?',
 
+  'outbox.news': '{subject}: {state}',
   'outbox.title': 'En camino',
   'outbox.queued': 'En espera',
   'outbox.queued-body': 'Está guardado en este equipo y sale cuando le toque.',

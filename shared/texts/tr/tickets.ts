@@ -49,6 +49,7 @@ export const ticketTexts: Translation<typeof english, 'tr'> = {
   'new.discard': 'Taslağı at',
   'new.discard-confirm': 'Bu taslak tümüyle atılsın mı?',
 
+  'outbox.news': '{subject}: {state}',
   'outbox.title': 'Yolda',
   'outbox.queued': 'Bekliyor',
   'outbox.queued-body': 'Bu bilgisayarda duruyor, sırası gelince çıkar.',

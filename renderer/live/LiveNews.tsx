@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useApp } from '../app-context.ts';
+import { createNewsReader, type News, type NewsSubject } from './news.ts';
+
+/** So long a message stands for a screen reader to take it up, and no longer for who goes through the page. */
+const standsForMs = 10_000;
+
+interface Said extends News {
+  readonly key: number;
+}
+
+/** Says what happens while the window is open, whichever view it shows, to those who do not see it. */
+export function LiveNews({ about }: { about: NewsSubject }) {
+  const { store, texts } = useApp();
+  const [reader] = useState(() => createNewsReader(about));
+  const [said, setSaid] = useState<readonly Said[]>([]);
+
+  useEffect(() => {
+    const read = () => {
+      const { view, isWhole } = store.state.getState();
+      if (view === null || !isWhole) return;
+      const news = reader.read(view, texts);
+      if (news.length === 0) return;
+      // Each is added and none replaced: a message that is being said stays said.
+      setSaid((before) => [
+        ...before,
+        ...news.map((one, index) => ({ ...one, key: (before.at(-1)?.key ?? 0) + index + 1 })),
+      ]);
+    };
+    read();
+    return store.state.subscribe(read);
+  }, [reader, store, texts]);
+
+  useEffect(() => {
+    if (said.length === 0) return;
+    const timer = setTimeout(() => setSaid([]), standsForMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  const lines = (isPressing: boolean) =>
+    said.filter((one) => one.isPressing === isPressing).map(({ key, text }) => <p key={key}>{text}</p>);
+  return (
+    <>
+      <div className="live-news visually-hidden" aria-live="assertive">
+        {lines(true)}
+      </div>
+      <div className="live-news visually-hidden" aria-live="polite">
+        {lines(false)}
+      </div>
+    </>
+  );
+}
