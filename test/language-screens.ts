@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { launchApp } from './e2e/harness.ts';
 import type { ApiServer } from './support/api-server.ts';
+import { takePictures } from './take-pictures.ts';
 
 /** The opening view, the services and the settings in other languages, and with more contrast. */
 export async function takeLanguageScreens(folder: string, server: ApiServer): Promise<void> {
@@ -17,19 +17,10 @@ export async function takeLanguageScreens(folder: string, server: ApiServer): Pr
     const page = await app.page();
     await page.locator('.nav-item:has(.icon-server)').click();
     await page.locator('[role="option"]').first().click();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [360, 1280]) {
-        await page.emulateMedia({ colorScheme, contrast });
-        await page.setViewportSize({ width, height: 760 });
-        await page.waitForTimeout(150);
-        await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${width}.png`) });
-      }
-    }
-    await page.setViewportSize({ width: 1280, height: 760 });
+    await page.emulateMedia({ contrast });
+    await takePictures(page, name, { folder, widths: [360, 1280], height: 760 });
     await page.locator('.nav-item:has(.icon-sliders)').click();
-    await page.emulateMedia({ colorScheme: 'light', contrast });
-    await page.waitForTimeout(150);
-    await page.screenshot({ path: join(folder, `${name}-settings-light-1280.png`) });
+    await takePictures(page, `${name}-settings`, { folder, widths: [1280], height: 760 });
     await app.quit();
   }
 }

@@ -1,13 +1,8 @@
-import { join } from 'node:path';
 import { launchApp, type RunningApp } from './e2e/harness.ts';
 import { held, status } from './support/api-faults.ts';
 import type { ApiServer } from './support/api-server.ts';
+import { takePictures } from './take-pictures.ts';
 
-const sizes = [
-  { width: 520, height: 600 },
-  { width: 360, height: 600 },
-] as const;
-const themes = ['light', 'dark'] as const;
 const post = { method: 'POST', path: '/tickets' };
 
 /** Every state of the quick ticket, and the section of its keys in the settings. */
@@ -88,27 +83,15 @@ export async function takeQuickScreens(folder: string, server: ApiServer): Promi
   await main.getByRole('button', { name: 'Choose keys' }).click();
   await main.keyboard.press('Control+Alt+t');
   await main.getByText('These keys are taken').waitFor();
-  for (const theme of themes) {
-    await main.emulateMedia({ colorScheme: theme });
-    for (const width of [360, 1280]) {
-      await main.setViewportSize({ width, height: 900 });
-      await main.getByRole('heading', { name: 'Quick ticket' }).scrollIntoViewIfNeeded();
-      await main.waitForTimeout(150);
-      await main.screenshot({ path: join(folder, `quick-settings-${theme}-${width}.png`) });
-    }
-  }
+  await takePictures(main, 'quick-settings', {
+    folder,
+    widths: [360, 1280],
+    height: 900,
+    before: () => main.getByRole('heading', { name: 'Quick ticket' }).scrollIntoViewIfNeeded(),
+  });
   await app.quit();
 
   async function take(from: RunningApp, name: string): Promise<void> {
-    const shown = await from.quickPage();
-    for (const theme of themes) {
-      await shown.emulateMedia({ colorScheme: theme });
-      for (const size of sizes) {
-        await shown.setViewportSize(size);
-        await shown.waitForTimeout(120);
-        await shown.screenshot({ path: join(folder, `${name}-${theme}-${size.width}.png`) });
-      }
-    }
-    await shown.setViewportSize(sizes[0]);
+    await takePictures(await from.quickPage(), name, { folder, widths: [360, 520], height: 600 });
   }
 }

@@ -12,7 +12,9 @@ const rows = [
   ['new-ticket-light-1280', 'new-ticket-dark-1280', 'outbox-light-1280', 'outbox-dark-1280'],
   ['activity-light-1280', 'activity-dark-1280', 'settings-light-1280', 'settings-dark-1280'],
   ['first-run-light-1280', 'first-run-dark-1280', 'key-refused-light-1280', 'paused-dark-1280'],
+  ['help-light-1280', 'palette-dark-1280', 'export-light-1280', 'no-tray-closing-dark-1280'],
   ['language-de-light-1280', 'language-ar-light-1280', 'language-ar-dark-1280', 'contrast-light-1280'],
+  ['language-tr-light-1280', 'language-es-light-1280', 'contrast-dark-1280', 'settings-quiet-dark-1280'],
   [
     'services-light-360',
     'service-dark-360',

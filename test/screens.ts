@@ -13,6 +13,7 @@ import { makeContactSheet } from './screens-sheet.ts';
 import { lostAnswer } from './support/api-broken-faults.ts';
 import { limited, status } from './support/api-faults.ts';
 import { startApiServer } from './support/api-server.ts';
+import { takePictures } from './take-pictures.ts';
 import { takeUpdateScreens } from './update-screens.ts';
 
 // `npm run screens`: a picture of every view, light and dark, narrow to wide, in out/screens, to be looked at; and
@@ -20,7 +21,6 @@ import { takeUpdateScreens } from './update-screens.ts';
 
 const folder = 'out/screens';
 const widths = [360, 800, 1280, 1600];
-const themes = ['light', 'dark'] as const;
 
 prepareForTests();
 console.log(chooseShell().line);
@@ -68,6 +68,13 @@ async function account(): Promise<void> {
   await take(app, 'money');
   await page.keyboard.press('F1');
   await take(app, 'help');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+e');
+  await take(app, 'export');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('har');
+  await take(app, 'palette');
   await page.keyboard.press('Escape');
   await openServices(page);
   await take(app, 'services');
@@ -144,14 +151,5 @@ async function file(page: Page, subject: string): Promise<void> {
 }
 
 async function take(app: RunningApp, name: string): Promise<void> {
-  const page = await app.page();
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 760 });
-      await page.locator('.skeleton').first().waitFor({ state: 'hidden' });
-      await page.waitForTimeout(150);
-      await page.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`) });
-    }
-  }
+  await takePictures(await app.page(), name, { folder, widths, height: 760 });
 }

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { createUpdateScene } from './e2e/update-scene.ts';
 import { aProgram, describeRelease } from './support/update-server.ts';
+import { takePictures } from './take-pictures.ts';
 
 const good = { version: '1.4.0', contents: aProgram('1.4.0', 95_000_000) };
 
@@ -34,15 +34,8 @@ export async function takeUpdateScreens(folder: string): Promise<void> {
   await take(page, 'updates-off');
   await scene.end();
 
-  async function take(shown: Page, name: string): Promise<void> {
-    for (const theme of ['light', 'dark'] as const) {
-      await shown.emulateMedia({ colorScheme: theme });
-      for (const width of [360, 1280]) {
-        await shown.setViewportSize({ width, height: 900 });
-        await section.scrollIntoViewIfNeeded();
-        await shown.waitForTimeout(150);
-        await shown.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`) });
-      }
-    }
+  function take(shown: Page, name: string): Promise<void> {
+    const before = () => section.scrollIntoViewIfNeeded();
+    return takePictures(shown, name, { folder, widths: [360, 1280], height: 900, before });
   }
 }

@@ -27,10 +27,8 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const { service, isUnread, isWide, today, money } = props;
   const { texts, times } = useApp();
   const name = serviceName(service);
-  const about = [
-    service.type === null ? null : typeInWords(service.type, texts),
-    service.productName === name ? null : service.productName,
-  ].filter((part) => part !== null);
+  const type = service.type === null ? null : typeInWords(service.type, texts);
+  const product = service.productName === name ? null : service.productName;
   const due = service.nextDueDate === null ? null : dueInWords(service.nextDueDate, today, texts, times);
   return (
     <div className={isWide ? 'row row-service row-wide' : 'row row-service'} data-row-id={service.id}>
@@ -43,8 +41,19 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
         <span className="row-status">
           <ServiceStatus status={service.status} />
         </span>
-        <span className="row-about row-cut" dir="auto">
-          {plainLine(about.join(' · '), aboutLength)}
+        {/* Each cut off at its own end, whichever way it and the language read. */}
+        <span className="row-about row-parts">
+          {type !== null && (
+            <span className="row-cut" dir="auto">
+              {plainLine(type, aboutLength)}
+            </span>
+          )}
+          {type !== null && product !== null && '·'}
+          {product !== null && (
+            <span className="row-cut" dir="auto">
+              {plainLine(product, aboutLength)}
+            </span>
+          )}
         </span>
         <span
           className="row-due row-cut"

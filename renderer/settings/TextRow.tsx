@@ -7,13 +7,15 @@ interface TextRowProps {
   readonly hint: string;
   readonly invalidHint: string;
   readonly className: string;
+  /** Stands after the field, which then takes a number. */
+  readonly unit?: string;
   /** What the typed text comes to; null when it cannot be taken. */
   readonly read: (typed: string) => string | null;
   readonly onChange: (value: string) => void;
 }
 
 /** A short text, taken when the person leaves the field or presses Enter. Escape takes the typing back. */
-export function TextRow({ label, value, hint, invalidHint, className, read, onChange }: TextRowProps) {
+export function TextRow({ label, value, hint, invalidHint, className, unit, read, onChange }: TextRowProps) {
   const [typed, setTyped] = useState(value);
   const id = useId();
   const entered = read(typed);
@@ -43,19 +45,22 @@ export function TextRow({ label, value, hint, invalidHint, className, read, onCh
           {entered === null ? invalidHint : hint}
         </p>
       </div>
-      <input
-        id={id}
-        className={`input ${className}`}
-        dir="auto"
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={take}
-        onKeyDown={handleKeys}
-        aria-invalid={entered === null}
-        aria-describedby={`${id}-hint`}
-      />
+      <span className="setting-entry">
+        <input
+          id={id}
+          className={`input ${className}`}
+          {...(unit === undefined ? { dir: 'auto' } : { inputMode: 'numeric' })}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={take}
+          onKeyDown={handleKeys}
+          aria-invalid={entered === null}
+          aria-describedby={`${id}-hint`}
+        />
+        {unit !== undefined && <span className="setting-unit">{unit}</span>}
+      </span>
     </div>
   );
 }

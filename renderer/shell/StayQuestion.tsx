@@ -13,8 +13,8 @@ export function StayQuestion() {
   return (
     <AlertDialog.Root open={isAsked} onOpenChange={(isOpen) => !isOpen && answer('cancel')}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="question-backdrop" />
-        <AlertDialog.Popup className="question" initialFocus={stay}>
+        <AlertDialog.Backdrop className="dialog-backdrop" />
+        <AlertDialog.Popup className="dialog question" initialFocus={stay}>
           <AlertDialog.Title className="question-title">{t('closing.title')}</AlertDialog.Title>
           <AlertDialog.Description className="question-body">{t('closing.body')}</AlertDialog.Description>
           <div className="question-answers">
