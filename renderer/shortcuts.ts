@@ -2,6 +2,8 @@ import type { Platform } from '../shared/view.ts';
 
 export interface KeyPress {
   readonly key: string;
+  /** Which key of the keyboard it is, as `KeyboardEvent.code` names it. */
+  readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
@@ -25,13 +27,20 @@ export function hasPrimaryModifier(press: KeyPress, os: Platform['os']): boolean
 
 /** Whether this is the press of this key, and of nothing more. */
 export function isPressOf(press: KeyPress, binding: KeyBinding, os: Platform['os']): boolean {
-  if (press.key.toUpperCase() !== binding.key.toUpperCase()) return false;
+  if (!isKeyOf(press, binding)) return false;
   if (binding.primary === true) {
     return hasPrimaryModifier(press, os) && press.shiftKey === (binding.shift === true);
   }
   if (press.ctrlKey || press.metaKey || press.altKey) return false;
   // Which keys make a `?` is the keyboard's affair; on most, Shift is one of them.
-  return isCharacter(binding.key) || press.shiftKey === (binding.shift === true);
+  const isSign = isCharacter(binding.key) && !isLetter(binding.key);
+  return isSign || press.shiftKey === (binding.shift === true);
+}
+
+/** On a keyboard that writes other letters than ours (Arabic, Greek …), the key where a Latin one has this letter. */
+function isKeyOf(press: KeyPress, binding: KeyBinding): boolean {
+  if (press.key.toUpperCase() === binding.key.toUpperCase()) return true;
+  return isLetter(binding.key) && !/^[\u0020-\u024f]/.test(press.key) && press.code === `Key${binding.key}`;
 }
 
 /** Whether the key writes something where text is entered, so that it must not act there. */
@@ -56,7 +65,12 @@ const keyNames: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',
+  Backspace: '⌫',
 };
+
+function isLetter(key: string): boolean {
+  return /^[A-Z]$/.test(key);
+}
 
 function isCharacter(key: string): boolean {
   return [...key].length === 1;

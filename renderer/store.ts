@@ -30,6 +30,13 @@ export interface WindowState {
   readonly overlay: Overlay | null;
   /** The look at the overview that lasts since the window came to the front; null before the first. */
   readonly look: Look | null;
+  /** What an action did that shows nowhere in sight; null when nothing is to be said. */
+  readonly said: Said | null;
+}
+
+/** A new object each time, so that the same is said again. */
+export interface Said {
+  readonly text: string;
 }
 
 export type Overlay = 'palette' | 'help' | 'export';
@@ -48,6 +55,8 @@ export interface WindowStore {
   back(): void;
   refresh(): void;
   showOverlay(overlay: Overlay | null): void;
+  /** Says for a moment what an action did. */
+  say(text: string): void;
   /** Begins a look at the overview, unless one lasts. */
   beginLook(): void;
   /** The window left the front: the next look is a new one. */
@@ -83,6 +92,7 @@ export function createWindowStore(bridge: Bridge): WindowStore {
     isFiling: false,
     overlay: null,
     look: null,
+    said: null,
   }));
   const drafts = createDraftKeeper({
     save: saveDraft,
@@ -113,6 +123,7 @@ export function createWindowStore(bridge: Bridge): WindowStore {
       void bridge.invoke('poll:refresh', null);
     },
     showOverlay: (overlay) => state.setState({ overlay }),
+    say: (text) => state.setState({ said: { text } }),
     beginLook() {
       const { look, view } = state.getState();
       if (look === null && view !== null) state.setState({ look: { before: view.watch } });

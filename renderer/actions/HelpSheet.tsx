@@ -1,9 +1,8 @@
 import { useApp, useView } from '../app-context.ts';
 import { OverlayDialog } from '../parts/OverlayDialog.tsx';
 import { bindingLabel } from '../shortcuts.ts';
-import { type Action, type ActionPlace, actions } from './action-table.ts';
-
-const places: readonly ActionPlace[] = ['anywhere', 'service', 'ticket', 'list', 'form'];
+import { type Action, actionPlaces } from './action.ts';
+import { actions } from './action-table.ts';
 
 /** Every action with its keys, by where they hold. */
 export function HelpSheet() {
@@ -11,7 +10,7 @@ export function HelpSheet() {
   return (
     <OverlayDialog overlay="help" title={t('help.title')} isWide>
       <div className="help">
-        {places.map((place) => (
+        {actionPlaces.map((place) => (
           <section key={place} className="help-place">
             <h3 className="section-title">{t(`help.${place}`)}</h3>
             <dl>

@@ -1,42 +1,16 @@
-import type { Bridge } from '../../shared/ipc-contract.ts';
 import type { Route } from '../../shared/route.ts';
-import { serviceMeaning } from '../../shared/service-status.ts';
-import type { TextKey, TextParameters } from '../../shared/texts/text.ts';
+import type { UpdateState } from '../../shared/update.ts';
 import type { View } from '../../shared/view.ts';
-import type { ListDesk } from '../lists/list-desk.ts';
+import { isNews } from '../settings/update-words.ts';
 import type { KeyBinding } from '../shortcuts.ts';
-import type { WindowStore } from '../store.ts';
+import { type Action, type ActionWindow, primary, primaryShift } from './action.ts';
+import { itemActions } from './item-actions.ts';
+import { quietActions } from './quiet-actions.ts';
 
 /**
  * Everything that the window can be asked to do, once: the keys (`use-action-keys.ts`), the command palette and the
  * help sheet all read this table.
  */
-
-/** A text without parameters. */
-type PlainTextKey = { [K in TextKey]: keyof TextParameters<K> extends never ? K : never }[TextKey];
-
-/** Where an action can be asked for. Two actions of one place never share a key. */
-export type ActionPlace = 'anywhere' | 'service' | 'ticket' | 'list' | 'form';
-
-export interface Action {
-  readonly id: string;
-  readonly text: PlainTextKey;
-  /** The first one is shown beside the action. */
-  readonly keys: readonly [KeyBinding, ...KeyBinding[]];
-  readonly place: ActionPlace;
-  /** Absent where the part of the window that has the focus does it itself; such a one is only in the help sheet. */
-  readonly run?: (where: ActionWindow) => void;
-  /** Whether it makes sense now; absent for always. */
-  readonly isOffered?: (view: View, route: Route) => boolean;
-}
-
-/** What an action works on. */
-export interface ActionWindow {
-  readonly store: WindowStore;
-  readonly bridge: Bridge;
-  readonly desk: ListDesk;
-  readonly route: Route;
-}
 
 const go =
   (route: Route) =>
@@ -44,8 +18,6 @@ const go =
     store.navigate(route);
 
 const listViews: ReadonlySet<Route['view']> = new Set(['services', 'service', 'tickets', 'ticket']);
-
-const primary = (key: string): readonly [KeyBinding] => [{ key, primary: true }];
 
 export const actions: readonly Action[] = [
   {
@@ -107,8 +79,35 @@ export const actions: readonly Action[] = [
     text: 'action.copy',
     keys: [{ key: 'C' }],
     place: 'list',
-    run: ({ desk }) => desk.copy(),
+    run: ({ desk }) => desk.copy('name'),
     isOffered: (_, { view }) => listViews.has(view),
+  },
+  {
+    id: 'copy-id',
+    text: 'action.copy-id',
+    keys: [{ key: 'C', shift: true }],
+    place: 'list',
+    run: ({ desk }) => desk.copy('id'),
+    isOffered: (_, { view }) => listViews.has(view),
+  },
+  {
+    id: 'show-all',
+    text: 'action.show-all',
+    keys: [{ key: 'A' }],
+    place: 'list',
+    run: ({ desk }) => desk.showAll(),
+    isOffered: (_, { view }) => listViews.has(view),
+  },
+  {
+    id: 'mark-all',
+    text: 'unread.mark-all',
+    keys: [{ key: 'A', shift: true }],
+    place: 'list',
+    run: ({ bridge, route }) => void bridge.invoke('items:look-at-all', { kind: kindOfList(route) }),
+    isOffered: ({ unread }, route) => {
+      const kind = kindOfList(route);
+      return kind !== null && unread[kind].length > 0;
+    },
   },
   {
     id: 'refresh',
@@ -139,63 +138,72 @@ export const actions: readonly Action[] = [
     run: ({ store }) => store.showOverlay('help'),
   },
   {
-    id: 'ticket-about',
-    text: 'service.ticket-about',
-    keys: primary('T'),
-    place: 'service',
-    run: ({ store, route }) =>
-      route.view === 'service' && store.navigate({ view: 'new-ticket', serviceId: route.id }),
-    isOffered: (_, { view }) => view === 'service',
+    id: 'dismiss',
+    text: 'action.dismiss',
+    keys: [{ key: 'D' }],
+    place: 'anywhere',
+    run({ bridge, view }) {
+      for (const { id } of view.notices) void bridge.invoke('notice:dismiss', { id });
+      if (hasUpdateBar(view)) void bridge.invoke('update:put-away', null);
+    },
+    isOffered: (view) => view.notices.length > 0 || hasUpdateBar(view),
   },
   {
-    id: 'open-site',
-    text: 'service.open-site',
-    keys: primary('O'),
-    place: 'service',
-    run: ({ bridge, route }) =>
-      route.view === 'service' && void bridge.invoke('link:open-service', { id: route.id }),
-    isOffered: (view, route) =>
-      route.view === 'service' &&
-      view.services.items.some(({ id, domain }) => id === route.id && domain !== null),
+    id: 'update',
+    text: 'action.update',
+    keys: primaryShift('U'),
+    place: 'anywhere',
+    run({ bridge, store, view }) {
+      const channel = updateSteps[view.updates.state.name];
+      if (channel !== undefined) void bridge.invoke(channel, null);
+      // How it stands is said there.
+      store.navigate({ view: 'settings' });
+    },
+    isOffered: ({ updates }) => updateSteps[updates.state.name] !== undefined,
   },
   {
-    id: 'ask-why',
-    text: 'service.ask-why',
-    keys: [{ key: 'A', primary: true, shift: true }],
-    place: 'service',
-    run: ({ bridge, route }) =>
-      route.view === 'service' && void bridge.invoke('service:ask-why', { id: route.id }),
-    isOffered: ({ services, words }, route) =>
-      route.view === 'service' &&
-      services.items.some(
-        ({ id, status }) => id === route.id && serviceMeaning(status, words.taught) === 'suspended',
-      ),
+    id: 'diagnostics',
+    text: 'diagnostics.copy',
+    keys: primaryShift('D'),
+    place: 'anywhere',
+    run({ bridge, store, texts }) {
+      void bridge.invoke('diagnostics:copy', null).then((isCopied) => {
+        store.say(texts.t(isCopied ? 'diagnostics.copied' : 'diagnostics.failed'));
+      });
+    },
   },
-  {
-    id: 'open-service-in-portal',
-    text: 'portal.open-service',
-    keys: primary('P'),
-    place: 'service',
-    run: ({ bridge, route }) =>
-      route.view === 'service' && void bridge.invoke('link:open-portal', { kind: 'service', id: route.id }),
-    isOffered: ({ settings }, { view }) => view === 'service' && settings.portalAddress !== null,
-  },
-  {
-    id: 'open-ticket-in-portal',
-    text: 'portal.open-ticket',
-    keys: primary('P'),
-    place: 'ticket',
-    run: ({ bridge, route }) =>
-      route.view === 'ticket' && void bridge.invoke('link:open-portal', { kind: 'ticket', id: route.id }),
-    isOffered: ({ settings }, { view }) => view === 'ticket' && settings.portalAddress !== null,
-  },
+  ...itemActions,
+  ...quietActions,
   { id: 'list-down', text: 'action.list-down', keys: [{ key: 'ArrowDown' }], place: 'list' },
   { id: 'list-up', text: 'action.list-up', keys: [{ key: 'ArrowUp' }], place: 'list' },
   { id: 'list-first', text: 'action.list-first', keys: [{ key: 'Home' }], place: 'list' },
   { id: 'list-last', text: 'action.list-last', keys: [{ key: 'End' }], place: 'list' },
   { id: 'list-open', text: 'action.list-open', keys: [{ key: 'Enter' }], place: 'list' },
   { id: 'send', text: 'new.send', keys: primary('Enter'), place: 'form' },
+  { id: 'templates', text: 'template.menu', keys: primaryShift('T'), place: 'form' },
+  { id: 'check', text: 'check.offer', keys: primaryShift('L'), place: 'form' },
+  { id: 'discard', text: 'new.discard', keys: primaryShift('Backspace'), place: 'form' },
 ];
+
+/** What comes next for an update, by how it stands. */
+const updateSteps: { readonly [K in UpdateState['name']]?: UpdateStep } = {
+  current: 'update:check',
+  refused: 'update:check',
+  failed: 'update:check',
+  offered: 'update:download',
+  ready: 'update:restart',
+  elsewhere: 'update:open-page',
+};
+type UpdateStep = 'update:check' | 'update:download' | 'update:restart' | 'update:open-page';
+
+function hasUpdateBar({ updates }: View): boolean {
+  return !updates.isBarPutAway && isNews(updates.state);
+}
+
+function kindOfList({ view }: Route): 'service' | 'ticket' | null {
+  if (view === 'services' || view === 'service') return 'service';
+  return view === 'tickets' || view === 'ticket' ? 'ticket' : null;
+}
 
 /** The action's first key, for a label beside a button. */
 export function keyOf(id: string): KeyBinding {

@@ -3,11 +3,13 @@ import type { Platform } from '../../shared/view.ts';
 import { useApp, useView } from '../app-context.ts';
 import { isPressOf, isWriting, type KeyBinding, type KeyPress } from '../shortcuts.ts';
 import { currentRoute } from '../trail.ts';
-import { type Action, actions } from './action-table.ts';
+import type { Action } from './action.ts';
+import { actions } from './action-table.ts';
 
 /** The window's own keys, wherever the focus is. A component that used a key itself prevents its default. */
 export function useActionKeys(): void {
-  const { bridge, store, desk } = useApp();
+  const app = useApp();
+  const { store } = app;
   const os = useView((view) => view.platform.os);
   useEffect(() => {
     let isUnderOverlay = false;
@@ -23,7 +25,7 @@ export function useActionKeys(): void {
       const action = actionFor(event, { offered, os, isInText: isInText(event.target) });
       if (action?.run === undefined) return;
       event.preventDefault();
-      if (!event.repeat) action.run({ bridge, store, desk, route });
+      if (!event.repeat) action.run({ ...app, view, route });
     };
     window.addEventListener('keydown', look, { capture: true });
     window.addEventListener('keydown', handle);
@@ -31,7 +33,7 @@ export function useActionKeys(): void {
       window.removeEventListener('keydown', look, { capture: true });
       window.removeEventListener('keydown', handle);
     };
-  }, [bridge, store, desk, os]);
+  }, [app, store, os]);
 }
 
 /** What a key press asks of the window; null when it is none of its own. */
@@ -44,6 +46,10 @@ export function actionFor(
   return how.offered.find((action) => action.run !== undefined && action.keys.some(isMeant)) ?? null;
 }
 
+/** Where a letter writes, or finds something in an open list. */
+const writingParts =
+  'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"], [role="dialog"], [role="alertdialog"], .popup';
+
 function isInText(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+  return target instanceof Element && target.closest(writingParts) !== null;
 }

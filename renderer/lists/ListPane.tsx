@@ -1,5 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ItemKind } from '../../shared/unread.ts';
 import { useApp, useWindowState } from '../app-context.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -45,22 +44,16 @@ export function ListPane<T extends { readonly id: string }>(props: ListPaneProps
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
   const place = desk.places[name];
-  const copied = useCopyKey(props, input);
   const isNarrowed = hasFilters || query.trim() !== '';
   const showAll = () => {
     props.onSearch('');
     props.onShowAll();
     input.current?.focus();
   };
+  useListKeys(props, input, showAll);
 
   return (
     <>
-      {createPortal(
-        <div className="toast" role="status">
-          {copied !== null && <span dir="auto">{t('lists.copied', { text: copied })}</span>}
-        </div>,
-        document.body,
-      )}
       <ListHead title={props.title}>
         <div className="list-count" role="status">
           {isWhole && isNarrowed && t('lists.found', { count: items.length, total })}
@@ -121,38 +114,29 @@ export function ListHead({ title, children }: { title: string; children?: ReactN
   );
 }
 
-/** How long it is said that something was copied. */
-const saidForMs = 2_500;
-
-/** Lets the window's keys reach this list. Gives what was just copied, for a moment. */
-function useCopyKey<T extends { readonly id: string }>(
+/** Lets the window's keys reach this list. */
+function useListKeys<T extends { readonly id: string }>(
   { name, items, selectedId, copyOf }: ListPaneProps<T>,
   input: RefObject<HTMLInputElement | null>,
-): string | null {
-  const { desk } = useApp();
-  const [copied, setCopied] = useState<string | null>(null);
+  showAll: () => void,
+): void {
+  const { desk, store, texts } = useApp();
   const place = desk.places[name];
-
-  useEffect(
-    () =>
-      desk.show({
-        focusSearch() {
-          input.current?.focus();
-          input.current?.select();
-        },
-        copy() {
-          const isListFocused = document.activeElement?.getAttribute('role') === 'listbox';
-          const wanted = isListFocused ? place.activeId : selectedId;
-          const item = items.find(({ id }) => id === wanted);
-          if (item !== undefined && copyText(copyOf(item))) setCopied(copyOf(item));
-        },
-      }),
-    [desk, input, items, selectedId, copyOf, place],
+  // At each drawing: it only puts a record in its place.
+  useEffect(() =>
+    desk.show({
+      focusSearch() {
+        input.current?.focus();
+        input.current?.select();
+      },
+      copy(what) {
+        const isListFocused = document.activeElement?.getAttribute('role') === 'listbox';
+        const wanted = isListFocused ? place.activeId : selectedId;
+        const item = items.find(({ id }) => id === wanted);
+        const text = item === undefined ? null : what === 'id' ? item.id : copyOf(item);
+        if (text !== null && copyText(text)) store.say(texts.t('lists.copied', { text }));
+      },
+      showAll,
+    }),
   );
-  useEffect(() => {
-    if (copied === null) return;
-    const timer = setTimeout(() => setCopied(null), saidForMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  return copied;
 }

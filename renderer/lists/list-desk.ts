@@ -13,7 +13,9 @@ export type ListName = 'services' | 'tickets';
 export interface ListActions {
   focusSearch(): void;
   /** Copies what names the row that the keyboard is on, or the item that is open. */
-  copy(): void;
+  copy(what: 'name' | 'id'): void;
+  /** Empties the search and takes the filters away. */
+  showAll(): void;
 }
 
 /** What outlives a list that goes out of sight, and the way from the window's keys to the list that is shown. */
@@ -24,7 +26,8 @@ export interface ListDesk {
   show(actions: ListActions): () => void;
   /** Of the list that is shown, or else of the next one. */
   focusSearch(): void;
-  copy(): void;
+  copy(what: 'name' | 'id'): void;
+  showAll(): void;
 }
 
 export function createListDesk(): ListDesk {
@@ -45,7 +48,8 @@ export function createListDesk(): ListDesk {
       if (shown === null) isSearchWanted = true;
       else shown.focusSearch();
     },
-    copy: () => shown?.copy(),
+    copy: (what) => shown?.copy(what),
+    showAll: () => shown?.showAll(),
   };
 }
 

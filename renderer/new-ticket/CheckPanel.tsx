@@ -44,7 +44,7 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
   if (preview === null) {
     return (
       <div className="check">
-        <div className="check-offer">
+        <div className="check-offer" data-action="check">
           <button type="button" className="button" disabled={isRunning} onClick={() => void run()}>
             {t(isRunning ? 'check.running' : 'check.offer')}
           </button>

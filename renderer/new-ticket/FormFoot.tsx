@@ -26,14 +26,16 @@ export function FormFoot({ isFiling, canDiscard, isQuick, onDiscard }: FormFootP
       </div>
       <span className="spring" />
       {canDiscard && !isFiling && (
-        <TwoStepButton
-          className="button button-quiet"
-          icon="trash"
-          label={t(isQuick ? 'quick.discard' : 'new.discard')}
-          question={t('new.discard-confirm')}
-          confirmLabel={t('new.discard')}
-          onConfirm={onDiscard}
-        />
+        <span data-action="discard" className="form-part">
+          <TwoStepButton
+            className="button button-quiet"
+            icon="trash"
+            label={t(isQuick ? 'quick.discard' : 'new.discard')}
+            question={t('new.discard-confirm')}
+            confirmLabel={t('new.discard')}
+            onConfirm={onDiscard}
+          />
+        </span>
       )}
     </footer>
   );

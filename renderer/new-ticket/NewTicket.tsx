@@ -3,9 +3,10 @@ import type { TicketForm } from '../../shared/domain.ts';
 import type { OutboxItem } from '../../shared/outbox-item.ts';
 import type { FormProblem, Problem } from '../../shared/problem.ts';
 import { checkTicketForm, emptyTicketForm, isEmptyForm } from '../../shared/ticket-form.ts';
+import { keyOf } from '../actions/action-table.ts';
 import { useApp, useView, useWindowState } from '../app-context.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { hasPrimaryModifier } from '../shortcuts.ts';
+import { isPressOf } from '../shortcuts.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { DraftNote } from './DraftNote.tsx';
@@ -82,9 +83,13 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
   };
 
   const handleKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !hasPrimaryModifier(event, os) || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    const action = formActions.find((id) => isPressOf(event, keyOf(id), os));
+    if (action === undefined) return;
     event.preventDefault();
-    void send();
+    if (event.repeat) return;
+    if (action === 'send') void send();
+    else event.currentTarget.querySelector<HTMLElement>(`[data-action="${action}"] > button`)?.click();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -107,7 +112,9 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
         <header className="page-head">
           <h1 className="page-title">{t('new.title')}</h1>
           {!isFiling && <DraftNote wasDraft={wasDraft} />}
-          <TemplateMenu form={form} onUse={(filled) => store.write(filled)} />
+          <span data-action="templates" className="form-part">
+            <TemplateMenu form={form} onUse={(filled) => store.write(filled)} />
+          </span>
         </header>
         {note?.(focusForm)}
         <DraftConflict />
@@ -146,6 +153,9 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
     </div>
   );
 }
+
+/** Those of the table that are meant while a ticket is written; but for sending, each presses its button. */
+const formActions = ['send', 'templates', 'check', 'discard'];
 
 function isAboutSubject({ kind }: FormProblem): boolean {
   return kind === 'subject-empty' || kind === 'subject-too-long';

@@ -2,7 +2,8 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useMemo, useState } from 'react';
 import type { Route } from '../../shared/route.ts';
-import { type Action, actions } from '../actions/action-table.ts';
+import type { Action } from '../actions/action.ts';
+import { actions } from '../actions/action-table.ts';
 import { useApp, useRoute, useView } from '../app-context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PaletteRow } from './PaletteRow.tsx';
@@ -78,7 +79,7 @@ function PaletteBody({ recent, onDone }: { recent: readonly Route[]; onDone: () 
     onDone();
     if (entry.kind === 'service') app.store.navigate({ view: 'service', id: entry.service.id });
     else if (entry.kind === 'ticket') app.store.navigate({ view: 'ticket', id: entry.ticket.id });
-    else entry.action.run?.({ ...app, route });
+    else entry.action.run?.({ ...app, view, route });
   };
 
   return (

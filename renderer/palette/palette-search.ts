@@ -1,6 +1,6 @@
 import type { Service, Ticket } from '../../shared/domain.ts';
 import { foldText } from '../../shared/text-search.ts';
-import type { Action } from '../actions/action-table.ts';
+import type { Action } from '../actions/action.ts';
 
 /** What the palette can go to or do. */
 export type PaletteEntry =

@@ -22,6 +22,7 @@ import { Navigation } from './Navigation.tsx';
 import { Overlays } from './Overlays.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { StayQuestion } from './StayQuestion.tsx';
+import { Toast } from './Toast.tsx';
 import { usePlaceNote } from './use-place-note.ts';
 
 /** The window once an account is watched: navigation, status, and the list beside what was chosen from it. */
@@ -47,6 +48,7 @@ export function Shell() {
       <Suspense>
         <LiveNews about="everything" />
       </Suspense>
+      <Toast />
     </div>
   );
 }

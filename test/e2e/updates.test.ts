@@ -20,7 +20,9 @@ it('puts a new version in the old one’s place when the person quits, without s
   scene.releases.publish(good);
   const page = await scene.openSettings(4);
   await section(page).getByText('Not checked yet.').waitFor();
-  await section(page).getByRole('button', { name: 'Check now' }).click();
+  await section(page).getByRole('button', { name: 'Check now' }).waitFor();
+  await page.keyboard.press('Control+1');
+  await page.keyboard.press('Control+Shift+U');
   await section(page).getByText('Hostbell 99.0.0 is ready. It is installed when you quit.').waitFor();
   expect(await scene.program()).toEqual(scene.oldProgram);
   expect(await scene.app().quit()).toMatchObject({ code: 0 });
@@ -35,7 +37,8 @@ it('asks before it downloads over a network that costs, and restarts only once e
   await bars(page).getByText('Hostbell 99.0.0 is there').waitFor();
   expect(scene.releases.names().filter((name) => name.endsWith('.AppImage'))).toEqual([]);
   await bars(page).getByRole('button', { name: 'Download now (3 MB)' }).click();
-  await section(page).getByRole('button', { name: 'Restart to update' }).click();
+  await section(page).getByRole('button', { name: 'Restart to update' }).waitFor();
+  await page.keyboard.press('Control+Shift+U');
   expect(await scene.app().exited).toMatchObject({ code: 0 });
   // What quitting writes last lay there when the new version was started: no turns are reserved any more.
   await expect.poll(() => scene.foundAtStart()).toMatchObject({ reserved: 0 });
@@ -54,7 +57,8 @@ it('says that an update was refused, installs nothing of it, and goes on', async
   const bar = bars(page).getByText('An update was refused');
   await bar.waitFor();
   await bars(page).getByText('is not what was announced').waitFor();
-  await page.getByRole('button', { name: 'Put away: An update was refused' }).click();
+  await page.getByRole('button', { name: 'Put away: An update was refused' }).waitFor();
+  await page.keyboard.press('d');
   await bar.waitFor({ state: 'detached' });
   expect(await scene.app().quit()).toMatchObject({ code: 0 });
   expect(await scene.program()).toEqual(scene.oldProgram);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, actions, keyOf } from '../../renderer/actions/action-table.ts';
+import type { Action, ActionPlace } from '../../renderer/actions/action.ts';
+import { actions, keyOf } from '../../renderer/actions/action-table.ts';
 import { actionFor } from '../../renderer/actions/use-action-keys.ts';
 import { bindingLabel, type KeyPress, shortcutLabel } from '../../renderer/shortcuts.ts';
 import type { Platform } from '../../shared/view.ts';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
+  code: '',
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -14,6 +16,16 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
 });
 const asked = (pressed: KeyPress, os: Platform['os'] = 'linux', isInText = false) =>
   actionFor(pressed, { offered: actions, os, isInText })?.id ?? null;
+
+/** In what a person may stand at once: a detail has its list beside it. */
+const meantIn: Readonly<Record<ActionPlace, readonly string[]>> = {
+  anywhere: ['service', 'ticket', 'form'],
+  list: ['service', 'ticket'],
+  item: ['service', 'ticket'],
+  service: ['service'],
+  ticket: ['ticket'],
+  form: ['form'],
+};
 
 describe('the table of actions', () => {
   it('gives every action a key, and each its own id', () => {
@@ -27,17 +39,33 @@ describe('the table of actions', () => {
       for (const action of actions) {
         for (const binding of action.keys) {
           const label = bindingLabel(binding, os);
-          for (const place of action.place === 'anywhere' ? ['anywhere'] : ['anywhere', action.place]) {
-            expect(seen.get(`${place} ${label}`)?.id, `${label} of ${action.id}`).toBeUndefined();
+          for (const place of meantIn[action.place]) {
+            const where = `${place} ${label}`;
+            expect(seen.get(where)?.id, `${label} of ${action.id}`).toBeUndefined();
+            seen.set(where, action);
           }
-          seen.set(`${action.place} ${label}`, action);
         }
       }
-      for (const [where] of seen) {
-        const [place, label] = where.split(' ');
-        if (place !== 'anywhere') expect(seen.has(`anywhere ${label}`), where).toBe(false);
-      }
     }
+  });
+});
+
+describe('a letter', () => {
+  it('is another one with Shift, whatever Caps Lock makes of it', () => {
+    expect(asked(press('z'))).toBe('snooze-hour');
+    expect(asked(press('Z'))).toBe('snooze-hour');
+    expect(asked(press('Z', { shiftKey: true }))).toBe('snooze-morning');
+    expect(asked(press('z', { shiftKey: true }))).toBe('snooze-morning');
+    expect(asked(press('m', { ctrlKey: true }))).toBeNull();
+    expect(asked(press('m'), 'linux', true)).toBeNull();
+  });
+
+  it('is found by its place on keyboards that write other letters, and only there', () => {
+    expect(asked(press('ئ', { code: 'KeyZ' }))).toBe('snooze-hour');
+    expect(asked(press('ن', { code: 'KeyK', ctrlKey: true }), 'linux', true)).toBe('palette');
+    expect(asked(press('ь', { code: 'KeyM' }))).toBe('mute-hour');
+    // Letters that have changed places: what is written on the key counts.
+    expect(asked(press('y', { code: 'KeyZ' }))).toBeNull();
   });
 });
 

@@ -39,6 +39,7 @@ export const notificationTexts: Translation<typeof english, 'ar'> = {
   'quiet.muted': 'مكتوم',
   'quiet.muted-until': 'مكتوم حتى {time}',
   'quiet.end-mute': 'استئناف التنبيه',
+  'quiet.rings-again': 'استؤنفت كل التنبيهات',
   'quiet.now': 'لا تنبيهات الآن',
   'quiet.now-until': 'لا تنبيهات حتى {time}',
   'quiet.held': {

@@ -25,6 +25,7 @@ export const notificationTexts: Translation<typeof english, 'de'> = {
   'quiet.muted': 'Stumm',
   'quiet.muted-until': 'Stumm bis {time}',
   'quiet.end-mute': 'Wieder melden',
+  'quiet.rings-again': 'Alles wird wieder gemeldet',
   'quiet.now': 'Zurzeit wird nichts gemeldet',
   'quiet.now-until': 'Bis {time} wird nichts gemeldet',
   'quiet.held': {

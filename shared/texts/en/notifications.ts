@@ -25,6 +25,7 @@ export const notificationTexts = {
   'quiet.muted': 'Muted',
   'quiet.muted-until': 'Muted until {time}',
   'quiet.end-mute': 'Ring again',
+  'quiet.rings-again': 'Everything rings again',
   'quiet.now': 'Nothing rings now',
   'quiet.now-until': 'Nothing rings until {time}',
   'quiet.held': {

@@ -33,6 +33,7 @@ export const notificationTexts: Translation<typeof english, 'es'> = {
   'quiet.muted': 'En silencio',
   'quiet.muted-until': 'En silencio hasta {time}',
   'quiet.end-mute': 'Volver a avisar',
+  'quiet.rings-again': 'Los avisos vuelven a sonar',
   'quiet.now': 'Ahora no hay avisos',
   'quiet.now-until': 'Sin avisos hasta {time}',
   'quiet.held': {

@@ -25,6 +25,7 @@ export const notificationTexts: Translation<typeof english, 'tr'> = {
   'quiet.muted': 'Sessizde',
   'quiet.muted-until': 'Sessizde, bitiş: {time}',
   'quiet.end-mute': 'Yeniden bildir',
+  'quiet.rings-again': 'Her şey yeniden bildiriliyor',
   'quiet.now': 'Şu anda hiçbir şey bildirilmiyor',
   'quiet.now-until': 'Bildirim yok, bitiş: {time}',
   'quiet.held': {

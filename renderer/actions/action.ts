@@ -1,0 +1,33 @@
+import type { Route } from '../../shared/route.ts';
+import type { TextKey, TextParameters } from '../../shared/texts/text.ts';
+import type { View } from '../../shared/view.ts';
+import type { App } from '../app-context.ts';
+import type { KeyBinding } from '../shortcuts.ts';
+
+/** A text without parameters. */
+type PlainTextKey = { [K in TextKey]: keyof TextParameters<K> extends never ? K : never }[TextKey];
+
+/** Where an action can be asked for. Two actions that can be meant in one place never share a key. */
+export const actionPlaces = ['anywhere', 'list', 'item', 'service', 'ticket', 'form'] as const;
+export type ActionPlace = (typeof actionPlaces)[number];
+
+export interface Action {
+  readonly id: string;
+  readonly text: PlainTextKey;
+  /** The first one is shown beside the action. */
+  readonly keys: readonly [KeyBinding, ...KeyBinding[]];
+  readonly place: ActionPlace;
+  /** Absent where the part of the window that has the focus does it itself; such a one is only in the help sheet. */
+  readonly run?: (where: ActionWindow) => void;
+  /** Whether it makes sense now; absent for always. */
+  readonly isOffered?: (view: View, route: Route) => boolean;
+}
+
+/** What an action works on. */
+export interface ActionWindow extends App {
+  readonly view: View;
+  readonly route: Route;
+}
+
+export const primary = (key: string): readonly [KeyBinding] => [{ key, primary: true }];
+export const primaryShift = (key: string): readonly [KeyBinding] => [{ key, primary: true, shift: true }];

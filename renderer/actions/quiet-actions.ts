@@ -1,0 +1,86 @@
+import { endOf, type MuteLength, type SnoozeLength, snoozeOf } from '../../shared/quiet.ts';
+import type { Route } from '../../shared/route.ts';
+import type { ItemRef } from '../../shared/unread.ts';
+import type { KeyBinding } from '../shortcuts.ts';
+import type { Action, ActionWindow } from './action.ts';
+
+/** What silences an item or everything, and what ends that. What a key did far from its button is said. */
+export const quietActions: readonly Action[] = [
+  snooze('hour', 'action.snooze-hour', { key: 'Z' }),
+  snooze('morning', 'action.snooze-morning', { key: 'Z', shift: true }),
+  snooze('change', 'action.snooze-change', { key: 'X' }),
+  {
+    id: 'end-snooze',
+    text: 'quiet.end-snooze',
+    keys: [{ key: 'W' }],
+    place: 'item',
+    run: (where) => {
+      const item = itemAt(where.route);
+      if (item !== null) void where.bridge.invoke('item:snooze', { ...item, length: null });
+    },
+    isOffered: ({ quiet }, route) => {
+      const item = itemAt(route);
+      return item !== null && snoozeOf(quiet, item) !== null;
+    },
+  },
+  mute('hour', 'action.mute-hour', { key: 'M' }),
+  mute('morning', 'action.mute-morning', { key: 'M', shift: true }),
+  mute('open', 'action.mute-open', { key: 'Q' }),
+  {
+    id: 'end-mute',
+    text: 'quiet.end-mute',
+    keys: [{ key: 'U' }],
+    place: 'anywhere',
+    run: ({ bridge, store, texts }) => {
+      void bridge.invoke('bell:mute', { length: null });
+      store.say(texts.t('quiet.rings-again'));
+    },
+    isOffered: ({ quiet }) => quiet.now?.cause === 'muted',
+  },
+];
+
+function snooze(length: SnoozeLength, text: Action['text'], key: KeyBinding): Action {
+  return {
+    id: `snooze-${length}`,
+    text,
+    keys: [key],
+    place: 'item',
+    run: (where) => {
+      const item = itemAt(where.route);
+      if (item === null) return;
+      void where.bridge.invoke('item:snooze', { ...item, length });
+      sayUntil(where, length, ['quiet.snoozed-until', 'quiet.snoozed-until-change']);
+    },
+    isOffered: (_, route) => itemAt(route) !== null,
+  };
+}
+
+function mute(length: MuteLength, text: Action['text'], key: KeyBinding): Action {
+  return {
+    id: `mute-${length}`,
+    text,
+    keys: [key],
+    place: 'anywhere',
+    run: (where) => {
+      void where.bridge.invoke('bell:mute', { length });
+      sayUntil(where, length, ['quiet.muted-until', 'quiet.muted']);
+    },
+  };
+}
+
+function sayUntil(
+  { store, texts, times }: ActionWindow,
+  length: SnoozeLength | MuteLength,
+  [until, open]: readonly [
+    'quiet.snoozed-until' | 'quiet.muted-until',
+    'quiet.snoozed-until-change' | 'quiet.muted',
+  ],
+): void {
+  const nowMs = Date.now();
+  const untilMs = endOf(length, nowMs);
+  store.say(untilMs === null ? texts.t(open) : texts.t(until, { time: times.clock(untilMs, nowMs) }));
+}
+
+function itemAt(route: Route): ItemRef | null {
+  return route.view === 'service' || route.view === 'ticket' ? { kind: route.view, id: route.id } : null;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useWindowState } from '../app-context.ts';
+
+const saidForMs = 2_500;
+
+/** Says for a moment, to everyone, what an action did that shows nowhere in sight. */
+export function Toast() {
+  const said = useWindowState((state) => state.said);
+  const [over, setOver] = useState(said);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(said), saidForMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return createPortal(
+    <div className="toast" role="status">
+      {said !== null && said !== over && <span dir="auto">{said.text}</span>}
+    </div>,
+    document.body,
+  );
+}
