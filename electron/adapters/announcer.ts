@@ -41,8 +41,8 @@ export function createAnnouncer(deps: {
       }
       return areAllTaken;
     },
-    async announceHeld(changes) {
-      const notice = heldNotice(changes, wording());
+    async announceHeld(changes, more) {
+      const notice = heldNotice(changes, wording(), more);
       return notice === null || notifier.show(notice);
     },
     announceKeyRefused: () =>
@@ -71,13 +71,13 @@ export function noticesOf(changes: readonly Change[], wording: NoticeWording): r
   return [...first.map((ofKind) => oneNotice(ofKind, wording)), mixed(rest, title, wording)];
 }
 
-/** All that was held, in one; null when that is nothing. */
-export function heldNotice(changes: readonly Change[], wording: NoticeWording): Notice | null {
+/** All that was held, in one, and `more` that are only counted; null when nothing is known of any. */
+export function heldNotice(changes: readonly Change[], wording: NoticeWording, more = 0): Notice | null {
   const ordered = changes.toSorted((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind));
   const [first] = ordered;
   if (first === undefined) return null;
-  if (ordered.every(({ kind }) => kind === first.kind)) return oneNotice(ordered, wording);
-  return mixed(ordered, wording.texts.t('notify.held', { count: ordered.length }), wording);
+  if (more === 0 && ordered.every(({ kind }) => kind === first.kind)) return oneNotice(ordered, wording);
+  return mixed(ordered, wording.texts.t('notify.held', { count: ordered.length + more }), wording, more);
 }
 
 /** One notice for changes of one kind. */
@@ -117,26 +117,27 @@ function several(changes: readonly Change[], wording: NoticeWording): Notice {
   };
 }
 
-/** One notice for changes of several kinds, each in its own words. */
-function mixed(changes: readonly Change[], title: string, wording: NoticeWording): Notice {
+/** One notice for changes of several kinds, each in its own words, and `more` that are only counted. */
+function mixed(changes: readonly Change[], title: string, wording: NoticeWording, more = 0): Notice {
   const { texts } = wording;
   const [first] = changes;
-  const isOneItem = first !== undefined && new Set(changes.map(itemName)).size === 1;
+  const isOneItem = more === 0 && first !== undefined && new Set(changes.map(itemName)).size === 1;
   const route: Route = isOneItem ? routeTo(first) : { view: 'activity' };
   const titles = changes.map((change) => titleOf(change, texts, listedNameLength));
   return {
     title,
-    body: `${namesIn(titles, ' · ', texts)} ${whenOf(changes, wording)}`,
+    // When the others happened is not known any more.
+    body: [namesIn(titles, ' · ', texts, more), ...(more === 0 ? [whenOf(changes, wording)] : [])].join(' '),
     route,
     ...pressing(changes, wording),
     actions: [open(route, texts)],
   };
 }
 
-/** The first three, and how many more. */
-function namesIn(all: readonly string[], between: string, texts: Texts): string {
+/** The first three, and how many more, with those without a name. */
+function namesIn(all: readonly string[], between: string, texts: Texts, nameless = 0): string {
   const names = all.slice(0, namedItems).join(between);
-  const left = all.length - namedItems;
+  const left = Math.max(0, all.length - namedItems) + nameless;
   return left > 0
     ? texts.t('notify.names-and-more', { names, count: left })
     : texts.t('notify.names', { names });

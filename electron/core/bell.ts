@@ -174,7 +174,7 @@ export function createBell(deps: BellDeps): Bell {
   }
 
   function show(): void {
-    const heldCount = changesThatAre('held').length;
+    const heldCount = changesThatAre('held').length + journal.droppedHeldCount();
     deps.onQuiet({ now: quiet.now(clock.nowMs()), snoozes: snoozes.items(), heldCount });
   }
 
@@ -183,13 +183,17 @@ export function createBell(deps: BellDeps): Bell {
     const due = held.filter(({ fate }) => fate !== 'held');
     if (due.length === 0) return;
     const ringing = due.filter(({ fate }) => fate === 'rings').map(({ change }) => change);
+    const isQuietOver = quiet.now(clock.nowMs()) === null;
+    const more = isQuietOver ? journal.droppedHeldCount() : 0;
     const wasTaken =
-      ringing.length === 0 || (await announcer.announceHeld(asTheyStand(ringing, journal.entries())));
+      ringing.length === 0 ||
+      (await announcer.announceHeld(asTheyStand(ringing, journal.entriesAndWaiting()), more));
     if (ringing.length > 0) deps.onAnnounced(wasTaken);
     const fates = new Map(due.map(({ change, fate }) => [change.id, fate]));
     await mark(
       due.map(({ change }) => change),
       ({ id }) => (fates.get(id) === 'off' ? 'off' : wasTaken ? 'told' : 'failed'),
+      { areDroppedTold: isQuietOver },
     );
   }
 
@@ -205,7 +209,7 @@ export function createBell(deps: BellDeps): Bell {
 
   function changesThatAre(announcement: Announcement): readonly Change[] {
     return journal
-      .entries()
+      .entriesAndWaiting()
       .filter((entry) => entry.announcement === announcement)
       .map(({ change }) => change);
   }
@@ -220,9 +224,10 @@ export function createBell(deps: BellDeps): Bell {
   async function mark(
     changes: readonly Change[],
     announcement: (change: Change) => Announcement,
+    how = { areDroppedTold: false },
   ): Promise<void> {
     if (changes.length === 0 || isOver) return;
-    const marked = await journal.mark(changes, announcement);
+    const marked = await journal.mark(changes, announcement, how);
     deps.onJournal(journal.entries());
     if (!marked.ok) deps.onStorageProblem(marked.problem);
   }

@@ -1,11 +1,6 @@
-import {
-  type Announcement,
-  type Change,
-  type JournalEntry,
-  longestJournal,
-  subjectOf,
-} from '../../shared/change.ts';
+import { type Announcement, type Change, type JournalEntry, subjectOf } from '../../shared/change.ts';
 import type { Result, StorageProblem } from '../../shared/problem.ts';
+import { type JournalParts, trimJournal } from './journal-trimming.ts';
 import type { DocumentStore } from './ports.ts';
 import { loadDocument } from './stored-document.ts';
 import { storedJournal } from './stored-schema.ts';
@@ -17,8 +12,12 @@ import { storedJournal } from './stored-schema.ts';
 export interface Journal {
   /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<StorageProblem | null>;
-  /** Newest last. */
+  /** The last thousand, newest last. */
   entries(): readonly JournalEntry[];
+  /** Those, and before them older ones that wait to be told. */
+  entriesAndWaiting(): readonly JournalEntry[];
+  /** How many held changes are only counted, since too many are held. */
+  droppedHeldCount(): number;
   /**
    * Adds the changes not yet known, as `pending`, and writes them. Known is also what the last entry of the item's aspect says, if
    * it was seen after the baseline of this change (a newer one could not be written then), or if the item was away or
@@ -28,50 +27,61 @@ export interface Journal {
   add(
     changes: readonly Change[],
   ): Promise<{ readonly added: readonly Change[]; readonly problem: StorageProblem | null }>;
-  /** Notes how changes reached the person, and writes it. */
+  /** Notes how changes reached the person, and writes it. `areDroppedTold`: so did the number of those only counted. */
   mark(
     changes: readonly Change[],
     announcement: (change: Change) => Announcement,
+    how?: { readonly areDroppedTold: boolean },
   ): Promise<Result<null, StorageProblem>>;
 }
 
 export function createJournal({ documents }: { readonly documents: DocumentStore }): Journal {
-  let entries: readonly JournalEntry[] = [];
+  let parts: JournalParts = { entries: [], waiting: [], droppedHeldCount: 0 };
 
   return {
     async load() {
       const loaded = await loadDocument(documents, 'journal', storedJournal);
-      entries = loaded.value?.entries ?? [];
+      if (loaded.value !== null) parts = trimJournal(loaded.value);
       return loaded.problem;
     },
 
-    entries: () => entries,
+    entries: () => parts.entries,
+    entriesAndWaiting: all,
+    droppedHeldCount: () => parts.droppedHeldCount,
 
     async add(changes) {
       if (changes.length === 0) return { added: [], problem: null };
-      const known = new Set(entries.map((entry) => entry.change.id));
-      const last = new Map(entries.map(({ change }) => [subjectOf(change), change]));
+      const known = new Set(all().map((entry) => entry.change.id));
+      const last = new Map(all().map(({ change }) => [subjectOf(change), change]));
       const added = changes.filter(
         (change) => !known.has(change.id) && !saysTheSame(last.get(subjectOf(change)), change),
       );
       if (added.length === 0) return { added, problem: null };
       const pending = added.map((change): JournalEntry => ({ change, announcement: 'pending' }));
-      entries = [...entries, ...pending].slice(-longestJournal);
+      parts = trimJournal({ ...parts, entries: [...parts.entries, ...pending] });
       const written = await write();
       return { added, problem: written.ok ? null : written.problem };
     },
 
-    async mark(changes, announcement) {
+    async mark(changes, announcement, { areDroppedTold } = { areDroppedTold: false }) {
       const ids = new Set(changes.map((change) => change.id));
-      entries = entries.map((entry) =>
-        ids.has(entry.change.id) ? { ...entry, announcement: announcement(entry.change) } : entry,
-      );
+      const marked = (entry: JournalEntry): JournalEntry =>
+        ids.has(entry.change.id) ? { ...entry, announcement: announcement(entry.change) } : entry;
+      parts = trimJournal({
+        entries: parts.entries.map(marked),
+        waiting: parts.waiting.map(marked),
+        droppedHeldCount: areDroppedTold ? 0 : parts.droppedHeldCount,
+      });
       return write();
     },
   };
 
+  function all(): readonly JournalEntry[] {
+    return parts.waiting.length === 0 ? parts.entries : [...parts.waiting, ...parts.entries];
+  }
+
   function write(): Promise<Result<null, StorageProblem>> {
-    return documents.write('journal', { version: 2, entries });
+    return documents.write('journal', { version: 2, ...parts });
   }
 }
 

@@ -90,7 +90,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       // An earlier version of the app may have kept a snapshot without its words.
       await noteWords([], [], snapshot);
       // The app may have stopped between the journal and noting this.
-      const pending = journal.entries().filter(({ announcement }) => announcement === 'pending');
+      const pending = journal.entriesAndWaiting().filter(({ announcement }) => announcement === 'pending');
       await noteUnread(
         pending.map(({ change }) => change),
         snapshot,

@@ -92,8 +92,8 @@ export interface SecretStore {
 export interface Announcer {
   /** Changes that the person wants to hear of. */
   announce(changes: readonly Change[]): Promise<boolean>;
-  /** Changes that were held while it was to be quiet, all in one. */
-  announceHeld(changes: readonly Change[]): Promise<boolean>;
+  /** Changes that were held while it was to be quiet, all in one; of `more` besides them only the number is known. */
+  announceHeld(changes: readonly Change[], more: number): Promise<boolean>;
   /** The provider refused the key: polling has stopped until the person acts. */
   announceKeyRefused(): Promise<boolean>;
 }

@@ -130,9 +130,8 @@ export const storedSnapshotChanges = z.object({
 });
 export type StoredSnapshotChanges = Readonly<z.infer<typeof storedSnapshotChanges>>;
 
-export const storedJournal = z.object({
-  version: z.literal(2),
-  entries: z.array(
+const journalEntries = z
+  .array(
     z.object({
       change: z.object({
         id: z.string(),
@@ -147,7 +146,14 @@ export const storedJournal = z.object({
       }),
       announcement: z.enum(announcements),
     }),
-  ),
+  )
+  .readonly();
+
+export const storedJournal = z.object({
+  version: z.literal(2),
+  entries: journalEntries,
+  waiting: journalEntries.default([]),
+  droppedHeldCount: z.number().int().min(0).default(0),
 });
 
 export const storedUnread = z.object({

@@ -235,6 +235,20 @@ describe('what was held', () => {
     expect(heldSaid()).toBeNull();
   });
 
+  it('counts those that were too many to keep, and claims no times for them', () => {
+    const notice = heldNotice(
+      [change(), change({ id: 'b', itemId: 's-2', itemName: 'b.example' })],
+      wording,
+      90,
+    );
+    expect([notice?.title, notice?.body, notice?.route]).toEqual([
+      '92 changes while it was quiet',
+      'shop.example.com is suspended · b.example is suspended and 90 more.',
+      { view: 'activity' },
+    ]);
+    expect(heldNotice([change()], wording, 1)?.route).toEqual({ view: 'activity' });
+  });
+
   it('leads to the item where it is about one', () => {
     expect(heldSaid(change())).toEqual([
       'shop.example.com is suspended',

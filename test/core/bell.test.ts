@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mostHeld } from '../../electron/core/journal-trimming.ts';
+import { longestJournal } from '../../shared/change.ts';
 import { type QuietHours, weekdays } from '../../shared/quiet-hours.ts';
 import type { ApiServer } from '../support/api-server.ts';
+import { aChange } from '../support/domain-fixtures.ts';
 import { type MonitorPlace, openMonitorPlace, type WatchedMonitor } from '../support/watched-monitor.ts';
 
 let place: MonitorPlace;
@@ -35,6 +38,12 @@ async function pass(ms: number): Promise<void> {
 async function once(asked: Promise<void>): Promise<void> {
   await asked;
   await run.bell.idle();
+}
+
+/** So many changes are found at once, each of another service. */
+async function happen(count: number): Promise<void> {
+  const { added } = await run.journal.add(Array.from({ length: count }, (_, index) => aChange(`${index}`)));
+  await run.bell.ring(added);
 }
 
 const summaries = () =>
@@ -123,6 +132,37 @@ describe('while everything is muted', () => {
     await pass(hourMs);
     expect(summaries()).toEqual([]);
     expect(run.written()).toEqual(['service-suspended svc-1 off']);
+  });
+
+  it('what is more than the journal’s thousand comes too', async () => {
+    await once(run.bell.mute('hour'));
+    await happen(1_500);
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await run.tick();
+    expect(run.quiet().heldCount).toBe(1_501);
+    run = await place.restart();
+    await pass(hourMs);
+    expect(run.announcer.summaries.map((told) => told.length)).toEqual([1_501]);
+    expect(run.announcer.moreCounts).toEqual([0]);
+    expect(run.quiet().heldCount).toBe(0);
+    expect(run.journal.entriesAndWaiting()).toHaveLength(1_000);
+    run = await place.restart();
+    expect(summaries()).toEqual([]);
+  });
+
+  it('what is more than can wait is counted with the rest, across restarts, and once', async () => {
+    await once(run.bell.mute('hour'));
+    await happen(mostHeld + longestJournal + 7);
+    expect(run.quiet().heldCount).toBe(mostHeld + longestJournal + 7);
+    run = await place.restart();
+    await pass(hourMs);
+    expect(run.announcer.summaries.map((told) => told.length)).toEqual([mostHeld + longestJournal]);
+    expect(run.announcer.moreCounts).toEqual([7]);
+    await once(run.bell.mute('hour'));
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await run.tick();
+    await pass(hourMs);
+    expect(run.announcer.moreCounts).toEqual([7, 0]);
   });
 
   it('a clock that is set back does not make it last for ever', async () => {

@@ -87,13 +87,36 @@ describe('the journal', () => {
   it('keeps the newest thousand', async () => {
     const directory = await temporaryDirectory();
     const { journal } = journalIn(directory);
-    await journal.add(Array.from({ length: 990 }, (_, index) => aChange(`old ${index}`)));
+    const old = Array.from({ length: 990 }, (_, index) => aChange(`old ${index}`));
+    await journal.add(old);
+    await journal.mark(old, () => 'told');
     await journal.add(Array.from({ length: 30 }, (_, index) => aChange(`new ${index}`)));
     const next = journalIn(directory).journal;
     await next.load();
     expect(next.entries()).toHaveLength(1_000);
     expect(next.entries()[0]?.change.id).toBe('old 20');
     expect(next.entries().at(-1)?.change.id).toBe('new 29');
+    expect(next.entriesAndWaiting()).toEqual(next.entries());
+  });
+
+  it('keeps what waits to be told beside them, across restarts, until it is told', async () => {
+    const directory = await temporaryDirectory();
+    const { journal } = journalIn(directory);
+    const old = Array.from({ length: 3 }, (_, index) => aChange(`old ${index}`));
+    await journal.add(old);
+    await journal.mark(old.slice(0, 2), ({ id }) => (id === 'old 0' ? 'held' : 'told'));
+    await journal.add(Array.from({ length: 1_000 }, (_, index) => aChange(`new ${index}`)));
+    const next = journalIn(directory).journal;
+    await next.load();
+    expect(next.entries()[0]?.change.id).toBe('new 0');
+    expect(next.entriesAndWaiting().slice(0, 2)).toEqual([
+      { change: old[0], announcement: 'held' },
+      { change: old[2], announcement: 'pending' },
+    ]);
+    // It is known, too.
+    expect(await next.add(old.slice(2))).toMatchObject({ added: [] });
+    await next.mark(old, () => 'told');
+    expect(next.entriesAndWaiting()).toEqual(next.entries());
   });
 
   it('gives what is to be told also when it cannot be written, and says why', async () => {

@@ -8,6 +8,8 @@ export interface RecordingAnnouncer extends Announcer {
   readonly ringSizes: readonly number[];
   /** What was told as held, each telling apart. */
   readonly summaries: readonly (readonly Change[])[];
+  /** How many more each of those counted. */
+  readonly moreCounts: readonly number[];
   keyRefusals(): number;
   /** What the OS answers from now on. It takes everything at first. */
   setTaking(isTaken: boolean): void;
@@ -20,6 +22,7 @@ export function createRecordingAnnouncer(): RecordingAnnouncer {
   const rung: Change[] = [];
   const ringSizes: number[] = [];
   const summaries: (readonly Change[])[] = [];
+  const moreCounts: number[] = [];
   let keyRefusals = 0;
   let isTaken = true;
   let late: PromiseWithResolvers<boolean> | null = null;
@@ -28,6 +31,7 @@ export function createRecordingAnnouncer(): RecordingAnnouncer {
     rung,
     ringSizes,
     summaries,
+    moreCounts,
     keyRefusals: () => keyRefusals,
     setTaking: (next) => {
       isTaken = next;
@@ -44,8 +48,9 @@ export function createRecordingAnnouncer(): RecordingAnnouncer {
       ringSizes.push(changes.length);
       return answer();
     },
-    announceHeld(changes) {
+    announceHeld(changes, more) {
       summaries.push(changes);
+      moreCounts.push(more);
       return answer();
     },
     announceKeyRefused() {
