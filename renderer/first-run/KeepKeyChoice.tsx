@@ -1,5 +1,3 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
 import { useId } from 'react';
 import { useApp, useView } from '../app-context.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -25,11 +23,15 @@ export function KeepKeyChoice({ value, onChange }: KeepKeyChoiceProps) {
     );
   }
   const option = (keepIn: KeepIn, label: string, hint: string) => (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the radio brings an input of its own.
     <label className="choice">
-      <Radio.Root value={keepIn} className="radio" aria-describedby={`${name}-${keepIn}`}>
-        <Radio.Indicator className="radio-mark" />
-      </Radio.Root>
+      <input
+        type="radio"
+        className="radio"
+        name={name}
+        aria-describedby={`${name}-${keepIn}`}
+        checked={keepIn === value}
+        onChange={() => onChange(keepIn)}
+      />
       <span className="choice-text">
         <span className="choice-label">{label}</span>
         <span className="choice-hint" id={`${name}-${keepIn}`}>
@@ -43,10 +45,10 @@ export function KeepKeyChoice({ value, onChange }: KeepKeyChoiceProps) {
       <span className="form-label" id={name}>
         {t('key.keep')}
       </span>
-      <RadioGroup className="choices" aria-labelledby={name} value={value} onValueChange={onChange}>
+      <div role="radiogroup" className="choices" aria-labelledby={name}>
         {option('os', t('key.keep-os'), t('key.keep-os-hint'))}
         {option('session', t('key.keep-session'), t('key.keep-session-hint'))}
-      </RadioGroup>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { Toggle } from '@base-ui/react/toggle';
-import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { useMemo, useState } from 'react';
 import type { Service } from '../../shared/domain.ts';
 import { costGroups, costsOf, type Sum } from '../../shared/money.ts';
 import { plainLine } from '../../shared/plain-line.ts';
 import { useApp } from '../app-context.ts';
+import { Segments } from '../parts/Segments.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { CostTable } from './CostTable.tsx';
 
@@ -68,22 +67,15 @@ export function CostsSection({ services }: { services: readonly Service[] }) {
         </section>
       )}
       <div className="overview-head">
-        <h3 className="subsection-title">{t('money.by')}</h3>
-        <ToggleGroup
-          className="segments"
-          aria-label={t('money.by')}
-          value={[by]}
-          onValueChange={(values) => {
-            const chosen = values.at(-1);
-            if (chosen === 'product' || chosen === 'type') setBy(chosen);
-          }}
-        >
-          {(['product', 'type'] as const).map((field) => (
-            <Toggle key={field} value={field} className="segment-toggle">
-              {t(`money.by-${field}`)}
-            </Toggle>
-          ))}
-        </ToggleGroup>
+        <h3 id="costs-by-title" className="subsection-title">
+          {t('money.by')}
+        </h3>
+        <Segments
+          labelId="costs-by-title"
+          choices={(['product', 'type'] as const).map((value) => ({ value, label: t(`money.by-${value}`) }))}
+          value={by}
+          onChange={setBy}
+        />
       </div>
       <CostTable groups={groups} label={t(`money.by-${by}`)} isOfTypes={by === 'type'} />
     </section>

@@ -1,6 +1,4 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type DueService, dueWithin, sumOf } from '../../shared/money.ts';
 import { useApp } from '../app-context.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
@@ -21,6 +19,7 @@ interface DueDatesSectionProps {
 export function DueDatesSection({ due, serviceCount, today }: DueDatesSectionProps) {
   const { t } = useApp().texts;
   const money = useMoneyFormat();
+  const name = useId();
   const [days, setDays] = useState<number>(30);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const upcoming = dueWithin(due, days);
@@ -31,24 +30,22 @@ export function DueDatesSection({ due, serviceCount, today }: DueDatesSectionPro
       <h2 id="due-title" className="section-title">
         {t('money.due')}
       </h2>
-      <RadioGroup
-        className="periods"
-        aria-label={t('money.period')}
-        value={days}
-        onValueChange={(value) => {
-          setDays(value);
-          setChosenDay(null);
-        }}
-      >
+      <div role="radiogroup" className="periods" aria-label={t('money.period')}>
         {periods.map((period) => {
           const { total, withoutPrice } = sumOf(dueWithin(due, period).map(({ service }) => service));
           return (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside it is the control.
             <label key={period} className="period card">
               <span className="period-days">
-                <Radio.Root value={period} className="radio">
-                  <Radio.Indicator className="radio-mark" />
-                </Radio.Root>
+                <input
+                  type="radio"
+                  className="radio"
+                  name={name}
+                  checked={period === days}
+                  onChange={() => {
+                    setDays(period);
+                    setChosenDay(null);
+                  }}
+                />
                 {t('money.days', { count: period })}
               </span>
               <span className="tile-value">{money.amount(total)}</span>
@@ -59,7 +56,7 @@ export function DueDatesSection({ due, serviceCount, today }: DueDatesSectionPro
             </label>
           );
         })}
-      </RadioGroup>
+      </div>
       <div className="due-columns">
         <DueCalendar
           due={upcoming}

@@ -1,8 +1,7 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
 import { useId } from 'react';
 import type { Settings } from '../../shared/settings.ts';
 import { useApp } from '../app-context.ts';
+import { Segments } from '../parts/Segments.tsx';
 
 const choices = ['ask', 'stay', 'quit'] as const satisfies readonly Settings['withoutTray'][];
 
@@ -23,15 +22,12 @@ export function ClosingChoice({ value, onChange }: ClosingChoiceProps) {
         </p>
         <p className="form-hint">{t('settings.without-tray-hint')}</p>
       </div>
-      <RadioGroup className="segments" aria-labelledby={id} value={value} onValueChange={onChange}>
-        {choices.map((choice) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the radio brings an input of its own.
-          <label key={choice} className="segment">
-            <Radio.Root value={choice} className="segment-radio" />
-            {t(`settings.without-tray-${choice}`)}
-          </label>
-        ))}
-      </RadioGroup>
+      <Segments
+        labelId={id}
+        choices={choices.map((choice) => ({ value: choice, label: t(`settings.without-tray-${choice}`) }))}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { Checkbox } from '@base-ui/react/checkbox';
 import { useEffect, useState } from 'react';
 import type { QuietHours, QuietSpan, Weekday } from '../../shared/quiet-hours.ts';
 import { useApp } from '../app-context.ts';
-import { Icon } from '../parts/Icon.tsx';
 import { minutesOf, spanToBegin, timeText, weekdayName, weekdaysInOrder } from './quiet-day-words.ts';
 
 interface QuietDaysProps {
@@ -48,13 +46,13 @@ function QuietDay({ day, span, onSwitch, onSpan }: QuietDayProps) {
   const name = weekdayName(day, locale);
   return (
     <div className="quiet-day">
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box brings an input of its own. */}
       <label className="quiet-day-name">
-        <Checkbox.Root className="checkbox" checked={span !== null} onCheckedChange={onSwitch}>
-          <Checkbox.Indicator>
-            <Icon name="check" />
-          </Checkbox.Indicator>
-        </Checkbox.Root>
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={span !== null}
+          onChange={(event) => onSwitch(event.target.checked)}
+        />
         {name}
       </label>
       {span !== null && (

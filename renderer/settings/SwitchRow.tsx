@@ -1,5 +1,3 @@
-import { Switch } from '@base-ui/react/switch';
-
 interface SwitchRowProps {
   readonly label: string;
   readonly isOn: boolean;
@@ -8,12 +6,16 @@ interface SwitchRowProps {
 
 export function SwitchRow({ label, isOn, onChange }: SwitchRowProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the switch brings an input of its own.
     <label className="setting-row">
       <span className="setting-label">{label}</span>
-      <Switch.Root className="switch" checked={isOn} onCheckedChange={onChange}>
-        <Switch.Thumb className="switch-thumb" />
-      </Switch.Root>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked.
+        role="switch"
+        className="switch"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </label>
   );
 }

@@ -41,7 +41,7 @@ describe('costs and due dates', () => {
     expect(costs).toMatch(/A year\s+1,579\.60/);
     expect(costs).toMatch(/Monthly\s+83\.80\s+5 services paid monthly/);
     expect(costs).toMatch(/Yearly\s+574\.00\s+3 services paid yearly/);
-    await page.getByRole('button', { name: 'Type', exact: true }).click();
+    await page.getByRole('radio', { name: 'Type', exact: true }).click();
     expect(await page.getByRole('row').allInnerTexts()).toEqual([
       expect.stringMatching(/^Type/),
       expect.stringMatching(/^VPS\s+4\s+98\.00\s+1,176\.00/),

@@ -83,9 +83,7 @@ describe('a desktop without a tray', () => {
     await app.secondInstance();
     await page.keyboard.press('Control+,');
     const choice = page.getByRole('radiogroup', { name: 'When I close the window' });
-    expect(await choice.getByRole('radio', { name: 'Keep watching' }).getAttribute('aria-checked')).toBe(
-      'true',
-    );
+    expect(await choice.getByRole('radio', { name: 'Keep watching' }).isChecked()).toBe(true);
     await choice.getByRole('radio', { name: 'Quit' }).click();
     const { exited } = app;
     await app.closeWindow();

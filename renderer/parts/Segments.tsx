@@ -1,0 +1,30 @@
+import { useId } from 'react';
+
+interface SegmentsProps<Value extends string> {
+  /** The id of the element that says what is chosen. */
+  readonly labelId: string;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight. */
+export function Segments<Value extends string>({ labelId, choices, value, onChange }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" className="segments" aria-labelledby={labelId}>
+      {choices.map((choice) => (
+        <label key={choice.value} className="segment">
+          <input
+            type="radio"
+            className="segment-radio"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+}
