@@ -5,6 +5,7 @@ import { LostWindow } from './parts/LostWindow.tsx';
 import { FirstRun } from './shell/late-views.ts';
 import { Shell } from './shell/Shell.tsx';
 import { useAccent } from './use-accent.ts';
+import { useContrast } from './use-contrast.ts';
 import { useTheme } from './use-theme.ts';
 
 export function App() {
@@ -12,7 +13,7 @@ export function App() {
   const phase = useWindowState(({ view }) => view?.phase ?? 'starting');
   const isLost = useWindowState((state) => state.isLost);
   useTheme();
-  useAccent();
+  useAccent(useContrast());
 
   if (isLost) return <LostWindow />;
   switch (phase) {

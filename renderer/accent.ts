@@ -7,7 +7,9 @@ export interface Accent {
 }
 
 /** What WCAG asks of text (AA), and a little more, since washes lie between text and ground. */
-const leastContrast = 5;
+export const usualContrast = 5;
+/** The same for its higher demand (AAA). */
+export const moreContrast = 7.5;
 const white: Rgb = [255, 255, 255];
 // The least favourable grounds that an accent stands on in each theme: selected rows.
 const grounds = { light: [230, 241, 239], dark: [42, 47, 52] } as const satisfies Record<string, Rgb>;
@@ -15,7 +17,7 @@ const grounds = { light: [230, 241, 239], dark: [42, 47, 52] } as const satisfie
 type Rgb = readonly [number, number, number];
 
 /** Null when the text is no colour of six or eight hexadecimal digits, as Electron gives it. */
-export function accentFrom(hex: string | null): Accent | null {
+export function accentFrom(hex: string | null, leastContrast = usualContrast): Accent | null {
   const rgb = parse(hex ?? '');
   if (rgb === null) return null;
   const fill = css(until(rgb, [0, 0, 0], (colour) => contrast(colour, white) >= leastContrast));

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { accentFrom } from './accent.ts';
+import { accentFrom, moreContrast, usualContrast } from './accent.ts';
 import { useWindowState } from './app-context.ts';
 
 const properties = ['--os-accent-light', '--os-accent-dark', '--os-fill-light', '--os-fill-dark'] as const;
 
 /** Dresses what acts in the OS's accent colour where the OS tells it, else in our own teal. */
-export function useAccent(): void {
+export function useAccent(hasMoreContrast: boolean): void {
   const hex = useWindowState(({ view }) => view?.platform.accentColor ?? null);
   useEffect(() => {
-    const accent = accentFrom(hex);
+    const accent = accentFrom(hex, hasMoreContrast ? moreContrast : usualContrast);
     const { style } = document.documentElement;
     for (const property of properties) style.removeProperty(property);
     if (accent === null) return;
@@ -16,5 +16,5 @@ export function useAccent(): void {
     style.setProperty('--os-accent-dark', accent.text.dark);
     style.setProperty('--os-fill-light', accent.fill.light);
     style.setProperty('--os-fill-dark', accent.fill.dark);
-  }, [hex]);
+  }, [hex, hasMoreContrast]);
 }

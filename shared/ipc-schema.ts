@@ -63,6 +63,7 @@ const settingsChange = z.strictObject({
   withoutTray: z.enum(['ask', 'stay', 'quit']).optional(),
   slowOnBattery: z.boolean().optional(),
   theme: z.enum(['system', 'light', 'dark']).optional(),
+  contrast: z.enum(['system', 'more']).optional(),
   language: z.enum(languageChoices).optional(),
   quickShortcut: z.string().max(longestAccelerator).refine(isAccelerator).nullable().optional(),
   portalAddress: portalText.refine(isPortalAddress).nullable().optional(),

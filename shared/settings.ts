@@ -30,6 +30,8 @@ export interface Settings extends PortalSettings {
   /** Whether to poll less often on battery (`poll-interval.ts`). */
   readonly slowOnBattery: boolean;
   readonly theme: 'system' | 'light' | 'dark';
+  /** `more` also where the system does not ask for it. */
+  readonly contrast: 'system' | 'more';
   readonly language: LanguageChoice;
   /** Opens the quick ticket from anywhere; an accelerator (`accelerator.ts`), or null for none. */
   readonly quickShortcut: string | null;
@@ -65,6 +67,7 @@ export const defaultSettings: Settings = {
   withoutTray: 'ask',
   slowOnBattery: true,
   theme: 'system',
+  contrast: 'system',
   language: 'system',
   // Taking keys away from other apps is the person's own choice.
   quickShortcut: null,

@@ -4,7 +4,7 @@ import type { Platform } from '../../shared/view.ts';
 export function describePlatform(deps: {
   readonly app: Pick<Electron.App, 'getVersion'>;
   readonly systemLanguages: readonly string[];
-  readonly systemPreferences: Pick<Electron.SystemPreferences, 'getAccentColor'>;
+  readonly accentColor: string | null;
   readonly canStartAtLogin: boolean;
   /** The program and its arguments as installed; null for a run from a checkout. */
   readonly command: readonly string[] | null;
@@ -14,8 +14,7 @@ export function describePlatform(deps: {
     os: osOf(process.platform),
     appVersion: deps.app.getVersion(),
     systemLanguages: deps.systemLanguages,
-    // Empty where the desktop tells none.
-    accentColor: deps.systemPreferences.getAccentColor() || null,
+    accentColor: deps.accentColor,
     canStartAtLogin: deps.canStartAtLogin,
     mayIgnoreShortcuts: isWayland(deps.environment),
     newTicketCommand: [...(deps.command ?? ['hostbell']), '--new-ticket'].map(quoted).join(' '),

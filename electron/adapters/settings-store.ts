@@ -106,6 +106,7 @@ const settingsSchema = z
     withoutTray: z.enum(['ask', 'stay', 'quit']).catch(defaultSettings.withoutTray),
     slowOnBattery: z.boolean().catch(defaultSettings.slowOnBattery),
     theme: z.enum(['system', 'light', 'dark']).catch(defaultSettings.theme),
+    contrast: z.enum(['system', 'more']).catch(defaultSettings.contrast),
     language: z.enum(languageChoices).catch(defaultSettings.language),
     quickShortcut: z.string().refine(isAccelerator).nullable().catch(defaultSettings.quickShortcut),
     portalAddress: z.string().refine(isPortalAddress).nullable().catch(defaultSettings.portalAddress),

@@ -1,15 +1,5 @@
 import { join } from 'node:path';
-import {
-  app,
-  clipboard,
-  dialog,
-  globalShortcut,
-  Notification,
-  net,
-  safeStorage,
-  shell,
-  systemPreferences,
-} from 'electron';
+import { app, clipboard, dialog, globalShortcut, Notification, net, safeStorage, shell } from 'electron';
 import type { Route } from '../../shared/route.ts';
 import { createAnnouncer } from '../adapters/announcer.ts';
 import { stateInWords } from '../adapters/diagnostics.ts';
@@ -33,7 +23,7 @@ import { type Ground, reportDiagnostics } from './ground.ts';
 
 /** The core on the OS: where it keeps, asks, rings and remembers. Every request goes through `net.fetch`. */
 export function composeCore(ground: Ground, windows: Windows, updates: UpdateDeps): Hostbell {
-  const { clock, random, log, texts, userData, iconPath, preferences, systemLanguages } = ground;
+  const { clock, random, log, texts, userData, iconPath, preferences, systemLanguages, accentColor } = ground;
   const command = loginCommand({
     isPackaged: app.isPackaged,
     executablePath: app.getPath('exe'),
@@ -94,7 +84,7 @@ export function composeCore(ground: Ground, windows: Windows, updates: UpdateDep
     platform: describePlatform({
       app,
       systemLanguages,
-      systemPreferences,
+      accentColor: accentColor.read(),
       canStartAtLogin: command !== null,
       command,
       environment: process.env,

@@ -50,6 +50,8 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
     onSign: hostbell.computer.note,
   });
 
+  const unfollowAccent = ground.accentColor.follow(hostbell.computer.accentChanged);
+
   const appMenu = createAppMenu({ Menu, platform: process.platform, texts });
 
   nativeTheme.themeSource = hostbell.view.view().settings.theme;
@@ -67,6 +69,7 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
 
   return {
     destroy() {
+      unfollowAccent();
       power.close();
       ipc.close();
       windows.destroy();

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { app, ipcMain } from 'electron';
+import { app, ipcMain, systemPreferences } from 'electron';
 import { chooseLocale } from '../../shared/language.ts';
 import { createSwitchableTexts } from '../../shared/texts/text.ts';
+import { createAccentColor } from '../adapters/accent-color.ts';
 import { diagnosticsReport } from '../adapters/diagnostics.ts';
 import { createFileLog } from '../adapters/log.ts';
 import { createPreferences } from '../adapters/settings-store.ts';
@@ -26,6 +27,7 @@ export function layGround() {
     random: createSystemRandom(),
     preferences,
     systemLanguages,
+    accentColor: createAccentColor({ platform: process.platform, systemPreferences }),
     texts: createSwitchableTexts(chooseLocale(preferences.settings.read().language, systemLanguages)),
     iconPath: join(resourcesDirectory, 'app', 'icon-256.png'),
     /** XDG_CURRENT_DESKTOP, or an empty text. */

@@ -2,10 +2,12 @@ import { createDesktopSigns, type DesktopSigns } from './desktop-signs.ts';
 import type { Clock, Log } from './ports.ts';
 import type { ViewStore } from './view-store.ts';
 
-/** What the computer tells, as far as watching depends on it. */
+/** What the computer tells, as far as watching or the window depends on it. */
 export interface Computer extends Pick<DesktopSigns, 'note' | 'stop'> {
   /** Whether the main window has the focus. */
   setWindowInFront(isInFront: boolean): void;
+  /** The person chose another accent for their desktop; null where it tells none. */
+  accentChanged(accentColor: string | null): void;
 }
 
 /**
@@ -40,6 +42,7 @@ export function createComputer(deps: {
       isFocused = next;
       show();
     },
+    accentChanged: (accentColor) => view.update({ platform: { ...view.view().platform, accentColor } }),
   };
 
   function show(): void {

@@ -4,6 +4,7 @@ import { LiveNews } from '../live/LiveNews.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LostWindow } from '../parts/LostWindow.tsx';
 import { useAccent } from '../use-accent.ts';
+import { useContrast } from '../use-contrast.ts';
 import { useTheme } from '../use-theme.ts';
 import { QuickTicket } from './QuickTicket.tsx';
 
@@ -14,7 +15,7 @@ export function QuickApp() {
   const phase = useWindowState(({ view }) => view?.phase ?? 'starting');
   const isLost = useWindowState((state) => state.isLost);
   useTheme();
-  useAccent();
+  useAccent(useContrast());
 
   useEffect(() => {
     document.title = t('quick.title');

@@ -5,6 +5,7 @@ import { useApp, useView } from '../app-context.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ComputerSection } from './ComputerSection.tsx';
+import { ContrastChoice } from './ContrastChoice.tsx';
 import { DiagnosticsSection } from './DiagnosticsSection.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -48,6 +49,7 @@ export function SettingsView() {
           </h2>
           <div className="card">
             <ThemeChoice value={settings.theme} onChange={(theme) => onChange({ theme })} />
+            <ContrastChoice value={settings.contrast} onChange={(contrast) => onChange({ contrast })} />
             <LanguageChoice value={settings.language} onChange={(language) => onChange({ language })} />
           </div>
         </section>

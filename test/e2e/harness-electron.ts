@@ -91,6 +91,7 @@ export async function launchOnElectron(
       electron.evaluate(({ nativeTheme }, wanted) => {
         nativeTheme.themeSource = wanted;
       }, theme),
+    setAccentColor: refuse('choosing another accent'),
     secondInstance: (...args) =>
       electron.evaluate(
         ({ app }, argv) => void app.emit('second-instance', {}, argv, '', null),

@@ -94,6 +94,7 @@ export async function launchOnPreview(options: LaunchOptions = {}): Promise<Runn
     power: (event) => tell('power', event),
     passTime: (ms) => tell('pass-time', ms),
     setTheme: (theme) => tell('theme', theme),
+    setAccentColor: (accent) => tell('accent-color', accent),
     secondInstance: (...args) => tell('second-instance', [process.execPath, builtMainFile, ...args]),
     closeWindow: () => tell('close-window', null),
     focusWindow: (isFocused) => tell('focus-window', isFocused),

@@ -73,6 +73,8 @@ export interface RunningApp {
   /** Lets this much time pass at once: the app's timers that fall due are called. */
   passTime(ms: number): Promise<void>;
   setTheme(theme: 'light' | 'dark'): Promise<void>;
+  /** RRGGBBAA: the person chooses another accent for their desktop. */
+  setAccentColor(accent: string): Promise<void>;
   /** Tells the app of a second start. To start a real one, launch again with the same `userDataDir`. */
   secondInstance(...args: string[]): Promise<void>;
   /** As the window manager does it: the app may refuse. */

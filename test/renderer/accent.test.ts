@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accentFrom, contrast, parse } from '../../renderer/accent.ts';
+import { accentFrom, contrast, moreContrast, parse } from '../../renderer/accent.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'));
 const rgb = (css: string) => parse(css) ?? [0, 0, 0];
@@ -19,6 +19,18 @@ describe('the accent', () => {
         }
         expect(contrast(rgb(accent.fill.light), rgb('ffffff'))).toBeGreaterThanOrEqual(4.5);
         expect(contrast(rgb(accent.fill.dark), rgb('ffffff'))).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('can be read better still where the person wants more contrast', () => {
+    fc.assert(
+      fc.property(colour, (hex) => {
+        const accent = accentFrom(hex, moreContrast);
+        if (accent === null) throw new Error(hex);
+        expect(contrast(rgb(accent.text.light), rgb('ffffff'))).toBeGreaterThanOrEqual(7);
+        expect(contrast(rgb(accent.text.dark), rgb('000000'))).toBeGreaterThanOrEqual(7);
+        expect(contrast(rgb(accent.fill.light), rgb('ffffff'))).toBeGreaterThanOrEqual(7);
       }),
     );
   });

@@ -101,6 +101,8 @@ export interface ControlCommands {
   /** Milliseconds that pass at once. */
   'pass-time': { argument: number; result: null };
   theme: { argument: 'light' | 'dark'; result: null };
+  /** RRGGBBAA: the person chooses another accent for their desktop. */
+  'accent-color': { argument: string; result: null };
   /** Someone started the app again. */
   'second-instance': { argument: readonly string[]; result: null };
   /** The window manager closes the front window. */

@@ -13,6 +13,7 @@ import {
   PowerMonitor,
   Screen,
   Session,
+  SystemPreferences,
 } from './electron/environment-parts.ts';
 import { createGlobalShortcut } from './electron/global-shortcut.ts';
 import { IpcMain } from './electron/ipc-main.ts';
@@ -58,6 +59,7 @@ const desktop = usesDesktop ? createDesktopNotifier(appPart.name, environment) :
 const trays = createTrays(() => faults.trayBounds);
 const powerMonitorPart = new PowerMonitor();
 const nativeThemePart = new NativeTheme();
+const systemPreferencesPart = new SystemPreferences(environment.HOSTBELL_PREVIEW_ACCENT ?? '');
 const shortcuts = createGlobalShortcut(() => faults);
 const notifications = createNotifications({
   faults: () => faults,
@@ -134,6 +136,7 @@ if (hasTest) {
       },
       power: (event) => done(powerMonitorPart.tell(event)),
       'pass-time': (ms) => done(time?.pass(ms)),
+      'accent-color': (accent) => done(systemPreferencesPart.setAccentColor(accent)),
       theme: (theme) => done(nativeThemePart.setSystemTheme(theme)),
       'second-instance': (argv) => done(appPart.emitSecondInstance(argv, process.cwd(), null)),
       'close-window': () => done(windows.closeFront()),
@@ -179,11 +182,9 @@ export const session = onlyKnown('electron.session', {
 export const shell = createShell(openedLinks, !hasTest && usesDesktop);
 export const Tray = trays.Tray;
 
+export const systemPreferences = systemPreferencesPart;
+
 // The rest of Electron's main process: there to be imported, and each use throws by name.
-/** The desktop's accent colour, as a test tells it. */
-export const systemPreferences = onlyKnown('electron.systemPreferences', {
-  getAccentColor: (): string => process.env.HOSTBELL_PREVIEW_ACCENT ?? '',
-});
 export const autoUpdater = absent('electron.autoUpdater');
 export const BaseWindow = absent('electron.BaseWindow');
 export const BrowserView = absent('electron.BrowserView');

@@ -83,6 +83,46 @@ export class NativeTheme
   }
 }
 
+/** `electron.systemPreferences`: the desktop's accent colour, as a test tells it. */
+export class SystemPreferences
+  extends knownEmitter('electron.systemPreferences')
+  implements
+    Pick<Electron.SystemPreferences, 'getAccentColor' | 'subscribeNotification' | 'unsubscribeNotification'>
+{
+  #accent: string;
+  readonly #subscribers = new Map<number, { readonly event: string | null; readonly tell: () => void }>();
+
+  constructor(accent: string) {
+    super();
+    this.#accent = accent;
+  }
+
+  getAccentColor(): string {
+    return this.#accent;
+  }
+
+  subscribeNotification(
+    ...[event, callback]: Parameters<Electron.SystemPreferences['subscribeNotification']>
+  ) {
+    const id = this.#subscribers.size + 1;
+    this.#subscribers.set(id, { event, tell: () => callback(event ?? '', {}, '') });
+    return id;
+  }
+
+  unsubscribeNotification(id: number): void {
+    this.#subscribers.delete(id);
+  }
+
+  /** For the shell: the person chooses another accent. */
+  setAccentColor(accent: string): void {
+    this.#accent = accent;
+    this.emit('accent-color-changed', {}, accent);
+    for (const { event, tell } of this.#subscribers.values()) {
+      if (event === 'AppleColorPreferencesChangedNotification') tell();
+    }
+  }
+}
+
 const area = { x: 0, y: 0, width: 1600, height: 1000 };
 
 /** `electron.screen`: one display of fixed size. */

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+
+/** What WCAG 2 asks of text, and of large text. */
+export const leastContrasts = {
+  usual: { text: 4.5, large: 3 },
+  more: { text: 7, large: 4.5 },
+} as const;
+
+/**
+ * Texts that stand out too little from what is behind them, computed from the colours that the page has now: behind
+ * a gradient its least favourable colour counts. What is disabled may be faint.
+ */
+export function findFaintTexts(
+  page: Page,
+  least: { readonly text: number; readonly large: number },
+): Promise<readonly string[]> {
+  return page.evaluate((wanted) => {
+    type Colour = readonly [number, number, number, number];
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (context === null) throw new Error('This page has no canvas.');
+    const known = new Map<string, Colour>();
+    const read = (css: string): Colour => {
+      const before = known.get(css);
+      if (before !== undefined) return before;
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = css;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+      const colour: Colour = [red, green, blue, alpha / 255];
+      known.set(css, colour);
+      return colour;
+    };
+    const over = (front: Colour, back: Colour): Colour => {
+      const mixed = (index: 0 | 1 | 2) => front[index] * front[3] + back[index] * (1 - front[3]);
+      return [mixed(0), mixed(1), mixed(2), 1];
+    };
+    const luminance = (colour: Colour) => {
+      const part = (index: 0 | 1 | 2) => {
+        const value = colour[index] / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      };
+      return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2);
+    };
+    const ratio = (a: Colour, b: Colour) => {
+      const [one, other] = [luminance(a), luminance(b)];
+      return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    };
+    /** Every colour that may be behind an element. */
+    const behind = (element: Element | null): readonly Colour[] => {
+      if (element === null) return [read('Canvas')];
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      const stops = backgroundImage.match(/(?:rgba?|oklab|color)\([^()]*\)/g)?.map(read) ?? [];
+      const plain = read(backgroundColor);
+      const solid = stops.filter(([, , , alpha]) => alpha === 1);
+      const base =
+        solid.length > 0
+          ? solid
+          : plain[3] === 1
+            ? [plain]
+            : behind(element.parentElement).map((back) => over(plain, back));
+      const veils = stops.filter(([, , , alpha]) => alpha > 0 && alpha < 1);
+      return [...base, ...veils.flatMap((veil) => base.map((back) => over(veil, back)))];
+    };
+
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = (node.textContent ?? '').trim();
+      if (parent === null || text === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('.visually-hidden, script, style, option') !== null) continue;
+      if (parent.closest(':disabled, [aria-disabled="true"], [data-disabled], [aria-hidden="true"]') !== null)
+        continue;
+      const { width, height } = parent.getBoundingClientRect();
+      if (width <= 1 && height <= 1) continue;
+      const { color, fontSize, fontWeight } = getComputedStyle(parent);
+      const size = Number.parseFloat(fontSize);
+      const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+      const wantedHere = isLarge ? wanted.large : wanted.text;
+      const worst = Math.min(
+        ...behind(parent).map((back) => {
+          const opaque = over(back, read('Canvas'));
+          return ratio(over(read(color), opaque), opaque);
+        }),
+      );
+      if (worst < wantedHere)
+        found.push(`${worst.toFixed(2)} of ${wantedHere}, ${parent.className}: ${text.slice(0, 40)}`);
+    }
+    return [...new Set(found)];
+  }, least);
+}
