@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { createUserData, repositoryRoot, type UserData, watchProcess } from '../e2e/app-process.ts';
 import { waitFor } from '../e2e/wait-for.ts';
+import { debuggerAddress } from './chromium/debugger-address.ts';
 import { findBrowser } from './chromium/find.ts';
 import { invoke, launchFixture } from './fixture-app.ts';
 
@@ -32,10 +33,7 @@ async function startByHand(data: UserData) {
   const watched = watchProcess(child);
   const address = await waitFor('the browser', async () => {
     const profile = (await readdir(data.shellHome)).find((name) => name.startsWith('browser-'));
-    if (profile === undefined) return null;
-    const text = await readFile(join(data.shellHome, profile, 'DevToolsActivePort'), 'utf8');
-    const [port, path] = text.split('\n');
-    return port && path ? `ws://127.0.0.1:${port}${path}` : null;
+    return profile === undefined ? null : debuggerAddress(join(data.shellHome, profile));
   });
   const browser = await chromium.connectOverCDP(address, { noDefaults: true });
   const page = await waitFor('the page', () =>

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type CdpConnection, createCdpConnection } from './cdp.ts';
+import { readDebuggerAddress } from './debugger-address.ts';
 
 const closeLimitMs = 3_000;
 const profilePrefix = 'browser-';
@@ -135,15 +135,4 @@ function browserFlags(profile: string): string[] {
     '--use-mock-keychain',
     '--host-resolver-rules=MAP * ~NOTFOUND',
   ];
-}
-
-/** Chromium writes the file soon after it has begun to answer; a browser that ends meanwhile removes the folder. */
-async function readDebuggerAddress(profile: string): Promise<string> {
-  const file = join(profile, 'DevToolsActivePort');
-  while (!existsSync(file)) {
-    if (!existsSync(profile)) throw new Error('the browser has ended');
-    await pause(20);
-  }
-  const [port = '', path = ''] = readFileSync(file, 'utf8').split('\n');
-  return `ws://127.0.0.1:${port}${path}`;
 }
