@@ -10,7 +10,7 @@ import {
 import { checkTicketForm, isEmptyForm, isSameForm } from '../../shared/ticket-form.ts';
 import type { DocumentStore } from './ports.ts';
 import { loadDocument } from './stored-document.ts';
-import { storedDraft } from './stored-schema.ts';
+import { storedDraft } from './stored-tickets.ts';
 
 /** The ticket that a person is writing, kept across windows, restarts and crashes. */
 export interface Draft {

@@ -3,7 +3,7 @@ import { firstView } from '../../shared/first-view.ts';
 import { defaultListChoices } from '../../shared/list-choices.ts';
 import { pollIntervalSeconds } from '../../shared/poll-interval.ts';
 import { portalPageAddress } from '../../shared/portal-address.ts';
-import { type CredentialProblem, failure, type Problem, type Result, success } from '../../shared/problem.ts';
+import { type CredentialProblem, failure, type Problem, type Result } from '../../shared/problem.ts';
 import type { Route } from '../../shared/route.ts';
 import type { ServiceCheck } from '../../shared/service-check.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
@@ -14,6 +14,7 @@ import { type Background, createBackground } from './background.ts';
 import { type Computer, createComputer } from './computer.ts';
 import { createExports } from './exports.ts';
 import type { IpcHandlers } from './ipc-handlers.ts';
+import { createItemHandlers } from './item-handlers.ts';
 import { noAccount } from './no-account.ts';
 import { createNoticeAnswers } from './notice-answers.ts';
 import { createNotices } from './notices.ts';
@@ -118,6 +119,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
 
   const handlers: IpcHandlers = {
     ...background.handlers,
+    ...createItemHandlers({ keeper, draftSaved: background.draftSaved }),
     'diagnostics:copy': deps.copyDiagnostics,
     'view:subscribe': () => view.view(),
     'view:first': () => firstView(view.view(), dayOf(deps.clock.nowMs())),
@@ -134,37 +136,6 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       await refresh();
       return null;
     },
-    'service:read': async ({ id }) => (await keeper.session()?.readService(id)) ?? noSession,
-    'ticket:read': async ({ id }) => (await keeper.session()?.readTicket(id)) ?? noSession,
-    'ticket:file': async (form) => (await keeper.data()?.outbox.file(form)) ?? noSession,
-    'outbox:send-again': async ({ id }) => (await keeper.data()?.outbox.sendAgain(id)) ?? noSession,
-    'outbox:choose': async ({ id, ticketId }) =>
-      (await keeper.data()?.outbox.choose(id, ticketId)) ?? noSession,
-    'outbox:edit': async ({ id }) => (await keeper.data()?.filing.takeBack(id)) ?? noSession,
-    'outbox:discard': async ({ id }) => (await keeper.data()?.outbox.discard(id)) ?? success(null),
-    'draft:save': async (save) => {
-      const saved = (await keeper.data()?.draft.save(save)) ?? success(null);
-      background.draftSaved(saved);
-      return saved;
-    },
-    'words:teach': async (teaching) => (await keeper.data()?.words.teach(teaching)) ?? noSession,
-    'item:look': async (item) => {
-      await keeper.data()?.look(item);
-      return null;
-    },
-    'items:look-at-all': async ({ kind }) => {
-      await keeper.data()?.lookAtAll(kind);
-      return null;
-    },
-    'item:snooze': async ({ kind, id, length }) => {
-      await keeper.data()?.bell.snooze({ kind, id }, length);
-      return null;
-    },
-    'bell:mute': async ({ length }) => {
-      await keeper.data()?.bell.mute(length);
-      return null;
-    },
-    'overview:looked': async () => (await keeper.data()?.watch.noteLook()) ?? success(null),
     'export:save': exports.save,
     'settings:change': changeSettings,
     'notice:dismiss': ({ id }) => {
@@ -185,8 +156,6 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     },
     'service:ask-why': ({ id }) => quickTicket.askWhy(id),
     'service:check': ({ id }) => checkService(id),
-    'template:save': async (template) => (await keeper.data()?.templates.save(template)) ?? noSession,
-    'template:delete': async ({ id }) => (await keeper.data()?.templates.remove(id)) ?? success(null),
     'link:open-service': async ({ id }) => {
       const service = view.view().services.items.find((item) => item.id === id);
       return service?.domain != null && (await deps.openDomain(service.domain));
@@ -254,6 +223,3 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     });
   }
 }
-
-/** Nothing is watched, so nothing can be asked; the window does not offer it then. */
-const noSession = failure({ kind: 'cancelled' } as const);

@@ -11,7 +11,7 @@ import type { Journal } from './journal.ts';
 import { createListWatch } from './list-watch.ts';
 import type { Clock, DocumentStore } from './ports.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
-import type { StoredSection } from './stored-schema.ts';
+import type { StoredSection } from './stored-snapshot.ts';
 import type { UnreadItems } from './unread-items.ts';
 import type { Words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { OutboxItem } from '../../shared/outbox-item.ts';
 import { moveTicket, type OutboxEvent } from '../../shared/outbox-machine.ts';
 import type { Clock } from './ports.ts';
-import type { StoredOutboxItem } from './stored-schema.ts';
+import type { StoredOutboxItem } from './stored-tickets.ts';
 import { comparable } from './ticket-search.ts';
 
 /** The tickets of the outbox in memory. Every change of state goes through the machine. */

@@ -2,7 +2,7 @@ import { moveTicket } from '../../shared/outbox-machine.ts';
 import type { Result, StorageProblem } from '../../shared/problem.ts';
 import type { DocumentStore } from './ports.ts';
 import { loadDocument } from './stored-document.ts';
-import { type StoredOutboxItem, storedOutbox, storedOutboxItem } from './stored-schema.ts';
+import { type StoredOutboxItem, storedOutbox, storedOutboxItem } from './stored-tickets.ts';
 
 /** The outbox on disk. */
 export interface OutboxStore {

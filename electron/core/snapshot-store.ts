@@ -9,7 +9,7 @@ import {
   type StoredSnapshotChanges,
   storedSnapshot,
   storedSnapshotChanges,
-} from './stored-schema.ts';
+} from './stored-snapshot.ts';
 
 /**
  * The last good reading of both lists, on disk. A large one is written whole now and then, and in between only what

@@ -2,7 +2,7 @@ import { failure, type Problem, type Result, type StorageProblem, success } from
 import { type TicketTemplate, templateLimits } from '../../shared/ticket-template.ts';
 import type { DocumentStore, Random } from './ports.ts';
 import { loadDocument } from './stored-document.ts';
-import { storedTemplate, storedTemplates } from './stored-schema.ts';
+import { storedTemplate, storedTemplates } from './stored-tickets.ts';
 
 /** The person's ticket templates, by name. What is told as kept is on the disk. */
 export interface Templates {

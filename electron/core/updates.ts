@@ -10,6 +10,7 @@ import type {
   UpdatePolicy,
   Updater,
 } from './ports.ts';
+import { watchConditions } from './update-conditions.ts';
 import { createUpdateSchedule } from './update-schedule.ts';
 import type { ViewStore } from './view-store.ts';
 
@@ -39,8 +40,6 @@ export interface UpdateDeps {
 
 /** So often the policy is read and the wall clock looked at; a timer of a day would not outlast a sleep. */
 const lookMs = 3_600_000;
-/** While a download that nobody asked for runs, so often it is looked at whether it still may. */
-const conditionsMs = 30_000;
 
 export function createUpdates(
   deps: UpdateDeps & {
@@ -183,7 +182,13 @@ export function createUpdates(
       sizeBytes === null ? null : Math.min(100, Math.floor((100 * bytes) / sizeBytes));
     let percent = percentOf(0);
     tell({ name: 'downloading', version, percent });
-    const watch = by === 'timer' ? watchConditions(update) : null;
+    const watch =
+      by === 'person'
+        ? null
+        : watchConditions(deps, (because) => {
+            updater?.abort();
+            tell({ name: 'offered', version, sizeBytes, because });
+          });
     const downloaded = await updater.download((bytes) => {
       const next = percentOf(bytes);
       if (next === percent || watch?.hasEnded() === true) return;
@@ -200,30 +205,6 @@ export function createUpdates(
     const { problem } = downloaded;
     if (problem.kind === 'refused') await schedule.refuse(update, problem.why);
     tellTrouble(version, problem);
-  }
-
-  /** Ends a download that nobody asked for as soon as something speaks against it. */
-  function watchConditions(update: AvailableUpdate): { hasEnded(): boolean; end(): void } {
-    let hasEnded = false;
-    const wait = (): (() => void) =>
-      clock.setTimer(conditionsMs, async () => {
-        const because = await deps.conditions.obstacle();
-        if (isOver) return;
-        cancel = wait();
-        if (because === null) return;
-        hasEnded = true;
-        updater?.abort();
-        tell({ name: 'offered', version: update.version, sizeBytes: update.sizeBytes, because });
-      });
-    let isOver = false;
-    let cancel = wait();
-    return {
-      hasEnded: () => hasEnded,
-      end() {
-        isOver = true;
-        cancel();
-      },
-    };
   }
 
   async function offBy(): Promise<Extract<UpdateState, { name: 'off' }>['by'] | null> {

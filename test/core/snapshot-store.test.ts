@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocumentStore } from '../../electron/adapters/documents.ts';
 import { createSnapshotStore } from '../../electron/core/snapshot-store.ts';
-import type { StoredSnapshot } from '../../electron/core/stored-schema.ts';
+import type { StoredSnapshot } from '../../electron/core/stored-snapshot.ts';
 import type { Service } from '../../shared/domain.ts';
 import { temporaryDirectory } from '../adapters/support/temporary-directory.ts';
 import { aService, aTicket } from '../support/domain-fixtures.ts';

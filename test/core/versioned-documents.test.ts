@@ -10,20 +10,21 @@ import { loadDocument } from '../../electron/core/stored-document.ts';
 import {
   storedAccount,
   storedBell,
-  storedDraft,
   storedJournal,
-  storedOutbox,
-  storedOutboxItem,
   storedRequests,
-  storedSnapshot,
-  storedSnapshotChanges,
-  storedTemplate,
-  storedTemplates,
   storedUnread,
   storedUpdates,
   storedWatch,
   storedWords,
 } from '../../electron/core/stored-schema.ts';
+import { storedSnapshot, storedSnapshotChanges } from '../../electron/core/stored-snapshot.ts';
+import {
+  storedDraft,
+  storedOutbox,
+  storedOutboxItem,
+  storedTemplate,
+  storedTemplates,
+} from '../../electron/core/stored-tickets.ts';
 import { createVersionedDocuments } from '../../electron/core/versioned-documents.ts';
 import { temporaryDirectory } from '../adapters/support/temporary-directory.ts';
 import { startApiServer } from '../support/api-server.ts';
