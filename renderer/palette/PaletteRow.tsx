@@ -17,7 +17,7 @@ export function PaletteRow({ entry }: { entry: PaletteEntry }) {
       return (
         <>
           <Icon name="bolt" />
-          <span className="palette-name">{t(entry.action.text)}</span>
+          <span className="palette-name palette-action">{t(entry.action.text)}</span>
           <span className="palette-end">
             <kbd className="key">{bindingLabel(entry.action.keys[0], os)}</kbd>
           </span>

@@ -44,7 +44,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
         {/* Each cut off at its own end, whichever way it and the language read. */}
         <span className="row-about row-parts">
           {type !== null && (
-            <span className="row-cut" dir="auto">
+            <span className="row-cut" dir="auto" title={plainLine(type, aboutLength)}>
               {plainLine(type, aboutLength)}
             </span>
           )}

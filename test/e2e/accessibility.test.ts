@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findFaintTexts, leastContrasts } from '../views/contrast-checks.ts';
 import { showEveryView } from '../views/every-view.ts';
-import { findClipped, resize } from '../views/page-checks.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -75,17 +74,6 @@ describe('every view', () => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         for (const line of await axe(page)) found.push(`${name}, ${colorScheme}: ${line}`);
       }
-    });
-    expect(found).toEqual([]);
-  });
-
-  it('fits at 200 % zoom, without scrolling sideways and without a text cut off', async () => {
-    const found: string[] = [];
-    await showEveryView({}, async ({ name, page }) => {
-      // A window of 1280 by 800 shows half as much each way.
-      await resize(page, { width: 640, height: 400 });
-      for (const text of await findClipped(page)) found.push(`${name}: ${text}`);
-      await page.setViewportSize({ width: 1280, height: 800 });
     });
     expect(found).toEqual([]);
   });

@@ -31,10 +31,11 @@ describe.each([
 ])('with longer texts, %s', (_name, language, direction) => {
   it('every view shows all of each text, and no text that is not translated', async () => {
     const found: string[] = [];
-    await showEveryView({ mainFile, env: { LANGUAGE: language } }, async ({ name, page }) => {
+    await showEveryView({ mainFile, env: { LANGUAGE: language } }, async ({ name, page, given }) => {
       expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
       const before = page.viewportSize();
-      for (const text of await findUntranslated(page)) found.push(`${name}: not translated: ${text}`);
+      for (const text of await findUntranslated(page, given()))
+        found.push(`${name}: not translated: ${text}`);
       for (const size of sizes) {
         await resize(page, size);
         for (const text of await findClipped(page)) found.push(`${name} ${size.width}: ${text}`);

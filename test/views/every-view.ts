@@ -5,6 +5,7 @@ import { type LaunchOptions, launchApp, type RunningApp } from '../e2e/harness.t
 import { lostAnswer } from '../support/api-broken-faults.ts';
 import { status } from '../support/api-faults.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { textsIn, words } from './given-texts.ts';
 
 // The one list of what the window shows, for the checks that go through all of it. It names nothing by its text, so
 // that it works in every language.
@@ -12,6 +13,8 @@ import { type ApiServer, startApiServer } from '../support/api-server.ts';
 export interface ShownView {
   readonly name: string;
   readonly page: Page;
+  /** Every text that the server has sent by now, and what was typed: not ours, so in no language of ours. */
+  given(): readonly string[];
 }
 
 /** Leads to a view from anywhere in the main window. */
@@ -90,7 +93,7 @@ const views: readonly (readonly [string, Step])[] = [
     'services-none',
     async (page) => {
       await goTo('server')(page);
-      await page.locator('.list-search input').fill('nothing is called like this');
+      await page.locator('.list-search input').fill(words.search);
       await page.locator('.list-search-clear').waitFor();
     },
   ],
@@ -153,16 +156,16 @@ export async function showEveryView(
   await withApp(options, async (app) => {
     const page = await app.page();
     await page.locator('.first-run').waitFor();
-    await look({ name: 'first-run', page });
+    await look({ name: 'first-run', page, given: () => [] });
     await page.locator('.first-run button[type="submit"]').click();
     await page.locator('.form-problem').first().waitFor();
-    await look({ name: 'first-run-problem', page });
+    await look({ name: 'first-run-problem', page, given: () => [] });
   });
 
   await withAccount(
     { ...createDemoData(Date.now()), services: [], tickets: [] },
     options,
-    async ({ page }) => {
+    async ({ page, given }) => {
       for (const [name, icon] of [
         ['overview', 'home'],
         ['money', 'calendar'],
@@ -171,30 +174,30 @@ export async function showEveryView(
         ['activity', 'pulse'],
       ] as const) {
         await goTo(icon)(page);
-        await look({ name: `empty-${name}`, page });
+        await look({ name: `empty-${name}`, page, given });
       }
     },
   );
 
-  await withAccount(createDemoData(Date.now()), options, async ({ app, page, server }) => {
+  await withAccount(createDemoData(Date.now()), options, async ({ app, page, server, given }) => {
     const [service] = server.book.services();
     if (service !== undefined) server.book.setServiceStatus(service.id, 'ON_HOLD');
     await refresh(page);
     for (const [name, show] of views) {
       await show(page);
-      await look({ name, page });
+      await look({ name, page, given });
     }
     await fileInVain(page, server);
-    await look({ name: 'outbox', page });
+    await look({ name: 'outbox', page, given });
     server.fault({}, status(401));
     await refresh(page);
     await page.locator('.banner').first().waitFor();
-    await look({ name: 'key-refused', page });
+    await look({ name: 'key-refused', page, given });
     server.clearFaults();
     await app.secondInstance('--new-ticket');
     const quick = await app.quickPage();
     await quick.locator('textarea').waitFor();
-    await look({ name: 'quick', page: quick });
+    await look({ name: 'quick', page: quick, given });
   });
 }
 
@@ -202,11 +205,11 @@ const refresh: Step = (page) => page.locator('.status .icon-button:has(.icon-ref
 
 /** Leaves a ticket that the provider did not accept, and one of which nobody knows whether it arrived. */
 async function fileInVain(page: Page, server: ApiServer): Promise<void> {
-  for (const [index, fault] of [status(422, { message: 'The mailbox is closed.' }), lostAnswer()].entries()) {
+  for (const [index, fault] of [status(422, { message: words.refusal }), lostAnswer()].entries()) {
     const clear = server.fault({ method: 'POST', path: '/tickets', next: 1 }, fault);
     await goTo('pen')(page);
-    await page.locator('form input').first().fill('Please look at this');
-    await page.locator('textarea').fill('Since this week.');
+    await page.locator('form input').first().fill(words.subject);
+    await page.locator('textarea').fill(words.message);
     await page.locator('textarea').press('Control+Enter');
     await page.locator('.outbox-card').nth(index).waitFor();
     clear();
@@ -217,6 +220,7 @@ interface Watching {
   readonly app: RunningApp;
   readonly page: Page;
   readonly server: ApiServer;
+  readonly given: ShownView['given'];
 }
 
 async function withAccount(
@@ -230,7 +234,10 @@ async function withAccount(
     await withApp({ ...options, env }, async (app) => {
       const page = await app.page();
       await page.locator('.nav-item').first().waitFor();
-      await use({ app, page, server });
+      const given = () => [
+        ...textsIn([words, server.baseAddress, data.account, server.book.services(), server.book.tickets()]),
+      ];
+      await use({ app, page, server, given });
     });
   } finally {
     await server.stop();

@@ -1,10 +1,20 @@
 import type { Page } from 'playwright-core';
 
-/** Texts on the page, and words for screen readers, that come neither from the catalogue nor from the server. */
-export function findUntranslated(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    // A server's text, and what no language translates: keys, times, code, and what a person typed.
-    const notOurs = '[dir="auto"], bdi, time, kbd, code, textarea, [lang]:not(html), [translate="no"]';
+/**
+ * Texts on the page, and words for screen readers, that come neither from the catalogue nor from `given`, what the
+ * server sent and a person typed. That may stand where an element says that its text is not ours, and nowhere else.
+ */
+export function findUntranslated(page: Page, given: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate((givenTexts) => {
+    // What no language translates: keys, times, code, and what a person types.
+    const notOurs = 'time, kbd, code, textarea, [lang]:not(html), [translate="no"]';
+    const theirs = '[dir="auto"], bdi';
+    const folded = (text: string) => text.replace(/\s+/g, ' ').trim();
+    const known = givenTexts.map(folded);
+    const isGiven = (text: string) => {
+      const rest = folded(text.replace(/⟦[\s\S]*⟧/g, '').replace(/[\u2066-\u2069]/g, ''));
+      return known.some((one) => one.includes(rest));
+    };
     const months =
       /\b((Mon|Tue|Tues|Wed|Wednes|Thu|Thurs|Fri|Sat|Satur|Sun)(day)?|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|AM|PM)\b/g;
     const isPlain = (text: string) => {
@@ -23,17 +33,19 @@ export function findUntranslated(page: Page): Promise<readonly string[]> {
       const parent = node.parentElement;
       if (parent === null || parent.closest(`${notOurs}, script, style`) !== null) continue;
       const text = node.textContent ?? '';
-      if (!isPlain(text)) found.push(text.trim());
+      const isTheirs = parent.closest(theirs) !== null;
+      if (!isPlain(text) && !(isTheirs && isGiven(text))) found.push(text.trim());
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
-      if (element.closest('[dir="auto"], bdi, [translate="no"]') !== null) continue;
+      if (element.closest('[translate="no"]') !== null) continue;
+      const isTheirs = element.closest(theirs) !== null;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
         const text = element.getAttribute(name) ?? '';
-        if (!isPlain(text)) found.push(`${name}: ${text}`);
+        if (!isPlain(text) && !(isTheirs && isGiven(text))) found.push(`${name}: ${text}`);
       }
     }
     return [...new Set(found)];
-  });
+  }, given);
 }
 
 /** Texts of ours that are cut off, stand out of their box or out of the window, and a page that scrolls sideways. */
@@ -48,7 +60,9 @@ export function findClipped(page: Page): Promise<readonly string[]> {
       const text = (node.textContent ?? '').trim();
       if (parent === null || text === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest('.visually-hidden, script, style, option, textarea') !== null) continue;
-      if (parent.closest('[dir="auto"], bdi') !== null) continue;
+      // A server's text may be cut; our own may stand in the same element.
+      const isTheirs = parent.closest('[dir="auto"], bdi') !== null && parent.closest('.banner') === null;
+      if (isTheirs && !text.includes('⟦')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();

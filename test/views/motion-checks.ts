@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What moves although the person wants less motion: animations and transitions that ran since the last look, that run
+ * now, or that would run at the next change. Asks the page for less motion first.
+ */
+export async function findMotion(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return page.evaluate(() => {
+    const nameOf = (target: EventTarget | null) =>
+      target instanceof Element ? `${target.tagName.toLowerCase()}.${target.getAttribute('class')}` : '?';
+    const found: string[] = [];
+    // Kept from look to look, for as long as the page lives.
+    const kept = window as unknown as { moved?: string[] };
+    if (kept.moved === undefined) {
+      kept.moved = [];
+      // Begun before less motion was asked for.
+      for (const animation of document.getAnimations()) {
+        if (animation instanceof CSSTransition) animation.finish();
+      }
+      for (const event of ['transitionrun', 'animationstart'] as const) {
+        document.addEventListener(
+          event,
+          ({ target }) => kept.moved?.push(`${event}: ${nameOf(target)}`),
+          true,
+        );
+      }
+    }
+    found.push(...kept.moved.splice(0));
+    for (const animation of document.getAnimations()) {
+      const { effect } = animation;
+      found.push(`runs: ${nameOf(effect instanceof KeyframeEffect ? effect.target : null)}`);
+    }
+    for (const element of document.querySelectorAll('*')) {
+      for (const pseudo of [undefined, '::before', '::after']) {
+        const { animationName, transitionDuration } = getComputedStyle(element, pseudo);
+        const moves = transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0);
+        if (animationName !== 'none' || moves) found.push(`would move: ${nameOf(element)}${pseudo ?? ''}`);
+      }
+    }
+    return [...new Set(found)];
+  });
+}
