@@ -17,7 +17,8 @@ if (root === null) throw new Error('index.html has no #root.');
 const bridge = takeBridge();
 // One bundle for both windows: main names the quick ticket in the address of its page.
 const isQuick = new URLSearchParams(location.search).get('window') === 'quick';
-const store = isQuick ? createQuickStore(bridge) : createWindowStore(bridge);
+const desk = createListDesk();
+const store = isQuick ? createQuickStore(bridge) : createWindowStore(bridge, desk.recall);
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
 // Asked for before the texts are there: neither waits for the other.
@@ -26,7 +27,7 @@ const texts = await loadTexts(locale);
 
 createRoot(root).render(
   <StrictMode>
-    <Localised fixed={{ bridge, store, desk: createListDesk() }} firstTexts={texts}>
+    <Localised fixed={{ bridge, store, desk }} firstTexts={texts}>
       {/* The page's own policy takes style sheets from files alone. */}
       <CSPProvider disableStyleElements>
         <Suspense>{isQuick ? <QuickApp /> : <App />}</Suspense>

@@ -6,6 +6,7 @@ import type { Problem, Result } from '../shared/problem.ts';
 import type { Route } from '../shared/route.ts';
 import { isEmptyForm, isSameForm } from '../shared/ticket-form.ts';
 import type { View, WatchView } from '../shared/view.ts';
+import type { WindowMemory } from '../shared/window-memory.ts';
 import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
 import { currentRoute, goBack, goTo, openAt, openingTrail, type Trail } from './trail.ts';
 import { createViewSync } from './view-sync.ts';
@@ -77,11 +78,15 @@ export interface WindowStore {
 }
 
 /** The rest of a long list comes after the first of it is painted, which takes two frames or so. */
-const restDelayMs = 50;
+export const restDelayMs = 50;
 
 const blank: Pick<WindowState, 'form' | 'draftState'> = { form: null, draftState: { name: 'untouched' } };
 
-export function createWindowStore(bridge: Bridge): WindowStore {
+/** `recall`: a new window goes on where another one was; with null it forgets where it was, since the account is gone. */
+export function createWindowStore(
+  bridge: Bridge,
+  recall: (memory: WindowMemory | null) => void = () => undefined,
+): WindowStore {
   const state = createStore<WindowState>(() => ({
     ...blank,
     view: null,
@@ -212,6 +217,7 @@ export function createWindowStore(bridge: Bridge): WindowStore {
   function show(view: View, isWhole: boolean): void {
     const { view: before, form, draftState } = state.getState();
     const wasElsewhere = before?.phase !== 'first-run';
+    if (before === null && view.navigation !== null) recall(view.navigation.memory);
     state.setState({ view, isWhole, isLost: false, ...followNavigation(view) });
     const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
     if (form !== null && isSettled && view.draft !== before?.draft && !isSameForm(view.draft, knownDraft)) {
@@ -221,7 +227,8 @@ export function createWindowStore(bridge: Bridge): WindowStore {
     if (view.phase === 'first-run' && wasElsewhere) {
       // Nothing of an account that is gone stays in the window, and nothing of it is written to disk again.
       drafts.cancel();
-      state.setState({ ...blank, trail: openingTrail, overlay: null, look: null });
+      recall(null);
+      state.setState({ ...blank, trail: openingTrail, overlay: null, look: null, said: null });
     }
   }
 

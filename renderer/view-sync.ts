@@ -67,7 +67,9 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
   function follow(patches: readonly ViewPatch[]): void {
     for (const patch of patches) {
       if (view === null || patch.revision <= view.revision) continue;
-      const next = applyViewPatch(view, compacted(patch));
+      // The places of the journal's patches are counted from the beginning of all of it.
+      const fitting = isWhole ? patch : { ...patch, journal: null };
+      const next = applyViewPatch(view, compacted(fitting));
       if (next === null) {
         void subscribeWhole();
         return;

@@ -12,6 +12,7 @@ import type { TicketTemplate } from './ticket-template.ts';
 import type { ItemKind, ItemRef } from './unread.ts';
 import type { View } from './view.ts';
 import type { ViewPatch } from './view-patch.ts';
+import type { WindowMemory } from './window-memory.ts';
 import type { Teaching } from './words.ts';
 
 /** What a person enters at the first run, or when a key is replaced. The answer is a status, never the key. */
@@ -86,7 +87,7 @@ export interface IpcRequests {
   /** What the person answered when closing the window was about to end Hostbell (`View.desktop.asksToStay`). */
   'closing:answer': { argument: { answer: ClosingAnswer }; result: null };
   /** Where the person is in the main window, so that one made anew begins there. Kept in memory alone. */
-  'place:note': { argument: Route; result: null };
+  'place:note': { argument: WindowMemory; result: null };
   /** Puts the maintainer's report on the clipboard. False when the computer refuses. */
   'diagnostics:copy': { argument: null; result: boolean };
   /** Puts the quick ticket window away. What is being written stays. */

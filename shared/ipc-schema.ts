@@ -11,6 +11,7 @@ import { muteLengths, snoozeLengths } from './quiet.ts';
 import { minutesPerDay, weekdays } from './quiet-hours.ts';
 import { dueWithinDaysBounds, frontPollIntervalBounds, pollIntervalBounds, sounds } from './settings.ts';
 import { itemKinds } from './unread.ts';
+import { longestQuery, mostRecent, type WindowMemory } from './window-memory.ts';
 import { serviceTeachings, ticketTeachings } from './words.ts';
 
 /**
@@ -85,6 +86,19 @@ const route = z.discriminatedUnion('view', [
   z.strictObject({ view: z.literal('settings') }),
 ]);
 
+const offset = z.number().min(0).max(1e9);
+const listPlace = z.strictObject({
+  offset,
+  activeId: id.nullable(),
+  query: z.string().max(longestQuery),
+});
+const windowMemory = z.strictObject({
+  route,
+  recent: z.array(route).max(mostRecent),
+  lists: z.strictObject({ services: listPlace, tickets: listPlace }),
+  pages: z.strictObject({ overview: offset, money: offset, activity: offset }),
+}) satisfies z.ZodType<WindowMemory>;
+
 const template = z.strictObject({
   name: z.string().max(ipcLimits.wordLength),
   subject: z.string().max(ipcLimits.subjectLength),
@@ -138,7 +152,7 @@ export const ipcSchemas = {
   ]),
   'notice:dismiss': byId,
   'closing:answer': z.strictObject({ answer: z.enum(closingAnswers) }),
-  'place:note': route,
+  'place:note': windowMemory,
   'diagnostics:copy': nothing,
   'quick:close': nothing,
   'main-window:open': route,

@@ -9,6 +9,7 @@ import type { TicketProposal } from './ticket-proposal.ts';
 import type { TicketTemplate } from './ticket-template.ts';
 import type { Unread } from './unread.ts';
 import type { UpdateView } from './update.ts';
+import type { WindowMemory } from './window-memory.ts';
 import type { WordBook } from './words.ts';
 
 /**
@@ -149,6 +150,8 @@ export interface Navigation {
   /** Counts up; the renderer follows each number once. */
   readonly sequence: number;
   readonly route: Route;
+  /** What the last window told of itself, for a window that is new; null when there was none. */
+  readonly memory: WindowMemory | null;
 }
 
 export interface Platform {

@@ -1,6 +1,6 @@
 import type { Result } from '../../shared/problem.ts';
-import type { Route } from '../../shared/route.ts';
 import type { Settings } from '../../shared/settings.ts';
+import type { WindowMemory } from '../../shared/window-memory.ts';
 import type { IpcHandlers } from './ipc-handlers.ts';
 import type { Notices } from './notices.ts';
 import type { ToldOnce, Windows } from './ports.ts';
@@ -28,7 +28,9 @@ export interface Background {
   /** What became of a draft that the window gave us. */
   draftSaved(saved: Result<unknown, unknown>): void;
   /** Where the person was in the window; null when it was never told, or that place is gone with its account. */
-  place(): Route | null;
+  memory(): WindowMemory | null;
+  /** The account is gone, and with it where one was in it. */
+  forget(): void;
 }
 
 export function createBackground(deps: {
@@ -43,7 +45,7 @@ export function createBackground(deps: {
   let answer: 'stay' | 'quit' | null = null;
   let wasStartedHidden = false;
   let isDraftKept = true;
-  let place: Route | null = null;
+  let memory: WindowMemory | null = null;
 
   return {
     handlers: {
@@ -55,8 +57,8 @@ export function createBackground(deps: {
         windows.closeMain();
         return null;
       },
-      'place:note': (route) => {
-        place = route;
+      'place:note': (told) => {
+        memory = told;
         return null;
       },
     },
@@ -87,7 +89,10 @@ export function createBackground(deps: {
     draftSaved(saved) {
       isDraftKept = saved.ok;
     },
-    place: () => (view.view().phase === 'first-run' ? null : place),
+    memory: () => (view.view().phase === 'first-run' ? null : memory),
+    forget() {
+      memory = null;
+    },
   };
 
   function canComeBack(): boolean {

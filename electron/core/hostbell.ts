@@ -128,8 +128,11 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     'account:start-demo': () => keeper.startDemo(),
     'account:forget': async () => {
       const forgotten = await keeper.forget();
+      if (!forgotten.ok) return forgotten;
+      background.forget();
+      view.update({ navigation: null });
       // What the lists are filtered by are words of the account.
-      if (forgotten.ok) await changeSettings({ lists: defaultListChoices });
+      await changeSettings({ lists: defaultListChoices });
       return forgotten;
     },
     'poll:refresh': async () => {
@@ -197,8 +200,9 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     answerNotice: createNoticeAnswers({ ...deps, view, quickTicket, data: () => keeper.data() }),
     open(asked) {
       navigations += 1;
-      const route = asked ?? background.place();
-      view.update({ navigation: route === null ? null : { sequence: navigations, route } });
+      const memory = background.memory();
+      const route = asked ?? memory?.route ?? null;
+      view.update({ navigation: route === null ? null : { sequence: navigations, route, memory } });
     },
   };
 

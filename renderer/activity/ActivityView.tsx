@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../shared/calendar.ts';
-import { useApp, useView } from '../app-context.ts';
+import { useApp, useView, useWindowState } from '../app-context.ts';
 import { useNowMs } from '../now.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { QuietNote } from '../quiet/QuietNote.tsx';
+import { Page } from '../shell/Page.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { activityDays } from './activity-days.ts';
@@ -18,17 +19,18 @@ export function ActivityView() {
   const days = useMemo(() => activityDays(journal), [journal]);
   const nowMs = useNowMs(60_000);
   const money = useMoneyFormat();
+  const isWhole = useWindowState((state) => state.isWhole);
   const nameOf = (day: string): string => {
     if (day === dayOf(nowMs)) return t('activity.today');
     return day === dayOf(nowMs - millisecondsPerDay) ? t('activity.yesterday') : times.day(day);
   };
 
   return (
-    <div className="page">
+    <Page name="activity" isWhole={isWhole}>
       <div className="page-inner">
         <header className="page-head">
           <h1 className="page-title">{t('activity.title')}</h1>
-          {journal.length > 0 && (
+          {isWhole && journal.length > 0 && (
             <p className="list-count">{t('activity.count', { count: journal.length })}</p>
           )}
         </header>
@@ -47,6 +49,6 @@ export function ActivityView() {
           </section>
         ))}
       </div>
-    </div>
+    </Page>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ItemKind } from '../../shared/unread.ts';
 import { useApp, useWindowState } from '../app-context.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ListCount } from '../unread/ListCount.tsx';
 import { copyText } from './copy-text.ts';
 import { ListSearch } from './ListSearch.tsx';
@@ -44,6 +45,9 @@ export function ListPane<T extends { readonly id: string }>(props: ListPaneProps
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
   const place = desk.places[name];
+  // A list that stood further down is not shown at its top before it can stand there again.
+  const [stoodFurther] = useState(place.offset > 0);
+  const mustWait = !isWhole && (stoodFurther || items.length === 0);
   const isNarrowed = hasFilters || query.trim() !== '';
   const showAll = () => {
     props.onSearch('');
@@ -56,7 +60,8 @@ export function ListPane<T extends { readonly id: string }>(props: ListPaneProps
     <>
       <ListHead title={props.title}>
         <div className="list-count" role="status">
-          {isWhole && isNarrowed && t('lists.found', { count: items.length, total })}
+          {isNarrowed &&
+            (isWhole ? t('lists.found', { count: items.length, total }) : t('lists.reading-rest'))}
         </div>
         {isWhole && !isNarrowed && <ListCount kind={kind} count={props.count} />}
       </ListHead>
@@ -79,7 +84,9 @@ export function ListPane<T extends { readonly id: string }>(props: ListPaneProps
           )}
         </div>
       </search>
-      {items.length === 0 ? (
+      {mustWait ? (
+        <ListSkeleton />
+      ) : items.length === 0 ? (
         <div className="list-scroll">
           {props.above}
           <EmptyState icon="search" title={t('lists.nothing-title')} body={t('lists.nothing-body')}>

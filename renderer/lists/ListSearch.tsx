@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { longestQuery } from '../../shared/window-memory.ts';
 import { useApp } from '../app-context.ts';
 import { Icon } from '../parts/Icon.tsx';
 
@@ -38,7 +39,7 @@ export function ListSearch({ input, label, query, onSearch, onLeave, onTake }: L
         dir="auto"
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={longestQuery}
         value={query}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={handleKeys}

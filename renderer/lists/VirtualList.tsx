@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useWindowState } from '../app-context.ts';
 import type { ListPlace } from './list-desk.ts';
 import { useSize } from './use-size.ts';
 
@@ -49,6 +50,10 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   const isWide = width >= wideFrom;
   const rowHeight = isWide ? rowHeights.wide : rowHeights.compact;
   const id = useId();
+  // How many there are is not known before.
+  const isWhole = useWindowState((state) => state.isWhole);
+  // Then it stands where it stood, also where the open row was scrolled out of sight.
+  const [wasHere] = useState(place.activeId !== null && (selectedId ?? place.activeId) === place.activeId);
   const { activeIndex, setActive } = useActiveRow(items, selectedId, place);
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -56,7 +61,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     estimateSize: () => rowHeight,
     overscan,
     scrollMargin,
-    initialOffset: place.offset,
+    initialOffset: place.offset * rowHeight,
     rangeExtractor(range) {
       const inSight = defaultRangeExtractor(range);
       // Assistive technology looks for the active row in the page.
@@ -66,19 +71,42 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     },
   });
 
+  /** By what the page shows now: the virtualizer hears of scrolling a frame later. */
+  const keepInSight = (index: number) => {
+    const { current } = scroller;
+    if (current === null) return;
+    const top = scrollMargin + index * rowHeight;
+    const lowest = top + rowHeight - current.clientHeight;
+    current.scrollTop = Math.max(lowest, Math.min(top, current.scrollTop));
+  };
+  const lastHeight = useRef<number | null>(null);
+  const sight = useRef<'new' | 'shown' | 'none'>('new');
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are the reason to measure.
   useLayoutEffect(() => {
     virtualizer.measure();
-    if (activeIndex !== -1) virtualizer.scrollToIndex(activeIndex, { align: 'auto' });
-  }, [rowHeight]);
+    if (width === 0) return;
+    const { current } = scroller;
+    const before = lastHeight.current;
+    lastHeight.current = rowHeight;
+    if (current === null) return;
+    current.scrollTop = place.offset * rowHeight;
+    // What the person had scrolled out of sight stays there.
+    const lastInSight = place.offset + current.clientHeight / (before ?? rowHeight);
+    const wasInSight = activeIndex > place.offset - 1 && activeIndex < lastInSight;
+    if (before !== null && before !== rowHeight && wasInSight) keepInSight(activeIndex);
+  }, [rowHeight, width === 0]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is open changed, or the list came back from behind it.
   useEffect(() => {
     const { current } = scroller;
     if (current === null) return;
+    const isOutOfSight = current.offsetParent === null;
+    const isBack = sight.current === 'none' && !isOutOfSight;
     // A list that was out of sight has lost where it stood.
-    if (current.scrollTop === 0 && place.offset > 0) current.scrollTop = place.offset;
-    if (activeIndex !== -1) virtualizer.scrollToIndex(activeIndex, { align: 'auto' });
+    if (isBack) current.scrollTop = place.offset * rowHeight;
+    const isWanted = sight.current === 'new' ? !wasHere : isBack || selectedId !== null;
+    if (isWanted && activeIndex !== -1) keepInSight(activeIndex);
+    sight.current = isOutOfSight ? 'none' : 'shown';
   }, [selectedId]);
 
   const lastShownKey = useRef(shownKey);
@@ -92,7 +120,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   const move = (index: number) => {
     const wanted = Math.max(0, Math.min(items.length - 1, index));
     setActive(wanted);
-    virtualizer.scrollToIndex(wanted, { align: 'auto' });
+    keepInSight(wanted);
   };
   const handleKeys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -118,7 +146,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
       className="list-scroll"
       ref={scroller}
       onScroll={({ currentTarget }) => {
-        if (currentTarget.offsetParent !== null) place.offset = currentTarget.scrollTop;
+        if (currentTarget.offsetParent !== null) place.offset = currentTarget.scrollTop / rowHeight;
       }}
     >
       <div ref={aboveRows} className="list-above">
@@ -131,7 +159,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
         aria-label={label}
         aria-activedescendant={activeIndex === -1 ? undefined : `${id}-${activeIndex}`}
         className="list"
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height: items.length * rowHeight }}
         onKeyDown={handleKeys}
         onClick={open}
         onFocus={() => {
@@ -151,7 +179,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
               data-row={index}
               aria-selected={item.id === selectedId}
               aria-posinset={index + 1}
-              aria-setsize={items.length}
+              aria-setsize={isWhole ? items.length : -1}
               style={{ height: rowHeight, transform: `translateY(${start - scrollMargin}px)` }}
             >
               {row(item, isWide)}

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../shared/calendar.ts';
 import { dueServices } from '../../shared/money.ts';
-import { useApp, useView } from '../app-context.ts';
+import { useApp, useView, useWindowState } from '../app-context.ts';
 import { useNowMs } from '../now.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { SectionNote } from '../parts/SectionNote.tsx';
+import { Page } from '../shell/Page.tsx';
 import { CostsSection } from './CostsSection.tsx';
 import { DueDatesSection } from './DueDatesSection.tsx';
 
@@ -18,9 +19,12 @@ export function MoneyView() {
   const hasSymbol = useView((view) => view.settings.currencySymbol !== '');
   const today = dayOf(useNowMs(60_000));
   const due = useMemo(() => dueServices(section.items, today), [section.items, today]);
-  const isRead = section.asOfMs !== null;
+  // Sums of the beginning of a long list would be taken for those of all.
+  const isWhole = useWindowState((state) => state.isWhole);
+  const isRead = isWhole && section.asOfMs !== null;
+  const isReading = !isWhole || (!isRead && section.problem === null);
   return (
-    <div className="page">
+    <Page name="money" isWhole={isRead}>
       <div className="overview">
         <header className="page-head">
           <h1 className="page-title">{t('money.title')}</h1>
@@ -37,18 +41,18 @@ export function MoneyView() {
           </p>
         )}
         <SectionNote section={section} />
-        {!isRead && section.problem === null && <ListSkeleton />}
+        {isReading && <ListSkeleton />}
         {!isRead && section.problem !== null && <ProblemNote problem={section.problem} />}
         {isRead && section.items.length === 0 && (
           <EmptyState icon="calendar" title={t('services.empty-title')} body={t('money.no-services')} />
         )}
-        {section.items.length > 0 && (
+        {isWhole && section.items.length > 0 && (
           <>
             <DueDatesSection due={due} serviceCount={section.items.length} today={today} />
             <CostsSection services={section.items} />
           </>
         )}
       </div>
-    </div>
+    </Page>
   );
 }

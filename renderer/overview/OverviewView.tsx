@@ -3,6 +3,7 @@ import { dayOf } from '../../shared/calendar.ts';
 import { useApp, useTaught, useView, useWindowState } from '../app-context.ts';
 import { useNowMs } from '../now.ts';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { Page } from '../shell/Page.tsx';
 import { ChangedSection } from './ChangedSection.tsx';
 import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
@@ -37,7 +38,7 @@ export function OverviewView() {
     !isWhole || (!isRead && parts.services.problem === null && parts.tickets.problem === null);
 
   return (
-    <div className="page">
+    <Page name="overview" isWhole={isRead}>
       <div className="overview" ref={page}>
         {isWhole && <Headline model={model} mood={moodOf(model)} />}
         {isReading && <ListSkeleton />}
@@ -49,6 +50,6 @@ export function OverviewView() {
           {isRead && <ChangedSection />}
         </div>
       </div>
-    </div>
+    </Page>
   );
 }

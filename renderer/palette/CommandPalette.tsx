@@ -4,19 +4,13 @@ import { useMemo, useState } from 'react';
 import type { Route } from '../../shared/route.ts';
 import type { Action } from '../actions/action.ts';
 import { actions } from '../actions/action-table.ts';
-import { useApp, useRoute, useView } from '../app-context.ts';
+import { useApp, useRoute, useView, useWindowState } from '../app-context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PaletteRow } from './PaletteRow.tsx';
 import { createPaletteSearch, type EntryGroup, type PaletteEntry } from './palette-search.ts';
 
-interface CommandPaletteProps {
-  readonly isOpen: boolean;
-  /** Services and tickets that were open, the last one first. */
-  readonly recent: readonly Route[];
-}
-
 /** Goes to any service or ticket and does any action, by a few letters. */
-export function CommandPalette({ isOpen, recent }: CommandPaletteProps) {
+export function CommandPalette({ isOpen }: { isOpen: boolean }) {
   const { store, texts } = useApp();
   const { t } = texts;
   const close = () => store.showOverlay(null);
@@ -37,20 +31,22 @@ export function CommandPalette({ isOpen, recent }: CommandPaletteProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="dialog palette" aria-label={t('action.palette')}>
-          <PaletteBody key={openings} recent={recent} onDone={close} />
+          <PaletteBody key={openings} onDone={close} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function PaletteBody({ recent, onDone }: { recent: readonly Route[]; onDone: () => void }) {
+function PaletteBody({ onDone }: { onDone: () => void }) {
   const app = useApp();
   const { t } = app.texts;
   const route = useRoute();
   const view = useView((whole) => whole);
   const [query, setQuery] = useState('');
+  const isWhole = useWindowState((state) => state.isWhole);
   const [search] = useState(createPaletteSearch);
+  const [recent] = useState(app.desk.recent);
   const offered = useMemo(
     () =>
       actions
@@ -106,7 +102,7 @@ function PaletteBody({ recent, onDone }: { recent: readonly Route[]; onDone: () 
       </div>
       <Dialog.Close className="visually-hidden">{t('help.close')}</Dialog.Close>
       <Autocomplete.Empty className="palette-empty">
-        {query.trim() !== '' && groups.length === 0 && t('palette.nothing')}
+        {query.trim() !== '' && groups.length === 0 && t(isWhole ? 'palette.nothing' : 'lists.reading-rest')}
       </Autocomplete.Empty>
       <Autocomplete.List className="palette-list">
         {(group: EntryGroup) => (

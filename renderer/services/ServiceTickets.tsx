@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { orderTickets } from '../../shared/list-order.ts';
-import { useApp, useTaught, useView } from '../app-context.ts';
+import { useApp, useTaught, useView, useWindowState } from '../app-context.ts';
 import { TicketStatus } from '../parts/StatusPill.tsx';
 import { plainTicketName } from '../plain-name.ts';
 
@@ -11,6 +11,7 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
   const { store, texts } = useApp();
   const { t } = texts;
   const taught = useTaught();
+  const isWhole = useWindowState((state) => state.isWhole);
   const tickets = useView((view) => view.tickets.items);
   const related = useMemo(
     () =>
@@ -24,7 +25,7 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
     <section className="detail-section">
       <h3 className="section-title">{t('service.tickets')}</h3>
       {related.length === 0 ? (
-        <p className="quiet">{t('service.no-tickets')}</p>
+        <p className="quiet">{t(isWhole ? 'service.no-tickets' : 'lists.reading-rest')}</p>
       ) : (
         <ul className="link-list">
           {related.map((ticket) => (

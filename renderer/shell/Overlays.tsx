@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { HelpSheet } from '../actions/HelpSheet.tsx';
 import { useWindowState } from '../app-context.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';
-import { useRecent } from '../palette/use-recent.ts';
 
 // Loaded when first asked for: what the window opens with is read and run sooner without it.
 const CommandPalette = lazy(async () => ({
@@ -14,14 +13,13 @@ export function Overlays() {
   const overlay = useWindowState((state) => state.overlay);
   const [wasAsked, setWasAsked] = useState(false);
   if (overlay === 'palette' && !wasAsked) setWasAsked(true);
-  const recent = useRecent();
   return (
     <>
       <HelpSheet />
       <ExportDialog />
       {wasAsked && (
         <Suspense fallback={null}>
-          <CommandPalette isOpen={overlay === 'palette'} recent={recent} />
+          <CommandPalette isOpen={overlay === 'palette'} />
         </Suspense>
       )}
     </>

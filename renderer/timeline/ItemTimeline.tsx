@@ -3,7 +3,7 @@ import { aspects, longestJournal } from '../../shared/change.ts';
 import { historyOf } from '../../shared/item-history.ts';
 import type { ItemRef } from '../../shared/unread.ts';
 import { changeInWords, stepInWords } from '../activity/change-words.ts';
-import { useApp, useView } from '../app-context.ts';
+import { useApp, useView, useWindowState } from '../app-context.ts';
 import { plainWord } from '../plain-name.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { changeTime } from './change-time.ts';
@@ -19,6 +19,8 @@ export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
   const { t } = texts;
   const titleId = useId();
   const money = useMoneyFormat();
+  // Before that the journal is its end alone, which would be taken for all that was seen.
+  const isWhole = useWindowState((state) => state.isWhole);
   const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.watch.sinceMs);
   const history = useMemo(() => historyOf(journal, { kind, id }), [journal, kind, id]);
@@ -52,7 +54,7 @@ export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
             <p className="timeline-when">{t('timeline.older-note')}</p>
           </li>
         )}
-        {sinceMs !== null && (
+        {isWhole && sinceMs !== null && (
           <li className="timeline-entry timeline-edge">
             <p className="timeline-what">{t('timeline.begin')}</p>
             <p className="timeline-when">

@@ -5,6 +5,7 @@ import type { IpcHandlers } from '../../electron/core/ipc-handlers.ts';
 import { type IpcChannel, type IpcRequests, ipcChannels } from '../../shared/ipc-contract.ts';
 import { ipcLimits } from '../../shared/ipc-schema.ts';
 import { createRecordingLog } from '../support/recording-log.ts';
+import { aMemory } from '../support/window-memories.ts';
 
 const form = { subject: 'Backup', message: 'It fails', priority: 'HIGH', serviceId: null };
 
@@ -35,7 +36,7 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'export:save': { what: 'services', format: 'csv' },
   'notice:dismiss': { id: 'n-1' },
   'closing:answer': { answer: 'stay' },
-  'place:note': { view: 'activity' },
+  'place:note': aMemory({ view: 'activity' }),
   'diagnostics:copy': null,
   'quick:close': null,
   'main-window:open': { view: 'service', id: 's-1' },

@@ -3,6 +3,7 @@ import { failure } from '../../shared/problem.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import { createMemoryToldOnce } from '../support/memory-told-once.ts';
 import { startHostbell, stopEveryHostbell } from '../support/running-hostbell.ts';
+import { aMemory } from '../support/window-memories.ts';
 
 afterEach(stopEveryHostbell);
 
@@ -117,16 +118,32 @@ describe('a desktop without a tray', () => {
 describe('a window that is given up', () => {
   it('begins anew where the person was; a place that is asked for goes before', async () => {
     const { hostbell, view } = await demo();
-    hostbell.handlers['place:note']({ view: 'service', id: 's-1' });
+    hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
     hostbell.open(null);
     expect(view().navigation?.route).toEqual({ view: 'service', id: 's-1' });
     hostbell.open({ view: 'tickets' });
     expect(view().navigation?.route).toEqual({ view: 'tickets' });
   });
 
+  it('hands on what was open last and where the lists stood, wherever the next one begins', async () => {
+    const { hostbell, view } = await demo();
+    const memory = aMemory(
+      { view: 'services' },
+      {
+        recent: [{ view: 'service', id: 's-1' }],
+        pages: { overview: 120, money: 0, activity: 0 },
+      },
+    );
+    hostbell.handlers['place:note'](memory);
+    hostbell.open({ view: 'ticket', id: 't-1' });
+    expect(view().navigation?.memory).toEqual(memory);
+    await hostbell.handlers['account:forget'](null);
+    expect(view().navigation).toBeNull();
+  });
+
   it('does not begin at a place of an account that is gone', async () => {
     const { hostbell, view } = await demo();
-    hostbell.handlers['place:note']({ view: 'service', id: 's-1' });
+    hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
     await hostbell.handlers['account:forget'](null);
     hostbell.open(null);
     expect(view().navigation).toBeNull();

@@ -101,17 +101,26 @@ describe('a page that was taken over', () => {
       };
       const ask = (channel: string, argument: unknown) =>
         hostbell.invoke(channel, argument).catch(() => 'refused');
+      const start = { offset: 0, activeId: null, query: '' };
+      const note = (route: unknown) =>
+        ask('place:note', {
+          route,
+          recent: [],
+          lists: { services: start, tickets: start },
+          pages: { overview: 0, money: 0, activity: 0 },
+        });
       return Promise.all([
+        note({ view: 'settings' }),
         ask('diagnostics:copy', null),
         ask('diagnostics:copy', { path: '/etc/passwd' }),
-        ask('place:note', { view: 'service', id: 'x'.repeat(5_000) }),
-        ask('place:note', { view: 'https://elsewhere.example/' }),
-        ask('place:note', { view: 'settings', id: 'svc-1' }),
+        note({ view: 'service', id: 'x'.repeat(5_000) }),
+        note({ view: 'https://elsewhere.example/' }),
+        note({ view: 'settings', id: 'svc-1' }),
         ask('closing:answer', { answer: 'always' }),
         ask('closing:answer', 'quit'),
       ]);
     });
-    expect(heard).toEqual([true, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused']);
+    expect(heard).toEqual([null, true, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused']);
     expect(await app.copiedText()).not.toContain(server.key);
   });
 

@@ -27,7 +27,7 @@ function written(answer: () => IpcRequests['ticket:file']['result']) {
 }
 
 test('a wish of main is followed once: the person may go elsewhere afterwards', async () => {
-  const navigation = { sequence: 3, route: { view: 'ticket', id: 't1' } } as const;
+  const navigation = { sequence: 3, route: { view: 'ticket', id: 't1' }, memory: null } as const;
   const bridge = createFakeBridge({ 'view:subscribe': () => aReadyView({ navigation }) });
   const store = createWindowStore(bridge);
   await store.start();
@@ -37,7 +37,7 @@ test('a wish of main is followed once: the person may go elsewhere afterwards', 
   expect(currentRoute(store.state.getState().trail)).toEqual({ view: 'settings' });
   bridge.patch({
     revision: 3,
-    changed: { navigation: { sequence: 4, route: { view: 'ticket', id: 't1' } } },
+    changed: { navigation: { sequence: 4, route: { view: 'ticket', id: 't1' }, memory: null } },
     services: null,
     tickets: null,
     journal: null,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createViewSync } from '../../renderer/view-sync.ts';
+import type { JournalEntry } from '../../shared/change.ts';
 import type { View } from '../../shared/view.ts';
 import type { ViewPatch } from '../../shared/view-patch.ts';
-import { aReadyView, aSection, aService } from '../support/domain-fixtures.ts';
+import { aChange, aReadyView, aSection, aService } from '../support/domain-fixtures.ts';
 import { createFakeBridge } from './bridge-fake.ts';
 
 function phasePatch(revision: number, phase: View['phase']): ViewPatch {
@@ -146,4 +147,37 @@ test('of a large account the beginning is shown first, then the whole, and patch
     [5, 3, true],
     [6, 3, true],
   ]);
+});
+
+test('while only the first of a long list is there, what comes into the journal waits for the whole', async () => {
+  const entry: JournalEntry = { change: aChange('c'), announcement: 'told' };
+  const answers: (() => void)[] = [];
+  const seen: View[] = [];
+  const bridge = createFakeBridge({
+    'view:first': () => ({ view: aReadyView({ revision: 4 }), isWhole: false }),
+    'view:subscribe': () =>
+      new Promise((resolve) => {
+        answers.push(() => resolve(aReadyView({ revision: 5, journal: [entry] })));
+      }),
+  });
+  let readRest = () => {};
+  const sync = createViewSync({
+    bridge,
+    onView: (view) => seen.push(view),
+    onLost: () => expect.unreachable(),
+    afterPaint: (run) => {
+      readRest = run;
+    },
+  });
+  await sync.start();
+  // Its place is counted from the beginning of a journal of which this window has only the end.
+  bridge.patch({ ...phasePatch(5, 'ready'), journal: { droppedCount: 0, placed: [[999, entry]] } });
+  expect(seen.map(({ revision, journal }) => [revision, journal.length])).toEqual([
+    [4, 0],
+    [5, 0],
+  ]);
+  readRest();
+  answers[0]?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen.at(-1)?.journal).toEqual([entry]);
 });

@@ -83,11 +83,15 @@ describe('the first view', () => {
   });
 
   it('has the item that the window opens at, and what belongs to it', () => {
-    const atService = large({ navigation: { sequence: 1, route: { view: 'service', id: 's-1234' } } });
+    const atService = large({
+      navigation: { sequence: 1, route: { view: 'service', id: 's-1234' }, memory: null },
+    });
     const service = firstView(atService, today).view;
     expect(ids(service.services.items)).toContain('s-1234');
     expect(ids(service.tickets.items)).toContain('t-1234');
-    const atTicket = large({ navigation: { sequence: 1, route: { view: 'ticket', id: 't-777' } } });
+    const atTicket = large({
+      navigation: { sequence: 1, route: { view: 'ticket', id: 't-777' }, memory: null },
+    });
     const ticket = firstView(atTicket, today).view;
     expect(ids(ticket.tickets.items)).toContain('t-777');
     expect(ids(ticket.services.items)).toContain('s-777');

@@ -9,6 +9,8 @@ import {
   frontPollIntervalBounds,
   pollIntervalBounds,
 } from '../../shared/settings.ts';
+import type { ListPlace, WindowMemory } from '../../shared/window-memory.ts';
+import { aMemory } from '../support/window-memories.ts';
 
 const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: 'svc-1' };
 
@@ -58,9 +60,9 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'notice:dismiss': [{ id: 'a' }],
   'closing:answer': [{ answer: 'stay' }, { answer: 'quit' }, { answer: 'cancel' }],
   'place:note': [
-    { view: 'activity' },
-    { view: 'service', id: '../x' },
-    { view: 'new-ticket', serviceId: null },
+    aMemory({ view: 'activity' }),
+    aMemory({ view: 'service', id: '../x' }, { recent: [{ view: 'ticket', id: '__proto__' }] }),
+    aMemory({ view: 'new-ticket', serviceId: null }, { pages: { overview: 0.5, money: 0, activity: 1e6 } }),
   ],
   'diagnostics:copy': [null],
   'quick:close': [null],
@@ -131,8 +133,26 @@ const places: { readonly [V in Route['view']]: Extract<Route, { readonly view: V
 };
 
 it.each(Object.values(places))('a window made anew can begin at $view', (place) => {
-  expect(ipcSchemas['place:note'].parse(place)).toEqual(place);
+  const memory = aMemory(place);
+  expect(ipcSchemas['place:note'].parse(memory)).toEqual(memory);
 });
+
+it.each<readonly [string, unknown]>([
+  ['no place of ours', aMemory({ view: 'services' }, { recent: [{ view: 'file:///etc' }] as never })],
+  ['more than were last', aMemory({ view: 'services' }, { recent: Array(6).fill({ view: 'services' }) })],
+  ['an endless search', aMemory({ view: 'services' }, { lists: listsWith({ query: 'x'.repeat(201) }) })],
+  ['an endless id', aMemory({ view: 'services' }, { lists: listsWith({ activeId: 'x'.repeat(5_000) }) })],
+  ['no number', aMemory({ view: 'services' }, { lists: listsWith({ offset: Number.NaN }) })],
+  ['less than nothing', aMemory({ view: 'services' }, { pages: { overview: -1, money: 0, activity: 0 } })],
+  ['more than a window tells', { ...aMemory({ view: 'services' }), html: '<b>' }],
+])('a window cannot have %s remembered', (_, told) => {
+  expect(ipcSchemas['place:note'].safeParse(told).success).toBe(false);
+});
+
+function listsWith(place: Partial<ListPlace>): WindowMemory['lists'] {
+  const { services, tickets } = aMemory({ view: 'services' }).lists;
+  return { services: { ...services, ...place }, tickets };
+}
 
 describe('a meaning to be taught', () => {
   it.each([

@@ -13,6 +13,7 @@ export const listTexts: Translation<typeof english, 'ar'> = {
     many: 'يُعرض {count} من {total}',
     other: 'يُعرض {count} من {total}',
   },
+  'lists.reading-rest': 'تجري قراءة القائمة كاملة…',
   'lists.nothing-title': 'لا شيء مطابق',
   'lists.nothing-body': 'ابحث عن شيء آخر، أو اعرض الكل من جديد.',
   'lists.copied': 'نُسخ {text}',

@@ -6,6 +6,7 @@ export const listTexts: Translation<typeof english, 'de'> = {
   'lists.clear-search': 'Suche leeren',
   'lists.clear-filters': 'Alle zeigen',
   'lists.found': { one: '{count} von {total} gezeigt', other: '{count} von {total} gezeigt' },
+  'lists.reading-rest': 'Die ganze Liste wird gelesen …',
   'lists.nothing-title': 'Nichts passt',
   'lists.nothing-body': 'Suchen Sie etwas anderes, oder zeigen Sie wieder alle.',
   'lists.copied': '{text} kopiert',

@@ -3,6 +3,7 @@ export const listTexts = {
   'lists.clear-search': 'Clear the search',
   'lists.clear-filters': 'Show all',
   'lists.found': { one: '{count} of {total} shown', other: '{count} of {total} shown' },
+  'lists.reading-rest': 'Reading the whole list…',
   'lists.nothing-title': 'Nothing matches',
   'lists.nothing-body': 'Look for something else, or show all again.',
   'lists.copied': 'Copied {text}',

@@ -10,6 +10,7 @@ export const listTexts: Translation<typeof english, 'es'> = {
     many: 'Se muestran {count} de {total}',
     other: 'Se muestran {count} de {total}',
   },
+  'lists.reading-rest': 'Leyendo toda la lista…',
   'lists.nothing-title': 'Nada coincide',
   'lists.nothing-body': 'Se puede buscar otra cosa o volver a mostrar todo.',
   'lists.copied': 'Copiado: {text}',

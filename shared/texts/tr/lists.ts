@@ -9,6 +9,7 @@ export const listTexts: Translation<typeof english, 'tr'> = {
     one: '{total} içinden {count} gösteriliyor',
     other: '{total} içinden {count} gösteriliyor',
   },
+  'lists.reading-rest': 'Listenin tamamı okunuyor…',
   'lists.nothing-title': 'Eşleşen yok',
   'lists.nothing-body': 'Başka bir şey arayın ya da yeniden tümünü gösterin.',
   'lists.copied': '{text} kopyalandı',
