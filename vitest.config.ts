@@ -10,6 +10,8 @@ export default defineConfig({
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: ['test/e2e/**', 'test/shell/**'],
           testTimeout: 20_000,
+          // What `expect.poll` waits for comes at once on a computer that is not busy; one that is may take long.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -20,6 +22,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -115,3 +115,8 @@ export async function startUpdateServer(): Promise<UpdateServer | NoCertificate>
 function nameOf(path: string): string {
   return path.replace(/^\/releases\//, '').replace(/\?.*$/, '');
 }
+
+/** Sends whoever asks on to this address. */
+export function redirectTo(address: string): Answer {
+  return (_request, response) => response.writeHead(302, { location: address }).end();
+}
