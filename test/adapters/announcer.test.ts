@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createAnnouncer, heldNotice, noticesOf } from '../../electron/adapters/announcer.ts';
-import { createNotifier, type Notice } from '../../electron/adapters/notifier.ts';
+import { createAnnouncer, noticesOf } from '../../electron/adapters/announcer.ts';
+import type { Notice } from '../../electron/adapters/notifier.ts';
 import { type Change, changeKinds } from '../../shared/change.ts';
-import { createTexts } from '../../shared/texts/text.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
-const texts = createTexts();
-const nowMs = Date.UTC(2026, 0, 15, 9, 5);
-const wording = { texts, nowMs, timeZone: 'UTC', sound: 'all', portalAddress: null } as const;
-
-function change(part: Partial<Change> = {}): Change {
-  return {
-    id: 'c-1',
-    kind: 'service-suspended',
-    itemId: 's-1',
-    itemName: 'shop.example.com',
-    from: 'ACTIVE',
-    to: 'SUSPENDED',
-    lastSeenBeforeMs: Date.UTC(2026, 0, 15, 9, 3),
-    firstSeenMs: Date.UTC(2026, 0, 15, 9, 4),
-    ...part,
-  };
-}
+import { change, nowMs, texts, wording } from './support/announced.ts';
 
 /** What would be shown, as title and body. */
 function said(...changes: readonly Change[]): readonly (readonly [string, string])[] {
@@ -209,102 +192,6 @@ describe('the announcer', () => {
   });
 });
 
-describe('what was held', () => {
-  const heldSaid = (...changes: readonly Change[]) => {
-    const notice = heldNotice(changes, wording);
-    return notice === null ? null : [notice.title, notice.body.replaceAll('\u202f', ' '), notice.route];
-  };
-  const night = Date.UTC(2026, 0, 14, 22, 30);
-
-  it('is one notification, however much it is, with the most pressing first', () => {
-    const answered = change({
-      id: 'b',
-      kind: 'ticket-answered',
-      itemId: 't-1',
-      itemName: 'Backup fails',
-      lastSeenBeforeMs: night,
-    });
-    const many = Array.from({ length: 40 }, (_, index) => change({ id: `${index}`, itemId: `s-${index}` }));
-    expect(heldSaid(answered, change())).toEqual([
-      '2 changes while it was quiet',
-      'shop.example.com is suspended · Answered: Backup fails. Between Jan 14, 10:30 PM and 9:04 AM.',
-      { view: 'activity' },
-    ]);
-    expect(heldSaid(answered, ...many)?.[0]).toBe('41 changes while it was quiet');
-    expect(heldSaid(...many)?.[0]).toBe('40 services are suspended');
-    expect(heldSaid()).toBeNull();
-  });
-
-  it('counts those that were too many to keep, and claims no times for them', () => {
-    const notice = heldNotice(
-      [change(), change({ id: 'b', itemId: 's-2', itemName: 'b.example' })],
-      wording,
-      90,
-    );
-    expect([notice?.title, notice?.body, notice?.route]).toEqual([
-      '92 changes while it was quiet',
-      'shop.example.com is suspended · b.example is suspended and 90 more.',
-      { view: 'activity' },
-    ]);
-    expect(heldNotice([change()], wording, 1)?.route).toEqual({ view: 'activity' });
-  });
-
-  it('leads to the item where it is about one', () => {
-    expect(heldSaid(change())).toEqual([
-      'shop.example.com is suspended',
-      'Status: ACTIVE → SUSPENDED. Since 9:04 AM.',
-      { view: 'service', id: 's-1' },
-    ]);
-    const route = { view: 'service', id: 's-1' };
-    expect(heldSaid(change(), change({ id: 'b', kind: 'service-price-changed' }))?.[2]).toEqual(route);
-  });
-});
-
-describe('the buttons of a notification', () => {
-  const buttons = (part: Partial<Change>, portalAddress: string | null = null) =>
-    noticesOf([change(part)], { ...wording, portalAddress })[0]?.actions;
-  const item = { kind: 'service', id: 's-1' } as const;
-
-  it('ask why of a suspension, snooze it, and open it', () => {
-    expect(buttons({})).toEqual([
-      { kind: 'ask-why', label: 'Ask why', serviceId: 's-1' },
-      { kind: 'snooze', label: 'Snooze 1 hour', items: [item] },
-      { kind: 'open', label: 'Open', route: { view: 'service', id: 's-1' } },
-    ]);
-  });
-
-  it('lead to the web portal for a reply, where the person has set one', () => {
-    const answered = { kind: 'ticket-answered', itemId: 't-1' } as const;
-    const reply = { kind: 'reply', label: 'Reply on the web', ticketId: 't-1' };
-    expect(buttons(answered, 'https://portal.example')?.[0]).toEqual(reply);
-    expect(buttons(answered)?.map(({ kind }) => kind)).toEqual(['snooze', 'open']);
-  });
-
-  it('snooze all that one notification tells of, but not without bounds', () => {
-    const many = Array.from({ length: 500 }, (_, index) => change({ id: `${index}`, itemId: `s-${index}` }));
-    const [notice] = noticesOf(many, wording);
-    const snooze = notice?.actions.find((action) => action.kind === 'snooze');
-    expect(snooze?.items.slice(0, 2)).toEqual([
-      { kind: 'service', id: 's-0' },
-      { kind: 'service', id: 's-1' },
-    ]);
-    expect(snooze?.items).toHaveLength(50);
-  });
-});
-
-describe('the sound of a notification', () => {
-  it.each([
-    ['all', false, false],
-    ['suspensions', false, true],
-    ['none', true, true],
-  ] as const)('with the setting %s', (sound, isSuspensionSilent, isAnswerSilent) => {
-    const notices = noticesOf([change(), change({ kind: 'ticket-answered' })], { ...wording, sound });
-    expect(notices.map(({ isSilent }) => isSilent)).toEqual([isSuspensionSilent, isAnswerSilent]);
-    const held = heldNotice([change(), change({ kind: 'ticket-answered' })], { ...wording, sound });
-    expect(held?.isSilent).toBe(isSuspensionSilent);
-  });
-});
-
 describe('a refused key', () => {
   it('rings with what happened and what to do', async () => {
     const shown: Notice[] = [];
@@ -331,43 +218,5 @@ describe('a refused key', () => {
         actions: [],
       },
     ]);
-  });
-});
-
-describe('the notifier', () => {
-  const notice: Notice = {
-    title: 'Title',
-    body: 'Body',
-    route: { view: 'services' },
-    urgency: 'normal',
-    isSilent: false,
-    actions: [],
-  };
-  const way = (takes: boolean) => {
-    const seen: Notice[] = [];
-    return {
-      seen,
-      async show(shown: Notice) {
-        seen.push(shown);
-        return takes;
-      },
-    };
-  };
-
-  it('uses the first way that takes the notice, and no other', async () => {
-    const [first, second, third] = [way(false), way(true), way(true)];
-    expect(await createNotifier([first, second, third]).show(notice)).toBe(true);
-    expect([first.seen.length, second.seen.length, third.seen.length]).toEqual([1, 1, 0]);
-  });
-
-  it('says so when no way takes it', async () => {
-    expect(await createNotifier([way(false), way(false)]).show(notice)).toBe(false);
-    expect(await createNotifier([]).show(notice)).toBe(false);
-  });
-
-  it('gives every way the same clean texts', async () => {
-    const only = way(true);
-    await createNotifier([only]).show({ ...notice, title: '-x\u0000', body: '<img src=x>&' });
-    expect(only.seen).toEqual([{ ...notice, title: '‑x', body: '‹img src=x›＆' }]);
   });
 });

@@ -1,56 +1,11 @@
-import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { createQuickWindow } from '../../electron/adapters/quick-window.ts';
+import { fakeBrowserWindow } from './support/fake-window.ts';
 
-/** Electron's BrowserWindow as far as it is used. */
 function setUp(options: { hides?: boolean } = {}) {
-  const made: FakeWindow[] = [];
-  class FakeContents extends EventEmitter {
-    openHandler: (() => { readonly action: string }) | null = null;
-    setWindowOpenHandler(handler: () => { readonly action: string }): void {
-      this.openHandler = handler;
-    }
-  }
-  class FakeWindow extends EventEmitter {
-    readonly options: Electron.BrowserWindowConstructorOptions;
-    readonly webContents = new FakeContents();
-    readonly calls: string[] = [];
-    isShown = false;
-    isGone = false;
-    constructor(windowOptions: Electron.BrowserWindowConstructorOptions) {
-      super();
-      this.options = windowOptions;
-      made.push(this);
-    }
-    loadURL = async (url: string) => void this.calls.push(`load ${url}`);
-    show = () => {
-      this.isShown = true;
-      this.calls.push('show');
-    };
-    hide = () => {
-      this.isShown = false;
-      this.calls.push('hide');
-    };
-    focus = () => void this.calls.push('focus');
-    restore = () => void this.calls.push('restore');
-    isMinimized = () => false;
-    isVisible = () => this.isShown;
-    isDestroyed = () => this.isGone;
-    close(): void {
-      let isStopped = false;
-      this.emit('close', {
-        preventDefault: () => {
-          isStopped = true;
-        },
-      });
-      if (isStopped) return;
-      this.isGone = true;
-      this.emit('closed');
-    }
-  }
+  const { made, BrowserWindow } = fakeBrowserWindow();
   const window = createQuickWindow({
-    // The parts that are used behave as Electron's do; the rest is not there.
-    BrowserWindow: FakeWindow as unknown as typeof Electron.BrowserWindow,
+    BrowserWindow,
     nativeTheme: { shouldUseDarkColors: false },
     title: 'Quick ticket',
     locale: () => 'de-AT',
@@ -87,7 +42,7 @@ it('gives its page no more than the main window gives its own', () => {
     webviewTag: false,
     devTools: false,
   });
-  expect(made[0]?.webContents.openHandler?.()).toEqual({ action: 'deny' });
+  expect(made[0]?.webContents.openHandler?.({})).toEqual({ action: 'deny' });
   let isStopped = false;
   made[0]?.webContents.emit('will-navigate', {
     url: 'https://evil.example/',

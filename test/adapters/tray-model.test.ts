@@ -1,46 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type TrayItem, trayModel } from '../../electron/adapters/tray-model.ts';
-import type { OutboxItem } from '../../shared/outbox-item.ts';
-import { notQuiet } from '../../shared/quiet.ts';
+import { trayModel } from '../../electron/adapters/tray-model.ts';
 import { createTexts } from '../../shared/texts/text.ts';
-import type { View } from '../../shared/view.ts';
 import { aConnection, aReadyView, aSection, aService, aTicket } from '../support/domain-fixtures.ts';
-
-const model = (part: Partial<View> = {}) => {
-  const view = aReadyView(part);
-  const connection = { ...view.connection, asOfMs: view.connection.asOfMs === null ? null : readMs };
-  const { tooltip, ...shown } = trayModel({ ...view, connection }, createTexts(), nowMs);
-  // Every space of Intl's as one that can be typed.
-  const items = JSON.parse(JSON.stringify(shown.items).replaceAll('\u202f', ' ')) as readonly TrayItem[];
-  const [said = '', asOf = null] = tooltip.replaceAll('\u202f', ' ').split('\n');
-  return { ...shown, items, tooltip: said, asOf };
-};
-
-const labelOf = (item: TrayItem) => (item.kind === 'separator' ? '' : item.label);
-
-/** The menu as a person reads it. */
-function lines(items: readonly TrayItem[]): readonly string[] {
-  return items.map(
-    (item) =>
-      ({ separator: '-', text: `(${labelOf(item)})`, action: labelOf(item), menu: `${labelOf(item)} >` })[
-        item.kind
-      ],
-  );
-}
-
-/** The time of the readings in these tests, and ten minutes later. */
-const readMs = new Date(2026, 0, 15, 14, 32).getTime();
-const nowMs = readMs + 600_000;
-const usual = [
-  '-',
-  'New ticket…',
-  'Refresh now (as of 2:32 PM)',
-  'Mute >',
-  'Open Hostbell',
-  'Settings',
-  '-',
-  'Quit Hostbell',
-];
+import { lines, model, nowMs, readMs, usual } from './support/tray-lines.ts';
 
 describe('the tray', () => {
   it('is quiet when nothing needs the person', () => {
@@ -158,46 +120,6 @@ describe('the tray', () => {
     expect(shown).toMatchObject({ state: 'attention', unreadCount: 3, tooltip: 'Hostbell: 3 unread' });
   });
 
-  it('offers to mute for an hour, until tomorrow morning, or until it is ended', () => {
-    const menu = model().items.find((item) => item.kind === 'menu');
-    expect(menu).toEqual({
-      kind: 'menu',
-      label: 'Mute',
-      items: [
-        { kind: 'action', label: 'For one hour', action: { kind: 'mute', length: 'hour' } },
-        { kind: 'action', label: 'Until tomorrow morning', action: { kind: 'mute', length: 'morning' } },
-        { kind: 'action', label: 'Until I end it', action: { kind: 'mute', length: 'open' } },
-      ],
-    });
-  });
-
-  it('says until when it is muted, looks paused, and offers to ring again', () => {
-    const muted = (untilMs: number | null) =>
-      model({ quiet: { ...notQuiet, now: { cause: 'muted', untilMs } } });
-    const shown = muted(readMs + 3_600_000);
-    expect(shown).toMatchObject({ state: 'paused', tooltip: 'Hostbell: Muted until 3:32 PM' });
-    expect(shown.items.find((item) => item.kind === 'menu')).toEqual({
-      kind: 'menu',
-      label: 'Muted until 3:32 PM',
-      items: [{ kind: 'action', label: 'Ring again', action: { kind: 'mute', length: null } }],
-    });
-    expect(lines(muted(null).items)).toContain('Muted >');
-    const suspended = aSection([aService('s-1', { status: 'SUSPENDED' })]);
-    const services = model({
-      services: suspended,
-      quiet: { ...notQuiet, now: { cause: 'muted', untilMs: null } },
-    });
-    expect(services.state).toBe('suspended');
-  });
-
-  it('says in quiet hours until when these last, and still offers to mute', () => {
-    const shown = model({
-      quiet: { ...notQuiet, now: { cause: 'quiet-hours', untilMs: readMs + 3_600_000 } },
-    });
-    expect(shown).toMatchObject({ state: 'paused', tooltip: 'Hostbell: Quiet hours until 3:32 PM' });
-    expect(lines(shown.items)).toContain('Mute >');
-  });
-
   it('says as of when: the time today, the day too before', () => {
     expect(model().asOf).toBe('As of 2:32 PM');
     const old = trayModel(
@@ -240,44 +162,6 @@ describe('the tray', () => {
     expect(lines(model({ connection: aConnection('online', { isRefreshing: true }) }).items)).toContain(
       '(Refreshing…)',
     );
-  });
-
-  it('reminds of tickets that were not sent yet, not of those that were', () => {
-    const form = { subject: 'S', message: 'M', priority: null, serviceId: null };
-    const item = (id: string, name: 'queued' | 'sent') => ({
-      id,
-      form,
-      state: name === 'sent' ? { name, ticket: aTicket('t-9') } : { name, problem: null, isHeld: false },
-      filedAtMs: 1,
-      changedAtMs: 1,
-    });
-    expect(lines(model({ outbox: [item('o-1', 'queued'), item('o-2', 'sent')] }).items)).toContain(
-      '1 ticket not sent yet',
-    );
-    expect(lines(model({ outbox: [item('o-2', 'sent')] }).items)).toEqual(['(Nothing needs you)', ...usual]);
-  });
-
-  it('says what is being sent, what is through, and what needs the person', () => {
-    const form = { subject: 'Mail bounces', message: 'M', priority: null, serviceId: null };
-    const shown = (state: OutboxItem['state'], changedAtMs = nowMs) =>
-      trayModel(
-        aReadyView({ outbox: [{ id: 'o', form, state, filedAtMs: 1, changedAtMs }] }),
-        createTexts(),
-        nowMs,
-      );
-    expect(lines(shown({ name: 'sending' }).items)).toContain('Sending 1 ticket…');
-    const sent = { name: 'sent', ticket: aTicket('t-9') } as const;
-    expect(shown(sent).tooltip).toContain('Hostbell: Sent: Mail bounces');
-    expect(shown(sent).items).toContainEqual({
-      kind: 'action',
-      label: 'Sent: Mail bounces',
-      action: { kind: 'open', route: { view: 'ticket', id: 't-9' } },
-    });
-    expect(lines(shown(sent, nowMs - 11 * 60_000).items)).not.toContain('Sent: Mail bounces');
-    const rejected = shown({ name: 'rejected', problem: { kind: 'forbidden', words: null } });
-    expect(rejected.state).toBe('attention');
-    expect(rejected.tooltip).toContain('Hostbell: Needs you: Mail bounces');
-    expect(lines(rejected.items)[0]).toBe('Needs you: Mail bounces');
   });
 
   it('leaves room in the tooltip for its time, however much there is to say', () => {
