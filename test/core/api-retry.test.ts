@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApiRetry } from '../../electron/core/api-retry.ts';
 import type { Priority } from '../../electron/core/rate-limiter.ts';
 import type { ApiProblem } from '../../shared/problem.ts';
 import { destroyed } from '../support/api-broken-faults.ts';
 import { limited, status } from '../support/api-faults.ts';
-import { type ApiServer, type Fault, startApiServer } from '../support/api-server.ts';
+import type { ApiServer, Fault } from '../support/api-server.ts';
+import { connectForEach } from '../support/for-each-test.ts';
 import { createManualClock } from '../support/manual-clock.ts';
-import { type RunningHostbell, startConnected, stopEveryHostbell } from '../support/running-hostbell.ts';
+import type { RunningHostbell } from '../support/running-hostbell.ts';
 import { createSeededRandom } from '../support/seeded-random.ts';
 import { createTestLimiter } from '../support/test-limiter.ts';
 
@@ -166,13 +167,8 @@ describe('an account that is watched', () => {
   let server: ApiServer;
   let hostbell: RunningHostbell;
 
-  beforeEach(async () => {
-    server = await startApiServer();
-    hostbell = await startConnected(server);
-  });
-  afterEach(async () => {
-    await stopEveryHostbell();
-    await server.stop();
+  connectForEach((connected) => {
+    ({ server, hostbell } = connected);
   });
 
   it.each<readonly [string, Fault]>([

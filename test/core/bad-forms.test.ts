@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../shared/domain.ts';
 import { longestMessage, longestSubject } from '../../shared/ticket-form.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { type RunningHostbell, startConnected, stopEveryHostbell } from '../support/running-hostbell.ts';
+import type { ApiServer } from '../support/api-server.ts';
+import { connectForEach } from '../support/for-each-test.ts';
+import type { RunningHostbell } from '../support/running-hostbell.ts';
 
 const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
 const post = { method: 'POST', path: '/tickets' };
@@ -10,13 +11,8 @@ const post = { method: 'POST', path: '/tickets' };
 let server: ApiServer;
 let hostbell: RunningHostbell;
 
-beforeEach(async () => {
-  server = await startApiServer();
-  hostbell = await startConnected(server);
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await server.stop();
+connectForEach((connected) => {
+  ({ server, hostbell } = connected);
 });
 
 const write = (next: TicketForm) => hostbell.handlers['draft:save']({ form: next, replaces: null });

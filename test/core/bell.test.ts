@@ -1,53 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mostHeld } from '../../electron/core/journal-trimming.ts';
 import { longestJournal } from '../../shared/change.ts';
-import { type QuietHours, weekdays } from '../../shared/quiet-hours.ts';
 import type { ApiServer } from '../support/api-server.ts';
-import { aChange } from '../support/domain-fixtures.ts';
-import { type MonitorPlace, openMonitorPlace, type WatchedMonitor } from '../support/watched-monitor.ts';
+import { createBellSteps, hourMs } from '../support/bell-steps.ts';
+import { monitorForEach } from '../support/for-each-test.ts';
+import type { MonitorPlace, WatchedMonitor } from '../support/watched-monitor.ts';
 
 let place: MonitorPlace;
 let server: ApiServer;
 let run: WatchedMonitor;
 
-beforeEach(async () => {
-  place = await openMonitorPlace();
-  server = place.server;
-  run = await place.begin();
+monitorForEach((begun) => {
+  ({ place, server, run } = begun);
 });
-afterEach(() => server.stop());
 
-const hourMs = 3_600_000;
-const service = (id: string) => ({ kind: 'service', id }) as const;
-
-/** Every day from so many minutes from now on, for an hour. */
-function quietIn(minutes: number): QuietHours {
-  const now = new Date(place.clock.nowMs());
-  const from = (now.getHours() * 60 + now.getMinutes() + minutes + 1_440) % 1_440;
-  const span = { from, to: (from + 60) % 1_440 };
-  // The type's keys are the weekdays.
-  return Object.fromEntries(weekdays.map((day) => [day, span])) as unknown as QuietHours;
-}
-
-async function pass(ms: number): Promise<void> {
-  await place.clock.advance(ms);
-  await run.bell.idle();
-}
-
-/** What a person asked for holds, and what it lets ring has rung. */
-async function once(asked: Promise<void>): Promise<void> {
-  await asked;
-  await run.bell.idle();
-}
-
-/** So many changes are found at once, each of another service. */
-async function happen(count: number): Promise<void> {
-  const { added } = await run.journal.add(Array.from({ length: count }, (_, index) => aChange(`${index}`)));
-  await run.bell.ring(added);
-}
-
-const summaries = () =>
-  run.announcer.summaries.map((told) => told.map(({ kind, itemId }) => `${kind} ${itemId}`));
+const { happen, once, pass, quietIn, summaries } = createBellSteps(() => ({ place, run }));
 
 describe('while everything is muted', () => {
   it('nothing rings, and all of it comes as one when it is over', async () => {
@@ -230,75 +197,6 @@ describe('quiet hours', () => {
     place.clock.sleep(8 * hourMs, { isCounted: false });
     await pass(60_000);
     expect(summaries()).toEqual([['service-suspended svc-1']]);
-  });
-});
-
-describe('a snoozed item', () => {
-  it('does not ring for its time, while others do', async () => {
-    await once(run.bell.snooze(service('svc-1'), 'hour'));
-    expect(run.quiet().snoozes).toMatchObject([{ kind: 'service', id: 'svc-1' }]);
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await run.tick();
-    expect(run.rung()).toEqual(['service-suspended svc-2']);
-    await pass(hourMs);
-    expect(summaries()).toEqual([['service-suspended svc-1']]);
-    expect(run.quiet().snoozes).toEqual([]);
-  });
-
-  it('rings with its next change when it was snoozed until then', async () => {
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    await once(run.bell.snooze(service('svc-1'), 'change'));
-    await pass(100 * hourMs);
-    expect(run.quiet().snoozes).toHaveLength(1);
-    run = await place.restart();
-    expect(run.quiet().snoozes).toHaveLength(1);
-    server.book.setServiceStatus('svc-1', 'ACTIVE');
-    await run.tick();
-    expect(run.rung()).toEqual(['service-active-again svc-1']);
-    expect(run.quiet().snoozes).toEqual([]);
-  });
-
-  it('stays silent although suspensions may break the quiet of all', async () => {
-    run.set({ suspensionsBreakQuiet: true });
-    await once(run.bell.mute('hour'));
-    await once(run.bell.snooze(service('svc-1'), 'morning'));
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await run.tick();
-    expect(run.rung()).toEqual(['service-suspended svc-2']);
-  });
-
-  it('rings again at once when the person ends it', async () => {
-    await once(run.bell.snooze(service('svc-1'), 'morning'));
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    await once(run.bell.snooze(service('svc-1'), null));
-    expect(summaries()).toEqual([['service-suspended svc-1']]);
-  });
-
-  it('from its popup is told once more after an hour, unless the person looks at it', async () => {
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await run.tick();
-    await once(run.bell.snoozeNews([service('svc-1'), service('svc-2')]));
-    expect(run.quiet()).toMatchObject({ heldCount: 2 });
-    await run.unreadItems.look(service('svc-2'));
-    await run.bell.noteLook(({ id }) => id === 'svc-2');
-    await pass(hourMs);
-    expect(summaries()).toEqual([['service-suspended svc-1']]);
-    await pass(hourMs);
-    expect(summaries()).toHaveLength(1);
-  });
-
-  it('from a popup of what was looked at meanwhile is only snoozed', async () => {
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    await run.unreadItems.look(service('svc-1'));
-    await once(run.bell.snoozeNews([service('svc-1')]));
-    await pass(hourMs);
-    expect(summaries()).toEqual([]);
   });
 });
 

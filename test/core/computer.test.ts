@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { type RunningHostbell, startConnected, stopEveryHostbell } from '../support/running-hostbell.ts';
+import { expect, it } from 'vitest';
+import type { ApiServer } from '../support/api-server.ts';
+import { connectForEach } from '../support/for-each-test.ts';
+import type { RunningHostbell } from '../support/running-hostbell.ts';
 
 let server: ApiServer;
 let hostbell: RunningHostbell;
 const asked = () => server.requests({ path: '/services' }).length;
 const minuteMs = 60_000;
 
-beforeEach(async () => {
-  server = await startApiServer();
-  hostbell = await startConnected(server);
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await server.stop();
+connectForEach((connected) => {
+  ({ server, hostbell } = connected);
 });
 
 it('asks once when the computer resumed, was unlocked and came online, all at once', async () => {

@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConnectRequest } from '../../shared/ipc-contract.ts';
 import { defaultListChoices } from '../../shared/list-choices.ts';
 import { refusingAddress } from '../support/api-broken-faults.ts';
 import { redirect, status, truncated, webPage } from '../support/api-faults.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import type { ApiServer } from '../support/api-server.ts';
+import { serverForEach } from '../support/for-each-test.ts';
 import { createMemorySecretStore } from '../support/memory-secret-store.ts';
-import { startHostbell, stopEveryHostbell } from '../support/running-hostbell.ts';
+import { startHostbell } from '../support/running-hostbell.ts';
 
 let server: ApiServer;
-beforeEach(async () => {
-  server = await startApiServer();
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await server.stop();
+serverForEach((started) => {
+  server = started;
 });
 
 const asks = (parts: Partial<ConnectRequest> = {}): ConnectRequest => ({

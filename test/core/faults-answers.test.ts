@@ -1,23 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { status } from '../support/api-faults.ts';
-import {
-  draft,
-  type FaultScene,
-  form,
-  onEveryRequest,
-  openFaultScene,
-  outlive,
-  reads,
-} from '../support/fault-scene.ts';
-import { stopEveryHostbell } from '../support/running-hostbell.ts';
+import { draft, type FaultScene, form, onEveryRequest, outlive, reads } from '../support/fault-scene.ts';
+import { faultSceneForEach } from '../support/for-each-test.ts';
 
 let scene: FaultScene;
-beforeEach(async () => {
-  scene = await openFaultScene();
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await scene.server.stop();
+faultSceneForEach((opened) => {
+  scene = opened;
 });
 
 const minuteMs = 60_000;

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hanging } from '../support/api-broken-faults.ts';
 import { json, limited, status } from '../support/api-faults.ts';
-import { draft, type FaultScene, form, openFaultScene, reads } from '../support/fault-scene.ts';
-import { stopEveryHostbell } from '../support/running-hostbell.ts';
+import { draft, type FaultScene, form, reads } from '../support/fault-scene.ts';
+import { faultSceneForEach } from '../support/for-each-test.ts';
 
 let scene: FaultScene;
-beforeEach(async () => {
-  scene = await openFaultScene();
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await scene.server.stop();
+faultSceneForEach((opened) => {
+  scene = opened;
 });
 
 const minuteMs = 60_000;

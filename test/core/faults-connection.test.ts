@@ -1,23 +1,13 @@
-import { afterEach, beforeEach, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import * as broken from '../support/api-broken-faults.ts';
 import * as faults from '../support/api-faults.ts';
 import type { Fault } from '../support/api-server.ts';
-import {
-  type Expected,
-  type FaultScene,
-  onEveryRequest,
-  openFaultScene,
-  outlive,
-} from '../support/fault-scene.ts';
-import { stopEveryHostbell } from '../support/running-hostbell.ts';
+import { type Expected, type FaultScene, onEveryRequest, outlive } from '../support/fault-scene.ts';
+import { faultSceneForEach } from '../support/for-each-test.ts';
 
 let scene: FaultScene;
-beforeEach(async () => {
-  scene = await openFaultScene();
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await scene.server.stop();
+faultSceneForEach((opened) => {
+  scene = opened;
 });
 
 describe('the line fails in mid-run', () => {

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limited } from '../support/api-faults.ts';
-import { draft, type FaultScene, form, openFaultScene, reads } from '../support/fault-scene.ts';
-import { stopEveryHostbell } from '../support/running-hostbell.ts';
+import { draft, type FaultScene, form, reads } from '../support/fault-scene.ts';
+import { faultSceneForEach } from '../support/for-each-test.ts';
 
 let scene: FaultScene;
-beforeEach(async () => {
-  scene = await openFaultScene();
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await scene.server.stop();
+faultSceneForEach((opened) => {
+  scene = opened;
 });
 
 const secondMs = 1_000;

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FaultScene, openFaultScene, outlive } from '../support/fault-scene.ts';
+import { describe, expect, it } from 'vitest';
+import { type FaultScene, outlive } from '../support/fault-scene.ts';
+import { faultSceneForEach } from '../support/for-each-test.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
-import { stopEveryHostbell } from '../support/running-hostbell.ts';
 
 let scene: FaultScene;
-beforeEach(async () => {
-  scene = await openFaultScene();
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await scene.server.stop();
+faultSceneForEach((opened) => {
+  scene = opened;
 });
 
 describe('the network’s proxy', () => {

@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../shared/domain.ts';
 import { status } from '../support/api-faults.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { type RunningHostbell, startConnected, stopEveryHostbell } from '../support/running-hostbell.ts';
+import type { ApiServer } from '../support/api-server.ts';
+import { connectForEach } from '../support/for-each-test.ts';
+import type { RunningHostbell } from '../support/running-hostbell.ts';
 
 const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
 const other: TicketForm = { ...form, subject: 'Mail', message: 'It bounces.' };
@@ -13,13 +14,8 @@ const post = { method: 'POST', path: '/tickets' };
 let server: ApiServer;
 let hostbell: RunningHostbell;
 
-beforeEach(async () => {
-  server = await startApiServer();
-  hostbell = await startConnected(server);
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await server.stop();
+connectForEach((connected) => {
+  ({ server, hostbell } = connected);
 });
 
 const fileOf = (name: string) => join(hostbell.directory, 'account', `${name}.json`);

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../electron/demo/account-routes.ts';
 import { needsPerson, type OutboxItem } from '../../shared/outbox-item.ts';
 import { absenceMs } from '../../shared/outbox-machine.ts';
 import { smallDisk } from '../adapters/support/small-disk.ts';
 import { temporaryDirectory } from '../adapters/support/temporary-directory.ts';
-import { type ApiServer, type Fault, startApiServer } from '../support/api-server.ts';
+import type { ApiServer, Fault } from '../support/api-server.ts';
+import { serverForEach } from '../support/for-each-test.ts';
 import {
   type Accounts,
   afterReady,
@@ -15,7 +16,7 @@ import {
   type RunningChild,
   takeAccount,
 } from '../support/killed-children.ts';
-import { startHostbellIn, stopEveryHostbell } from '../support/running-hostbell.ts';
+import { startHostbellIn } from '../support/running-hostbell.ts';
 import { createSeededRandom } from '../support/seeded-random.ts';
 
 const post = { method: 'POST', path: '/tickets' };
@@ -23,12 +24,8 @@ const random = createSeededRandom(4);
 const upTo = (most: number) => random.fraction() * most;
 
 let server: ApiServer;
-beforeEach(async () => {
-  server = await startApiServer();
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await server.stop();
+serverForEach((started) => {
+  server = started;
 });
 
 /** Answers late, before or after the ticket is opened; some answers never come, some requests fail. */

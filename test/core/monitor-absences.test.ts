@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json } from '../support/api-faults.ts';
 import type { ApiServer } from '../support/api-server.ts';
-import { type MonitorPlace, openMonitorPlace, type WatchedMonitor } from '../support/watched-monitor.ts';
+import { monitorPlaceForEach } from '../support/for-each-test.ts';
+import type { MonitorPlace, WatchedMonitor } from '../support/watched-monitor.ts';
 
 let place: MonitorPlace;
 let server: ApiServer;
 let run: WatchedMonitor;
 
-beforeEach(async () => {
-  place = await openMonitorPlace();
+monitorPlaceForEach((opened) => {
+  place = opened;
   server = place.server;
 });
-afterEach(() => server.stop());
 
 async function begun(): Promise<void> {
   run = await place.begin();

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../shared/calendar.ts';
 import { json } from '../support/api-faults.ts';
 import type { ApiServer } from '../support/api-server.ts';
-import { type MonitorPlace, openMonitorPlace, type WatchedMonitor } from '../support/watched-monitor.ts';
+import { monitorPlaceForEach } from '../support/for-each-test.ts';
+import type { MonitorPlace, WatchedMonitor } from '../support/watched-monitor.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -10,11 +11,10 @@ let place: MonitorPlace;
 let server: ApiServer;
 let run: WatchedMonitor;
 
-beforeEach(async () => {
-  place = await openMonitorPlace();
+monitorPlaceForEach((opened) => {
+  place = opened;
   server = place.server;
 });
-afterEach(() => server.stop());
 
 /** The provider's services from now on, each by its id and the days until it is due. */
 function due(...services: readonly (readonly [string, number])[]): void {

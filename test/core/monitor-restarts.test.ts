@@ -1,18 +1,18 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DocumentName } from '../../electron/core/ports.ts';
 import type { ApiServer } from '../support/api-server.ts';
-import { type MonitorPlace, openMonitorPlace, type WatchedMonitor } from '../support/watched-monitor.ts';
+import { monitorPlaceForEach } from '../support/for-each-test.ts';
+import type { MonitorPlace, WatchedMonitor } from '../support/watched-monitor.ts';
 
 let place: MonitorPlace;
 let server: ApiServer;
 
-beforeEach(async () => {
-  place = await openMonitorPlace();
+monitorPlaceForEach((opened) => {
+  place = opened;
   server = place.server;
 });
-afterEach(() => server.stop());
 
 /** Begins a tick in which the computer stops just before the nth write of this document. */
 async function tickUntilStop(run: WatchedMonitor, name: DocumentName, nth = 1): Promise<void> {

@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json } from '../support/api-faults.ts';
 import type { ApiServer } from '../support/api-server.ts';
-import { type MonitorPlace, openMonitorPlace, type WatchedMonitor } from '../support/watched-monitor.ts';
+import { monitorForEach } from '../support/for-each-test.ts';
+import type { MonitorPlace, WatchedMonitor } from '../support/watched-monitor.ts';
 
 let place: MonitorPlace;
 let server: ApiServer;
 let run: WatchedMonitor;
 
-beforeEach(async () => {
-  place = await openMonitorPlace();
-  server = place.server;
-  run = await place.begin();
+monitorForEach((begun) => {
+  ({ place, server, run } = begun);
 });
-afterEach(() => server.stop());
 
 async function service(...words: readonly string[]): Promise<void> {
   for (const word of words) {

@@ -1,21 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../shared/domain.ts';
 import { failure, success } from '../../shared/problem.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import {
-  type RunningHostbell,
-  startConnected,
-  startHostbell,
-  stopEveryHostbell,
-} from '../support/running-hostbell.ts';
+import type { ApiServer } from '../support/api-server.ts';
+import { serverForEach } from '../support/for-each-test.ts';
+import { type RunningHostbell, startConnected, startHostbell } from '../support/running-hostbell.ts';
 
 let server: ApiServer;
-beforeEach(async () => {
-  server = await startApiServer();
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await server.stop();
+serverForEach((started) => {
+  server = started;
 });
 
 const quick = (hostbell: RunningHostbell) => hostbell.view.view().quick;

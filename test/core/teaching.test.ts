@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json } from '../support/api-faults.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { startConnected, stopEveryHostbell } from '../support/running-hostbell.ts';
-import { type MonitorPlace, openMonitorPlace } from '../support/watched-monitor.ts';
+import type { ApiServer } from '../support/api-server.ts';
+import { monitorPlaceForEach, serverForEach } from '../support/for-each-test.ts';
+import { startConnected } from '../support/running-hostbell.ts';
+import type { MonitorPlace } from '../support/watched-monitor.ts';
 
 describe('teaching a word', () => {
   let place: MonitorPlace;
-  beforeEach(async () => {
-    place = await openMonitorPlace();
+  monitorPlaceForEach((opened) => {
+    place = opened;
   });
-  afterEach(() => place.server.stop());
 
   const onHold = { kind: 'service-status', word: 'ON_HOLD' } as const;
 
@@ -83,12 +83,8 @@ describe('teaching a word', () => {
 
 describe('in the whole app', () => {
   let server: ApiServer;
-  beforeEach(async () => {
-    server = await startApiServer();
-  });
-  afterEach(async () => {
-    await stopEveryHostbell();
-    await server.stop();
+  serverForEach((started) => {
+    server = started;
   });
 
   it('what was taught stands in the view at once, and belongs to the account', async () => {

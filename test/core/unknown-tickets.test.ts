@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../shared/domain.ts';
 import { absenceMs } from '../../shared/outbox-machine.ts';
 import { destroyed, lostAnswer } from '../support/api-broken-faults.ts';
 import { status } from '../support/api-faults.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { type RunningHostbell, startConnected, stopEveryHostbell } from '../support/running-hostbell.ts';
+import type { ApiServer } from '../support/api-server.ts';
+import { connectForEach } from '../support/for-each-test.ts';
+import type { RunningHostbell } from '../support/running-hostbell.ts';
 
 const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
 const post = { method: 'POST', path: '/tickets' };
@@ -16,13 +17,8 @@ const list = { method: 'GET', path: '/tickets' };
 let server: ApiServer;
 let hostbell: RunningHostbell;
 
-beforeEach(async () => {
-  server = await startApiServer();
-  hostbell = await startConnected(server);
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await server.stop();
+connectForEach((connected) => {
+  ({ server, hostbell } = connected);
 });
 
 const file = (next: TicketForm = form) => hostbell.handlers['ticket:file'](next);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { destroyed, hugeBody } from '../support/api-broken-faults.ts';
 import {
   emptyBody,
@@ -10,19 +10,15 @@ import {
   truncated,
   webPage,
 } from '../support/api-faults.ts';
-import { type ApiServer, type Fault, startApiServer } from '../support/api-server.ts';
-import { type RunningHostbell, startConnected, stopEveryHostbell } from '../support/running-hostbell.ts';
+import type { ApiServer, Fault } from '../support/api-server.ts';
+import { connectForEach } from '../support/for-each-test.ts';
+import type { RunningHostbell } from '../support/running-hostbell.ts';
 
 let server: ApiServer;
 let hostbell: RunningHostbell;
 
-beforeEach(async () => {
-  server = await startApiServer();
-  hostbell = await startConnected(server);
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await server.stop();
+connectForEach((connected) => {
+  ({ server, hostbell } = connected);
 });
 
 describe('what changed', () => {
