@@ -5,7 +5,7 @@ import { bindingLabel, type KeyBinding } from '../../renderer/shortcuts.ts';
 import { createTexts } from '../../shared/texts/text.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
-import { openServices, openTickets } from './places.ts';
+import { betweenPolls, openServices, openTickets } from './places.ts';
 
 const { t } = createTexts();
 
@@ -140,6 +140,8 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<void>; done(
     },
   },
   refresh: {
+    // A poll that is under way would be the one that was asked for.
+    at: () => betweenPolls(app),
     async done() {
       await server.received(server.requests({ path: '/services' }).length + 1, { path: '/services' });
     },
@@ -175,7 +177,6 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<void>; done(
       const isListed = () => page.getByRole('option').filter({ hasText: 'SUSPENDED' }).count();
       await waitFor('the suspension in the list', async () => {
         await page.keyboard.press('Control+r');
-        await page.waitForTimeout(1_000);
         return (await isListed()) > 0 ? true : null;
       });
       await openService();

@@ -69,10 +69,14 @@ describe('the tray', () => {
   it('shows what needs a person, opens it, and quits', async () => {
     app = await launchApp({ args: ['--demo', '--hidden'] });
     expect(await app.windows()).toEqual([]);
-    const label = await waitFor('an answered ticket in the tray', async () => {
-      const items = (await app?.tray())?.items ?? [];
-      return items.find((item) => item.label.startsWith('Answered: '))?.label ?? null;
-    });
+    const label = await waitFor(
+      'an answered ticket in the tray',
+      async () => {
+        const items = (await app?.tray())?.items ?? [];
+        return items.find((item) => item.label.startsWith('Answered: '))?.label ?? null;
+      },
+      45_000,
+    );
     await app.clickTrayItem(label);
     const page = await app.page();
     await page.getByRole('heading', { name: label.replace('Answered: ', '') }).waitFor();

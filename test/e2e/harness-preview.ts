@@ -19,8 +19,11 @@ import type { LaunchOptions, RunningApp } from './harness-types.ts';
 import { waitFor } from './wait-for.ts';
 
 const isOurs = /^https:\/\/[^/]+\.preview\.invalid\//;
+/** Two apps and their browsers may be starting at once. */
+const startLimitMs = 60_000;
 const isQuick = (url: string) => url.includes('window=quick');
-const actionLimitMs = 15_000;
+/** Longer than a poll of a window in front takes to come round. */
+const actionLimitMs = 30_000;
 /** The shell itself shows what the desktop would, and the desktop of this computer is left alone. */
 const noSessionBus = { DBUS_SESSION_BUS_ADDRESS: undefined, XDG_RUNTIME_DIR: undefined };
 const runner = join(repositoryRoot, 'test/shell/run.ts');
@@ -65,7 +68,7 @@ export async function launchOnPreview(options: LaunchOptions = {}): Promise<Runn
     return exit;
   });
 
-  await waitFor('the app to be ready', async () => hasEnded || (await state()).isReady);
+  await waitFor('the app to be ready', async () => hasEnded || (await state()).isReady, startLimitMs);
 
   return {
     shellName: 'preview shell',

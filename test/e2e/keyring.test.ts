@@ -79,7 +79,7 @@ describe('a keyring', () => {
     await (await launch()).getByText('one.example').first().waitFor();
     await app?.quit();
     await connect(await launch('changed'));
-    expect(await blob()).not.toEqual(before);
+    await expect.poll(blob).not.toEqual(before);
     await app?.quit();
     await (await launch('changed')).getByText('Up to date').first().waitFor();
   });
@@ -87,7 +87,7 @@ describe('a keyring', () => {
   it('that was given a new key has what is stored sealed anew', async () => {
     const before = await connectOnce();
     await (await launch('rotated')).getByText('Up to date').first().waitFor();
-    expect(await blob()).not.toEqual(before);
+    await expect.poll(blob).not.toEqual(before);
     await app?.quit();
     await (await launch()).getByText('Up to date').first().waitFor();
   });

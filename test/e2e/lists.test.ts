@@ -102,9 +102,17 @@ describe('a list of thousands', () => {
   it('stands where it stood when one comes back from elsewhere', async () => {
     await go('Services');
     await page.locator('.list-scroll').evaluate((scroller) => scroller.scrollTo({ top: 20_000 }));
+    // The page hears of its scrolling with the next frame.
+    await waitFor('other rows', async () =>
+      Number(await rows().nth(5).getAttribute('aria-posinset')) > 100 ? true : null,
+    );
     await go('Tickets');
     await go('Services');
-    expect(await page.locator('.list-scroll').evaluate((scroller) => scroller.scrollTop)).toBe(20_000);
+    await waitFor('the old place', async () =>
+      (await page.locator('.list-scroll').evaluate((scroller) => scroller.scrollTop)) === 20_000
+        ? true
+        : null,
+    );
   });
 });
 
@@ -240,6 +248,7 @@ describe('sorting and filtering', () => {
     await go('Services');
     await choose('Status', 'PENDING');
     await choose('Order', 'By name');
+    await page.getByRole('combobox', { name: 'Order: By name' }).waitFor();
     await page.getByText('of 2,000 shown').waitFor();
     await app.quit();
     await open();
@@ -260,7 +269,9 @@ describe('copying by one key', () => {
     await page.getByText(`Copied ${name}`).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.press('Control+v');
-    expect(await page.getByRole('searchbox').inputValue()).toBe(name);
+    await waitFor('what was copied', async () =>
+      (await page.getByRole('searchbox').inputValue()) === name ? true : null,
+    );
     await page.keyboard.press('Escape');
 
     await go('Tickets');

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
+import type { ChangeKind } from '../../shared/change.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { isInFile } from '../support/every-file.ts';
 import { createUserData, launchApp, type RunningApp, type UserData, waitFor } from './harness.ts';
 
 let server: ApiServer;
@@ -12,6 +15,11 @@ let userData: UserData;
 const env = () => ({ HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress });
 const headline = (text: string) => page.getByRole('heading', { level: 1, name: text });
 const section = (name: string) => page.getByRole('region', { name });
+/** Waits until the look at this change, the newest by then, is on disk. */
+const lookKept = (kind: ChangeKind, id: string) =>
+  waitFor('the look to be kept', () =>
+    isInFile(join(userData.path, 'environment/watch.json'), `\\"${kind}\\",\\"${id}\\"`),
+  );
 const refresh = () => page.keyboard.press('Control+r');
 
 beforeAll(async () => {
@@ -62,11 +70,8 @@ describe('the overview', () => {
     await refresh();
     await headline('2 services are suspended').waitFor();
     await section('Since this computer began to watch').getByText('198.51.100.17').waitFor();
-    // Looked at for a moment, then away.
-    await waitFor('the look to be kept', async () =>
-      (await page.evaluate(() => document.hasFocus())) ? true : null,
-    );
-    await page.waitForTimeout(2_500);
+    // Looked at, then away.
+    await lookKept('service-suspended', 'svc-4121');
     await app.focusWindow(false);
     server.book.setServiceStatus('svc-4121', 'ACTIVE');
     await app.focusWindow(true);
@@ -77,7 +82,7 @@ describe('the overview', () => {
   });
 
   it('remembers the look across restarts', async () => {
-    await page.waitForTimeout(2_500);
+    await lookKept('service-active-again', 'svc-4121');
     await app.kill();
     app = await launchApp({ userDataDir: userData.path, env: env() });
     page = await app.page();

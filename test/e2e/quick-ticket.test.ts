@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { isInFile } from '../support/every-file.ts';
 import {
   createUserData,
   type LaunchOptions,
@@ -10,6 +12,7 @@ import {
   type UserData,
   waitFor,
 } from './harness.ts';
+import { refreshByTray } from './places.ts';
 
 let server: ApiServer;
 let data: UserData;
@@ -148,6 +151,8 @@ describe('the quick ticket', () => {
     await launch({ args: ['--new-ticket'] });
     const page = await quickPage();
     await page.keyboard.type('About a service');
+    const draft = join(data.path, 'environment/draft.json');
+    await waitFor('the draft of that pause', () => isInFile(draft, '"About a service"'));
     await page.evaluate(() => {
       const { hostbell } = window as unknown as {
         hostbell: { invoke(channel: string, argument: unknown): Promise<unknown> };
@@ -155,9 +160,7 @@ describe('the quick ticket', () => {
       const form = { subject: 'About a service', message: 'Mine', priority: null, serviceId: 'svc-gone' };
       const replaces = { ...form, message: '', serviceId: null };
       // As if written while the service was still there: the draft of the last pause is replaced.
-      return new Promise((resolve) => setTimeout(resolve, 800)).then(() =>
-        hostbell.invoke('draft:save', { form, replaces }),
-      );
+      return hostbell.invoke('draft:save', { form, replaces });
     });
     await page.getByText('This service is not in your list any more').waitFor();
     expect(await page.getByLabel('Service').inputValue()).toBe('svc-gone (not in your list)');
@@ -173,10 +176,7 @@ describe('the quick ticket', () => {
     await launch();
     server.book.setServiceStatus('svc-4120', 'SUSPENDED');
     // Not by waking, which asks for nothing new when the last reading is a moment old.
-    const refresh = await waitFor('the account in the tray', async () =>
-      (await app.tray())?.items.find(({ label }) => label.startsWith('Refresh now')),
-    );
-    await app.clickTrayItem(refresh.label);
+    await refreshByTray(app);
     const index = await waitFor('the notification', async () => {
       const shown = await app.notifications();
       const found = shown.findIndex(({ actions }) => actions.includes('Ask why'));

@@ -9,7 +9,7 @@ const pauseMs = 50;
 export async function waitFor<T>(
   what: string,
   read: () => Promise<T | null | undefined | false> | T | null | undefined | false,
-  limitMs = 20_000,
+  limitMs = 30_000,
 ): Promise<T> {
   const end = performance.now() + limitMs;
   let lastError: unknown;

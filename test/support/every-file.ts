@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -9,13 +10,24 @@ export async function isInFile(path: string, text: string): Promise<boolean> {
   try {
     return (await readFile(path, 'utf8')).includes(text);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    if (isMissing(error)) return false;
     throw error;
   }
 }
 
-/** The content of every file under a folder, with its name. */
+/** The content of every file under a folder, with its name. Looks anew while files come and go in it. */
 export async function everyFile(directory: string): Promise<string> {
+  while (true) {
+    try {
+      return await readAll(directory);
+    } catch (error) {
+      // Of what was read by then nothing counts: the text of a file that was renamed is in another by now.
+      if (!isMissing(error) || !existsSync(directory)) throw error;
+    }
+  }
+}
+
+async function readAll(directory: string): Promise<string> {
   const names = await readdir(directory, { recursive: true });
   const parts = await Promise.all(
     names.map(async (name) => {
@@ -24,4 +36,8 @@ export async function everyFile(directory: string): Promise<string> {
     }),
   );
   return parts.join('\n');
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
