@@ -22,10 +22,18 @@ export interface WatchedWindow {
 const emptyMainFile = join(import.meta.dirname, 'empty-page-main.ts');
 const size = { width: 1280, height: 800 };
 
-export async function openWatchedWindow(account: {
-  readonly services: number;
-  readonly tickets: number;
-}): Promise<WatchedWindow> {
+/** Where a watched window stands: what is first to be painted there, and what is there once all has come. */
+const places = {
+  services: { first: '[data-row-id]', whole: (count: number) => `[role="option"][aria-setsize="${count}"]` },
+  // Nothing of the overview is painted before all has come, since it counts.
+  overview: { first: '.tiles', whole: () => '.tiles' },
+} as const;
+
+export async function openWatchedWindow(
+  account: { readonly services: number; readonly tickets: number },
+  view: keyof typeof places = 'services',
+): Promise<WatchedWindow> {
+  const place = places[view];
   const { data } = createChangingAccount({ ...account, changed: 0 });
   const server = await startApiServer({ data });
   const app = await launchOnPreview({
@@ -34,21 +42,21 @@ export async function openWatchedWindow(account: {
   const page = await app.page();
   await page.setViewportSize(size);
   // So that the window that is loaded anew stands on the list too.
-  await page.evaluate(() => {
+  await page.evaluate((at) => {
     const { hostbell } = window as unknown as {
       hostbell: { invoke(name: string, argument: unknown): unknown };
     };
-    hostbell.invoke('main-window:open', { view: 'services' });
-  });
-  await page.getByRole('listbox').waitFor();
+    hostbell.invoke('main-window:open', { view: at });
+  }, view);
+  await page.locator(place.first).first().waitFor();
   await server.received(1, { path: '/tickets' });
-  await watchPage(page, '[data-row-id]');
+  await watchPage(page, place.first);
   const debug = await page.context().newCDPSession(page);
   return {
     app,
     server,
     page,
-    openAgain: () => openAgain(page, `[role="option"][aria-setsize="${account.services}"]`),
+    openAgain: () => openAgain(page, place.whole(account.services)),
     heapMb: () => heapMb(debug),
     async close() {
       await app.kill();
