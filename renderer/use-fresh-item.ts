@@ -6,6 +6,8 @@ export interface FreshItem<T> {
   /** The best that is known; null when neither the list nor a reading has it. */
   readonly item: T | null;
   readonly isReading: boolean;
+  /** Whether this is the first reading, before which only the list's copy is known. */
+  readonly isFirst: boolean;
   /** Why the last reading failed; null when it was good. */
   readonly problem: Problem | null;
 }
@@ -64,7 +66,12 @@ export function useFreshItem<T extends { readonly status: string | null }>({
     };
   }, [read, refreshCount, listedStatus]);
 
-  return { item: best(reading.good), isReading: reading.isReading, problem: reading.problem };
+  return {
+    item: best(reading.good),
+    isReading: reading.isReading,
+    isFirst: reading.isReading && reading.good === null && reading.problem === null,
+    problem: reading.problem,
+  };
 
   function best(good: Reading<T>['good']): T | null {
     if (good === null) return listed;

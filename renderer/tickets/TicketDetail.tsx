@@ -29,7 +29,7 @@ export function TicketDetail({ id }: { id: string }) {
     return answer;
   }, [bridge, desk, id]);
   useLook({ kind: 'ticket', id });
-  const { item, isReading, problem } = useFreshItem({ listed, read, merge: mergeTicket });
+  const { item, isReading, isFirst, problem } = useFreshItem({ listed, read, merge: mergeTicket });
 
   if (item === null) {
     if (isReading) return <ListSkeleton />;
@@ -44,17 +44,18 @@ export function TicketDetail({ id }: { id: string }) {
       </>
     );
   }
-  return <TicketSheet ticket={item} isReading={isReading} problem={problem} />;
+  return <TicketSheet ticket={item} isReading={isReading} isFirst={isFirst} problem={problem} />;
 }
 
 interface TicketSheetProps {
   readonly ticket: Ticket;
   readonly isReading: boolean;
+  readonly isFirst: boolean;
   readonly problem: Problem | null;
 }
 
-function TicketSheet({ ticket, isReading, problem }: TicketSheetProps) {
-  const { texts, times } = useApp();
+function TicketSheet({ ticket, isReading, isFirst, problem }: TicketSheetProps) {
+  const { texts } = useApp();
   const { t } = texts;
   return (
     <article className="detail">
@@ -73,6 +74,17 @@ function TicketSheet({ ticket, isReading, problem }: TicketSheetProps) {
       </DetailHead>
       {problem !== null && <ProblemNote problem={problem} after={t('service.read-failed')} />}
       <Conversation ticket={ticket} isReading={isReading} />
+      {/* Below a conversation that is still to come nothing stands that it would push down. */}
+      {isFirst ? <ListSkeleton /> : <BelowConversation ticket={ticket} />}
+    </article>
+  );
+}
+
+function BelowConversation({ ticket }: { ticket: Ticket }) {
+  const { texts, times } = useApp();
+  const { t } = texts;
+  return (
+    <>
       <ReplyHint ticketId={ticket.id} />
       <section className="detail-section">
         <h3 className="section-title">{t('service.details')}</h3>
@@ -92,7 +104,7 @@ function TicketSheet({ ticket, isReading, problem }: TicketSheetProps) {
       </section>
       <FurtherFieldList title={t('ticket.further')} further={ticket.further} />
       <ItemTimeline kind="ticket" id={ticket.id} status={ticket.status} />
-    </article>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
-import { held, status } from '../support/api-faults.ts';
+import { status } from '../support/api-faults.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
 import { showEveryView } from '../views/every-view.ts';
 import { tabThrough } from '../views/focus-checks.ts';
@@ -54,32 +54,5 @@ describe('a change', () => {
       .filter({ hasText: 'problem of its own' })
       .first()
       .waitFor();
-  });
-
-  it('of the first lists pushes nothing around that stands already', async () => {
-    const account = await startDemoData();
-    const holding = held();
-    account.fault({ path: '/services' }, holding.fault);
-    const page = await watch(account);
-    await page.locator('.nav-item:has(.icon-server)').click();
-    await page.locator('.skeleton-line').first().waitFor();
-    holding.release();
-    await page.locator('[role="option"]').first().waitFor();
-    await page.locator('.status-main').filter({ hasText: 'Up to date' }).waitFor();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          // As Chromium reports it: not among TypeScript's own types.
-          type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
-          new PerformanceObserver((list) => {
-            const shifts = list.getEntries() as Shift[];
-            done(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => done(0), 500);
-        }),
-    );
-    console.log(`Layout shift while the first lists arrive: ${shift.toFixed(4)}`);
-    // What counts as good on the web.
-    expect(shift).toBeLessThan(0.1);
   });
 });
