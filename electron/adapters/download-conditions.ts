@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { DownloadConditions } from '../core/ports.ts';
 import type { Battery } from './battery.ts';
+import { type BusQuestion, busAnswers } from './bus-question.ts';
+import { askProgram } from './program-answer.ts';
 
 /**
  * What speaks against a large download: the battery, and the network's price. That comes from NetworkManager on Linux and Windows' own cost of a connection;
@@ -28,33 +28,19 @@ export function createDownloadConditions(deps: {
   };
 }
 
-const run = promisify(execFile);
 const timeoutMs = 5_000;
 
 type NetworkCost = 'free' | 'metered' | 'unknown';
 
-const managerPath = '/org/freedesktop/NetworkManager';
 const manager = 'org.freedesktop.NetworkManager';
-const get = 'org.freedesktop.DBus.Properties';
-
-/** Programs that put the question to the system's bus; which of them is there differs from desktop to desktop. */
-const linuxQuestions: readonly { readonly program: string; readonly args: readonly string[] }[] = [
-  {
-    program: 'gdbus',
-    args: [
-      ...['call', '--system', '--dest', manager, '--object-path', managerPath],
-      ...['--method', `${get}.Get`, manager, 'Metered'],
-    ],
-  },
-  { program: 'busctl', args: ['--system', 'get-property', manager, managerPath, manager, 'Metered'] },
-  {
-    program: 'dbus-send',
-    args: [
-      ...['--system', '--print-reply', `--dest=${manager}`, managerPath],
-      ...[`${get}.Get`, `string:${manager}`, 'string:Metered'],
-    ],
-  },
-];
+const linuxQuestion: BusQuestion = {
+  bus: 'system',
+  service: manager,
+  path: '/org/freedesktop/NetworkManager',
+  interface: 'org.freedesktop.DBus.Properties',
+  method: 'Get',
+  texts: [manager, 'Metered'],
+};
 
 /** NM_METERED_…: yes 1, no 2, and the same guessed, 3 and 4. */
 const linuxCosts: Readonly<Record<string, NetworkCost>> = {
@@ -74,30 +60,17 @@ const windowsCosts: Readonly<Record<string, NetworkCost>> = {
 };
 
 async function networkCost(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): Promise<NetworkCost> {
+  const limits = { environment, timeoutMs };
   if (platform === 'win32') {
     const args = ['-NoProfile', '-NonInteractive', '-Command', windowsQuestion];
-    const answer = await ask('powershell.exe', args, environment);
-    return windowsCosts[answer?.trim() ?? ''] ?? 'unknown';
+    const answer = await askProgram('powershell.exe', args, limits);
+    return (answer === 'not installed' ? undefined : windowsCosts[answer.text?.trim() ?? '']) ?? 'unknown';
   }
   if (platform !== 'linux') return 'unknown';
-  for (const { program, args } of linuxQuestions) {
-    const answer = await ask(program, args, environment);
-    // `(<uint32 4>,)`, `u 4` and `variant       uint32 4`.
+  for await (const answer of busAnswers(linuxQuestion, limits)) {
+    // `(<uint32 4>,)`, `v u 4` and `variant       uint32 4`.
     const code = /\bu(?:int32)? (\d)\b/.exec(answer ?? '')?.[1];
     if (code !== undefined) return linuxCosts[code] ?? 'unknown';
   }
   return 'unknown';
-}
-
-/** What a program answered; null when it is not installed, failed or took too long. */
-async function ask(
-  program: string,
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): Promise<string | null> {
-  const options = { env: environment, timeout: timeoutMs, maxBuffer: 10_000, windowsHide: true };
-  return run(program, [...args], options).then(
-    ({ stdout }) => stdout,
-    () => null,
-  );
 }

@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { type BusQuestion, busAnswers } from './bus-question.ts';
 
 export interface TrayHost {
   /** What the last look saw; true before the first. */
@@ -27,43 +26,21 @@ export function createTrayHost(deps: {
   };
 }
 
-const run = promisify(execFile);
 const timeoutMs = 3_000;
 const bus = 'org.freedesktop.DBus';
-const busPath = '/org/freedesktop/DBus';
-const watcher = 'org.kde.StatusNotifierWatcher';
-
-/** Programs that put a question to the session bus; which of them is there differs from desktop to desktop. */
-const questions: readonly { readonly program: string; readonly args: readonly string[] }[] = [
-  {
-    program: 'gdbus',
-    args: [
-      ...['call', '--session', '--dest', bus, '--object-path', busPath],
-      ...['--method', `${bus}.NameHasOwner`, watcher],
-    ],
-  },
-  { program: 'busctl', args: ['--user', 'call', bus, busPath, bus, 'NameHasOwner', 's', watcher] },
-  {
-    program: 'dbus-send',
-    args: [
-      '--session',
-      '--print-reply',
-      `--dest=${bus}`,
-      busPath,
-      `${bus}.NameHasOwner`,
-      `string:${watcher}`,
-    ],
-  },
-];
+const question: BusQuestion = {
+  bus: 'session',
+  service: bus,
+  path: '/org/freedesktop/DBus',
+  interface: bus,
+  method: 'NameHasOwner',
+  texts: ['org.kde.StatusNotifierWatcher'],
+};
 
 async function ask(environment: NodeJS.ProcessEnv): Promise<boolean> {
-  for (const { program, args } of questions) {
-    try {
-      const { stdout } = await run(program, args, { env: environment, timeout: timeoutMs });
-      return /\btrue\b/.test(stdout);
-    } catch {
-      // Not installed, or no bus to ask: the next may know.
-    }
+  for await (const answer of busAnswers(question, { environment, timeoutMs })) {
+    // No bus to ask: the next may know.
+    if (answer !== null) return /\btrue\b/.test(answer);
   }
   return true;
 }

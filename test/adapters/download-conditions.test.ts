@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createBattery } from '../../electron/adapters/battery.ts';
 import { createDownloadConditions } from '../../electron/adapters/download-conditions.ts';
-import { start, startSessionBus } from './support/session-bus.ts';
+import { start, startSessionBus, withProgramAlone } from './support/session-bus.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const plugged = { isOnBatteryPower: () => false };
@@ -102,9 +102,25 @@ describe('the price of the network', () => {
     expect(await linux({ environment })).toBe(obstacle);
   });
 
+  it.for(['gdbus', 'busctl', 'dbus-send'])(
+    'is asked of it with %s where nothing else is there',
+    async (program, { skip }) => {
+      const bus = await startSessionBus();
+      if ('reason' in bus) return skip(bus.reason);
+      const system = { DBUS_SYSTEM_BUS_ADDRESS: bus.address };
+      const manager = start('/usr/bin/python3', [managerScript, '1'], { ...bus.environment, ...system });
+      if ((await manager.nextLine()) !== 'ready') {
+        return skip('Python has no D-Bus here (Debian packages python3-dbus, python3-gi)');
+      }
+      const alone = await withProgramAlone(program, bus);
+      if ('reason' in alone) return skip(alone.reason);
+      expect(await linux({ environment: { ...alone.environment, ...system } })).toBe('metered');
+    },
+  );
+
   it.each([
     ['gdbus', "echo '(<uint32 1>,)'", 'metered'],
-    ['busctl', "echo 'u 2'", null],
+    ['busctl', "echo 'v u 2'", null],
     ['dbus-send', "echo '   variant       uint32 3'", 'metered'],
     ['gdbus', "echo '(<uint32 9>,)'", 'unknown-network'],
     ['gdbus', 'echo nonsense', 'unknown-network'],

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { symlink } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createNotificationService } from '../../electron/adapters/notification-service.ts';
-import { start, startRecorder, startSessionBus } from './support/session-bus.ts';
+import { start, startRecorder, startSessionBus, withProgramAlone } from './support/session-bus.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const ownerScript = join(import.meta.dirname, 'support', 'name-owner.py');
@@ -52,14 +50,9 @@ describe.runIf(process.platform === 'linux')('asking the notification service of
   it.for(['gdbus', 'busctl', 'dbus-send'])('can ask with %s alone', async (program, { skip }) => {
     const bus = await startSessionBus();
     if ('reason' in bus) return skip(bus.reason);
-    const installed = (process.env.PATH ?? '')
-      .split(delimiter)
-      .map((place) => join(place, program))
-      .find((place) => existsSync(place));
-    if (installed === undefined) return skip(`${program} is not installed`);
-    const directory = await temporaryDirectory();
-    await symlink(installed, join(directory, program));
-    const environment = { ...bus.environment, PATH: directory };
+    const alone = await withProgramAlone(program, bus);
+    if ('reason' in alone) return skip(alone.reason);
+    const { environment } = alone;
     expect(await answersWith(environment)).toBe(false);
     const recorder = await startRecorder(bus);
     if ('reason' in recorder) return skip(recorder.reason);

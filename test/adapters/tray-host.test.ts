@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { symlink } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTrayHost } from '../../electron/adapters/tray-host.ts';
-import { start, startSessionBus } from './support/session-bus.ts';
+import { start, startSessionBus, withProgramAlone } from './support/session-bus.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const ownerScript = join(import.meta.dirname, 'support', 'name-owner.py');
@@ -26,14 +24,9 @@ describe('looking for the desktop’s tray', () => {
   it.for(['gdbus', 'busctl', 'dbus-send'])('can ask with %s alone', async (program, { skip }) => {
     const bus = await startSessionBus();
     if ('reason' in bus) return skip(bus.reason);
-    const installed = (process.env.PATH ?? '')
-      .split(delimiter)
-      .map((place) => join(place, program))
-      .find((place) => existsSync(place));
-    if (installed === undefined) return skip(`${program} is not installed`);
-    const directory = await temporaryDirectory();
-    await symlink(installed, join(directory, program));
-    const environment = { ...bus.environment, PATH: directory };
+    const alone = await withProgramAlone(program, bus);
+    if ('reason' in alone) return skip(alone.reason);
+    const { environment } = alone;
     expect(await createTrayHost({ platform: 'linux', environment }).look()).toBe(false);
   });
 

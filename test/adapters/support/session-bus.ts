@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { symlink } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { temporaryDirectory } from './temporary-directory.ts';
 
 export interface RecordedNotification {
   readonly app: string;
@@ -25,6 +28,21 @@ export async function startSessionBus(): Promise<SessionBus | { readonly reason:
   const address = await daemon.nextLine();
   if (address === null) return { reason: 'dbus-daemon is not installed (Debian package dbus)' };
   return { address, environment: { ...process.env, DBUS_SESSION_BUS_ADDRESS: address } };
+}
+
+/** The bus's environment, in which this program alone is installed; or the reason why that cannot be. */
+export async function withProgramAlone(
+  program: string,
+  bus: SessionBus,
+): Promise<{ readonly environment: NodeJS.ProcessEnv } | { readonly reason: string }> {
+  const installed = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((place) => join(place, program))
+    .find((place) => existsSync(place));
+  if (installed === undefined) return { reason: `${program} is not installed` };
+  const directory = await temporaryDirectory();
+  await symlink(installed, join(directory, program));
+  return { environment: { ...bus.environment, PATH: directory } };
 }
 
 /** A notification service on the bus that records; or the reason why there is none. */

@@ -1,0 +1,50 @@
+import { askProgram, type ProgramLimits } from './program-answer.ts';
+
+/** A call of a method whose arguments are texts. Nothing in it may come from a server or a person. */
+export interface BusQuestion {
+  readonly bus: 'session' | 'system';
+  readonly service: string;
+  readonly path: string;
+  readonly interface: string;
+  readonly method: string;
+  readonly texts: readonly string[];
+}
+
+/**
+ * Puts a question to D-Bus through programs of their own, so that nothing here waits for a bus or a service that
+ * hangs. Gives what each program that is installed printed, in order, as long as more is asked for; null where it got
+ * no answer in time. Which of them is there differs from desktop to desktop.
+ */
+export async function* busAnswers(
+  question: BusQuestion,
+  limits: ProgramLimits,
+): AsyncGenerator<string | null> {
+  for (const { program, args } of programsFor(question)) {
+    const answer = await askProgram(program, args, limits);
+    if (answer !== 'not installed') yield answer.text;
+  }
+}
+
+function programsFor({ bus, service, path, interface: face, method, texts }: BusQuestion) {
+  const typed = texts.length === 0 ? [] : ['s'.repeat(texts.length), ...texts];
+  return [
+    {
+      program: 'gdbus',
+      args: [
+        ...['call', `--${bus}`, '--dest', service, '--object-path', path],
+        ...['--method', `${face}.${method}`, ...texts],
+      ],
+    },
+    {
+      program: 'busctl',
+      args: [bus === 'session' ? '--user' : '--system', 'call', service, path, face, method, ...typed],
+    },
+    {
+      program: 'dbus-send',
+      args: [
+        ...[`--${bus}`, '--print-reply', `--dest=${service}`, path, `${face}.${method}`],
+        ...texts.map((text) => `string:${text}`),
+      ],
+    },
+  ];
+}
