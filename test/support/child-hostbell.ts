@@ -7,6 +7,7 @@ import type { Announcer } from '../../electron/core/ports.ts';
 import { failure, success } from '../../shared/problem.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import { createTexts } from '../../shared/texts/text.ts';
+import { aPlatform } from './domain-fixtures.ts';
 import { createMemorySecretStore } from './memory-secret-store.ts';
 import { createMemoryToldOnce } from './memory-told-once.ts';
 import { noUpdates } from './no-updates.ts';
@@ -46,14 +47,6 @@ export function createChildHostbell(directory: string, announcer: Announcer): Ho
     texts: createTexts(),
     serviceChecker: { check: async () => failure({ kind: 'check-not-public' }) },
     updates: noUpdates,
-    platform: {
-      os: 'linux',
-      appVersion: '0.0.0',
-      systemLanguages: ['en'],
-      accentColor: null,
-      canStartAtLogin: false,
-      mayIgnoreShortcuts: false,
-      newTicketCommand: 'hostbell --new-ticket',
-    },
+    platform: aPlatform,
   });
 }

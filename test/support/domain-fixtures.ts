@@ -4,7 +4,7 @@ import type { Service, Ticket } from '../../shared/domain.ts';
 import { notQuiet } from '../../shared/quiet.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import { nothingUnread } from '../../shared/unread.ts';
-import type { Connection, Section, View } from '../../shared/view.ts';
+import type { Connection, Platform, Section, View } from '../../shared/view.ts';
 import { nothingWatched } from '../../shared/view.ts';
 import { emptyWordBook, nothingTaught } from '../../shared/words.ts';
 
@@ -87,6 +87,17 @@ export function aConnection(state: Connection['state'], parts: Partial<Connectio
   };
 }
 
+/** A Linux computer that speaks English, before its keyring was asked. */
+export const aPlatform: Omit<Platform, 'secretStorage'> = {
+  os: 'linux',
+  appVersion: '0.0.0',
+  systemLanguages: ['en'],
+  accentColor: null,
+  canStartAtLogin: false,
+  mayIgnoreShortcuts: false,
+  newTicketCommand: 'hostbell --new-ticket',
+};
+
 /** A view with nothing in it, with the parts given. */
 export function aView(parts: Partial<View> = {}): View {
   const unread = aSection([], { asOfMs: null });
@@ -112,16 +123,7 @@ export function aView(parts: Partial<View> = {}): View {
     templates: [],
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
     watch: nothingWatched,
-    platform: {
-      os: 'linux',
-      secretStorage: 'protected',
-      appVersion: '0.0.0',
-      systemLanguages: ['en'],
-      accentColor: null,
-      canStartAtLogin: false,
-      mayIgnoreShortcuts: false,
-      newTicketCommand: 'hostbell --new-ticket',
-    },
+    platform: { ...aPlatform, secretStorage: 'protected' },
     ...parts,
   };
 }

@@ -21,6 +21,7 @@ import { defaultSettings } from '../../shared/settings.ts';
 import { createTexts } from '../../shared/texts/text.ts';
 import type { View } from '../../shared/view.ts';
 import type { ApiServer } from './api-server.ts';
+import { aPlatform } from './domain-fixtures.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemorySecretStore } from './memory-secret-store.ts';
 import { createMemoryToldOnce } from './memory-told-once.ts';
@@ -160,15 +161,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     texts: createTexts(),
     serviceChecker: how.serviceChecker ?? { check: async () => failure({ kind: 'check-not-public' }) },
     updates: how.updates ?? noUpdates,
-    platform: {
-      os: 'linux',
-      appVersion: '0.0.0',
-      systemLanguages: ['en'],
-      accentColor: null,
-      canStartAtLogin: false,
-      mayIgnoreShortcuts: false,
-      newTicketCommand: 'hostbell --new-ticket',
-    },
+    platform: aPlatform,
   });
   running.add(hostbell);
   await hostbell.start({
