@@ -1,61 +1,15 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSecretStore, keyringTimeoutMs } from '../../electron/adapters/secret-store.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { createRecordingLog } from '../support/recording-log.ts';
+import { createKeyring } from './support/keyring-fake.ts';
 import { smallDisk } from './support/small-disk.ts';
 import { modeOf, temporaryDirectory } from './support/temporary-directory.ts';
 
 const secret = 'hb_live_4f9c2e7d81';
-
-/** A keyring with a real cipher: what it wrote under a key opens only with that key. */
-function createKeyring() {
-  const state = {
-    key: randomBytes(32),
-    prefix: 'v11',
-    backend: 'gnome_libsecret' as ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>,
-    isAvailable: true,
-    isLocked: false,
-    shouldReEncrypt: false,
-    calls: 0,
-    /** While set, calls wait for it. */
-    hang: null as Promise<void> | null,
-    onCall: () => {},
-  };
-  const enter = async () => {
-    state.calls += 1;
-    state.onCall();
-    if (state.hang !== null) await state.hang;
-  };
-  return {
-    state,
-    safeStorage: {
-      getSelectedStorageBackend: () => state.backend,
-      async isAsyncEncryptionAvailable() {
-        await enter();
-        return state.isAvailable;
-      },
-      async encryptStringAsync(text: string) {
-        await enter();
-        if (state.isLocked) throw new Error(`locked while encrypting ${text}`);
-        const nonce = randomBytes(12);
-        const cipher = createCipheriv('aes-256-gcm', state.key, nonce);
-        const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-        return Buffer.concat([Buffer.from(state.prefix), nonce, cipher.getAuthTag(), sealed]);
-      },
-      async decryptStringAsync(blob: Buffer) {
-        await enter();
-        if (state.isLocked) throw new Error('locked');
-        const decipher = createDecipheriv('aes-256-gcm', state.key, blob.subarray(3, 15));
-        decipher.setAuthTag(blob.subarray(15, 31));
-        const result = Buffer.concat([decipher.update(blob.subarray(31)), decipher.final()]).toString('utf8');
-        return { result, shouldReEncrypt: state.shouldReEncrypt };
-      },
-    },
-  };
-}
 
 async function setUp(options: { platform?: NodeJS.Platform; directory?: string } = {}) {
   const directory = options.directory ?? (await temporaryDirectory());

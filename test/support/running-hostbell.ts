@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createDocumentStore } from '../../electron/adapters/documents.ts';
 import type { Credentials } from '../../electron/core/api-exchange.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/hostbell.ts';
@@ -22,6 +21,7 @@ import { createTexts } from '../../shared/texts/text.ts';
 import type { View } from '../../shared/view.ts';
 import type { ApiServer } from './api-server.ts';
 import { aPlatform } from './domain-fixtures.ts';
+import { createLivedTime } from './lived-time.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemorySecretStore } from './memory-secret-store.ts';
 import { createMemoryToldOnce } from './memory-told-once.ts';
@@ -98,9 +98,6 @@ export async function startConnected(
   await hostbell.until(({ connection }) => connection.state === 'online');
   return hostbell;
 }
-
-/** No retry waits longer. */
-const longestBackoffMs = 8_000;
 
 const folders = new Set<string>();
 const running = new Set<Hostbell>();
@@ -179,47 +176,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       });
     });
 
-  const through = async <T>(asked: Promise<T>): Promise<T> => {
-    let isOver = false;
-    const end = () => {
-      isOver = true;
-    };
-    asked.then(end, end);
-    while (true) {
-      await network.idle();
-      await clock.settle();
-      if (isOver) return asked;
-      const nextMs = clock.waitingMs()[0];
-      if (network.underWay() > 0 || nextMs === undefined || nextMs > longestBackoffMs) continue;
-      await clock.advance(nextMs);
-    }
-  };
-
-  const live = async (ms: number): Promise<void> => {
-    const endMs = clock.monotonicMs() + ms;
-    let looks = 0;
-    while (true) {
-      await network.idle();
-      await disk.idle();
-      await clock.settle();
-      const leftMs = endMs - clock.monotonicMs();
-      const nextMs = clock.waitingMs()[0] ?? Number.POSITIVE_INFINITY;
-      // Building the next request takes a moment too. Only the pause before a retry is short; what waits for longer,
-      // for a turn of the limiter, is told by nothing else happening.
-      if (
-        hostbell.view.view().connection.isRefreshing &&
-        (nextMs > longestBackoffMs ? looks < 40 : looks < 2)
-      ) {
-        looks += 1;
-        await sleep(2);
-        continue;
-      }
-      looks = 0;
-      if (network.underWay() > 0) continue;
-      await clock.advance(Math.min(nextMs, leftMs));
-      if (nextMs > leftMs) return;
-    }
-  };
+  const { through, live } = createLivedTime({ clock, network, disk, view: hostbell.view.view });
 
   return {
     ...hostbell,
