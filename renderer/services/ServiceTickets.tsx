@@ -1,26 +1,35 @@
 import { useMemo } from 'react';
+import { defaultListChoices } from '../../shared/list-choices.ts';
 import { orderTickets } from '../../shared/list-order.ts';
 import { useApp, useTaught, useView, useWindowState } from '../app-context.ts';
+import { useListChoices } from '../lists/use-list-choices.ts';
 import { TicketStatus } from '../parts/StatusPill.tsx';
 import { plainTicketName } from '../plain-name.ts';
 
+/** More than these are left to the list of tickets. */
 const maxShown = 20;
 
 /** The tickets that concern a service, as far as the list says so. */
 export function ServiceTickets({ serviceId }: { serviceId: string }) {
-  const { store, texts } = useApp();
+  const { store, desk, texts } = useApp();
   const { t } = texts;
   const taught = useTaught();
   const isWhole = useWindowState((state) => state.isWhole);
   const tickets = useView((view) => view.tickets.items);
+  const [, changeChoices] = useListChoices('tickets');
   const related = useMemo(
     () =>
       orderTickets(
         tickets.filter((ticket) => ticket.serviceId === serviceId),
         taught,
-      ).slice(0, maxShown),
+      ),
     [tickets, serviceId, taught],
   );
+  const showAll = () => {
+    desk.places.tickets.query = '';
+    changeChoices({ ...defaultListChoices.tickets, serviceId });
+    store.navigate({ view: 'tickets' });
+  };
   return (
     <section className="detail-section">
       <h3 className="section-title">{t('service.tickets')}</h3>
@@ -28,7 +37,7 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
         <p className="quiet">{t(isWhole ? 'service.no-tickets' : 'lists.reading-rest')}</p>
       ) : (
         <ul className="link-list">
-          {related.map((ticket) => (
+          {related.slice(0, maxShown).map((ticket) => (
             <li key={ticket.id}>
               <button
                 type="button"
@@ -43,6 +52,11 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
             </li>
           ))}
         </ul>
+      )}
+      {isWhole && related.length > maxShown && (
+        <button type="button" className="link" onClick={showAll}>
+          {t('overview.more', { count: related.length - maxShown })}
+        </button>
       )}
     </section>
   );
