@@ -9,6 +9,7 @@ import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
 import { moodOf, overviewOf } from './overview-model.ts';
 import { Tiles } from './Tiles.tsx';
+import { TilesSkeleton } from './TilesSkeleton.tsx';
 import { TroubleSection } from './TroubleSection.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { WaitingSection } from './WaitingSection.tsx';
@@ -41,6 +42,7 @@ export function OverviewView() {
     <Page name="overview" isWhole={isRead}>
       <div className="overview" ref={page}>
         {isWhole && <Headline model={model} mood={moodOf(model)} />}
+        {isReading && <TilesSkeleton />}
         {isReading && <ListSkeleton />}
         {isRead && <Tiles today={today} />}
         <div className="overview-sections">
