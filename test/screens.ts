@@ -73,7 +73,7 @@ async function account(): Promise<void> {
   await take(app, 'export');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('har');
+  await page.getByRole('dialog').getByRole('combobox').fill('har');
   await take(app, 'palette');
   await page.keyboard.press('Escape');
   await openServices(page);

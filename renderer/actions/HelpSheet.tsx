@@ -9,7 +9,8 @@ export function HelpSheet() {
   const { t } = useApp().texts;
   return (
     <OverlayDialog overlay="help" title={t('help.title')} isWide>
-      <div className="help">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus. */}
+      <div className="help" tabIndex={0}>
         {actionPlaces.map((place) => (
           <section key={place} className="help-place">
             <h3 className="section-title">{t(`help.${place}`)}</h3>

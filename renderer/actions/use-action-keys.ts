@@ -12,14 +12,14 @@ export function useActionKeys(): void {
   const { store } = app;
   const os = useView((view) => view.platform.os);
   useEffect(() => {
-    let isUnderOverlay = false;
+    let isTaken = false;
     // Before any component: the key that closes a dialog finds none any more when it comes to the window.
-    const look = () => {
-      isUnderOverlay = store.state.getState().overlay !== null;
+    const look = ({ key }: KeyboardEvent) => {
+      isTaken = store.state.getState().overlay !== null || (key === 'Escape' && hasOpenPopup());
     };
     const handle = (event: KeyboardEvent) => {
       const { view, trail } = store.state.getState();
-      if (event.defaultPrevented || event.isComposing || view === null || isUnderOverlay) return;
+      if (event.defaultPrevented || event.isComposing || view === null || isTaken) return;
       const route = currentRoute(trail);
       const offered = actions.filter((action) => action.isOffered?.(view, route) ?? true);
       const action = actionFor(event, { offered, os, isInText: isInText(event.target) });
@@ -34,6 +34,11 @@ export function useActionKeys(): void {
       window.removeEventListener('keydown', handle);
     };
   }, [app, store, os]);
+}
+
+/** The browser closes it by Escape, after every component has seen the key. */
+function hasOpenPopup(): boolean {
+  return document.querySelector(':popover-open, select:open') !== null;
 }
 
 /** What a key press asks of the window; null when it is none of its own. */

@@ -1,71 +1,123 @@
-import { Select } from '@base-ui/react/select';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
-import { type Choice, SelectPopup } from '../parts/SelectPopup.tsx';
+import { arrowKeys, PopupButton } from '../parts/PopupButton.tsx';
+import { type Choice, Select } from '../parts/Select.tsx';
 
-interface ChoiceSelectProps<Value> {
+interface ChoiceProps<Value> {
   /** What is chosen here, for instance "Status". */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-  /** What the closed select says of the value. */
+  /** What the chip says of the value. */
   readonly shown: string;
   /** Whether the value is another than usual, and stands out. */
   readonly isSet: boolean;
+}
+
+interface ChoiceSelectProps<Value> extends ChoiceProps<Value> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
   readonly icon?: ReactNode;
 }
 
 /** One of several, in a chip that opens a list. */
 export function ChoiceSelect<Value>(props: ChoiceSelectProps<Value>) {
-  const { choices, value, onChange } = props;
+  const { label, choices, shown, isSet, value, onChange, icon } = props;
   return (
-    <Select.Root
-      items={choices}
+    <Select
+      className={chipClass(isSet)}
+      label={`${label}: ${shown}`}
+      choices={choices}
       value={value}
-      // Null only without a value, and every choice has one.
-      onValueChange={(chosen) => chosen !== null && onChange(chosen)}
-      modal={false}
+      onChange={onChange}
     >
-      <ChoiceParts {...props} />
-    </Select.Root>
+      {icon}
+      <ChipText text={isSet ? shown : label} />
+    </Select>
   );
 }
 
-interface ChoicesSelectProps<Value> extends Omit<ChoiceSelectProps<Value>, 'value' | 'onChange'> {
-  readonly values: readonly Value[];
-  readonly onChange: (values: readonly Value[]) => void;
+interface ChoicesSelectProps extends ChoiceProps<string> {
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
 }
 
 /** Any number of several, in a chip that opens a list. */
-export function ChoicesSelect<Value>(props: ChoicesSelectProps<Value>) {
-  const { choices, values, onChange } = props;
+export function ChoicesSelect({ label, choices, shown, isSet, values, onChange }: ChoicesSelectProps) {
   return (
-    <Select.Root items={choices} multiple value={values} onValueChange={onChange} modal={false}>
-      <ChoiceParts {...props} />
-    </Select.Root>
+    <ChipPopup label={label} shown={shown} isSet={isSet}>
+      {() => <ChoiceBoxes label={label} choices={choices} values={values} onChange={onChange} />}
+    </ChipPopup>
   );
 }
 
-type ChoicePartsProps<Value> = Pick<
-  ChoiceSelectProps<Value>,
-  'label' | 'choices' | 'shown' | 'isSet' | 'icon'
->;
+type ChoiceBoxesProps = Pick<ChoicesSelectProps, 'label' | 'choices' | 'values' | 'onChange'>;
 
-function ChoiceParts<Value>({ label, choices, shown, isSet, icon }: ChoicePartsProps<Value>) {
+function ChoiceBoxes({ label, choices, values: kept, onChange }: ChoiceBoxesProps) {
+  // Shown at once: two boxes checked in a row would else each be added to the choice as it was before.
+  const [values, setValues] = useState(kept);
+  useEffect(() => setValues(kept), [kept]);
+  const change = (value: string, isChosen: boolean) => {
+    const next = isChosen ? [...values, value] : values.filter((other) => other !== value);
+    setValues(next);
+    onChange(next);
+  };
   return (
-    <>
-      <Select.Trigger
-        className={isSet ? 'chip chip-choice chip-set' : 'chip chip-choice'}
-        aria-label={`${label}: ${shown}`}
-      >
-        {icon}
-        <span className="chip-text" dir="auto">
-          {isSet ? shown : label}
-        </span>
-        <Icon name="chevron" />
-      </Select.Trigger>
-      <SelectPopup label={label} choices={choices} />
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's name would be a legend in sight.
+    <div role="group" aria-label={label} {...arrowKeys}>
+      {choices.map((choice) => (
+        <label key={choice.value} className="popup-item">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={values.includes(choice.value)}
+            onChange={(event) => change(choice.value, event.target.checked)}
+          />
+          <span className="popup-text" dir="auto">
+            {choice.label}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface ChipPopupProps {
+  readonly label: string;
+  readonly shown: string;
+  readonly isSet: boolean;
+  readonly popupClassName?: string;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A chip that opens a panel to choose in. */
+export function ChipPopup({ label, shown, isSet, popupClassName, children }: ChipPopupProps) {
+  return (
+    <PopupButton
+      className={chipClass(isSet)}
+      label={`${label}: ${shown}`}
+      face={
+        <>
+          <ChipText text={isSet ? shown : label} />
+          <Icon name="chevron" />
+        </>
+      }
+      kind="dialog"
+      popupLabel={label}
+      {...(popupClassName === undefined ? null : { popupClassName })}
+    >
+      {children}
+    </PopupButton>
+  );
+}
+
+function chipClass(isSet: boolean): string {
+  return isSet ? 'chip chip-choice chip-set' : 'chip chip-choice';
+}
+
+function ChipText({ text }: { text: string }) {
+  return (
+    <span className="chip-text" dir="auto">
+      {text}
+    </span>
   );
 }

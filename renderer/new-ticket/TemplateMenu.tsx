@@ -1,4 +1,3 @@
-import { Popover } from '@base-ui/react/popover';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { dayOf } from '../../shared/calendar.ts';
 import type { TicketForm } from '../../shared/domain.ts';
@@ -9,6 +8,7 @@ import { useApp, useView } from '../app-context.ts';
 import { useNowMs } from '../now.ts';
 import { FieldProblem } from '../parts/FieldProblem.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { PopupButton } from '../parts/PopupButton.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
 
 interface TemplateMenuProps {
@@ -20,34 +20,36 @@ interface TemplateMenuProps {
 export function TemplateMenu({ form, onUse }: TemplateMenuProps) {
   const { t, locale } = useApp().texts;
   const templates = useView((view) => view.templates);
-  const [isOpen, setIsOpen] = useState(false);
   const sorted = templates.toSorted((a, b) => a.name.localeCompare(b.name, locale));
 
   return (
-    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger className="button button-small">{t('template.menu')}</Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner className="popup-place" align="end" sideOffset={4} collisionPadding={8}>
-          <Popover.Popup className="popup templates-panel" aria-label={t('template.menu')}>
-            {sorted.length === 0 && <p className="form-hint">{t('template.none')}</p>}
-            <ul className="templates-list">
-              {sorted.map((template) => (
-                <TemplateRow
-                  key={template.id}
-                  template={template}
-                  form={form}
-                  onUse={(filled) => {
-                    onUse(filled);
-                    setIsOpen(false);
-                  }}
-                />
-              ))}
-            </ul>
-            <SaveTemplate form={form} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <PopupButton
+      className="button button-small"
+      face={t('template.menu')}
+      kind="dialog"
+      popupLabel={t('template.menu')}
+      popupClassName="popup-end templates-panel"
+    >
+      {(close) => (
+        <>
+          {sorted.length === 0 && <p className="form-hint">{t('template.none')}</p>}
+          <ul className="templates-list">
+            {sorted.map((template) => (
+              <TemplateRow
+                key={template.id}
+                template={template}
+                form={form}
+                onUse={(filled) => {
+                  close();
+                  onUse(filled);
+                }}
+              />
+            ))}
+          </ul>
+          <SaveTemplate form={form} />
+        </>
+      )}
+    </PopupButton>
   );
 }
 

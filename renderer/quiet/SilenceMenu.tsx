@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { Icon } from '../parts/Icon.tsx';
+import { PopupButton } from '../parts/PopupButton.tsx';
 
 export interface SilenceChoice<Length> {
   readonly length: Length;
@@ -17,36 +17,43 @@ interface SilenceMenuProps<Length> {
   readonly onChoose: (length: Length | null) => void;
 }
 
-// Base UI's menu is a sixth of the window's code, and no list needs it.
-const MenuButton = lazy(async () => ({ default: (await import('./MenuButton.tsx')).MenuButton }));
-
 /** For how long something is not to ring. */
 export function SilenceMenu<Length extends string>(props: SilenceMenuProps<Length>) {
   const { label, isSilent, choices, endLabel, onChoose } = props;
-  const className = isSilent ? 'button button-silent' : 'button';
-  const inButton = (
-    <>
-      <Icon name={isSilent ? 'bell-off' : 'clock'} />
-      {label}
-    </>
-  );
-  const end = { label: endLabel, isApart: true, onChoose: () => onChoose(null) };
-  const items = choices.map((choice) => ({
-    label: choice.label,
-    isApart: false,
-    onChoose: () => onChoose(choice.length),
-  }));
   return (
-    <Suspense
-      fallback={
-        <button type="button" className={className} disabled>
-          {inButton}
-        </button>
+    <PopupButton
+      className={isSilent ? 'button button-silent' : 'button'}
+      face={
+        <>
+          <Icon name={isSilent ? 'bell-off' : 'clock'} />
+          {label}
+        </>
       }
+      kind="menu"
+      popupLabel={label}
     >
-      <MenuButton className={className} items={isSilent ? [end, ...items] : items}>
-        {inButton}
-      </MenuButton>
-    </Suspense>
+      {(close) => {
+        const item = (name: string, length: Length | null) => (
+          <button
+            key={name}
+            type="button"
+            role="menuitem"
+            className={length === null ? 'popup-item popup-item-first' : 'popup-item'}
+            onClick={() => {
+              close();
+              onChoose(length);
+            }}
+          >
+            {name}
+          </button>
+        );
+        return (
+          <>
+            {isSilent && item(endLabel, null)}
+            {choices.map((choice) => item(choice.label, choice.length))}
+          </>
+        );
+      }}
+    </PopupButton>
   );
 }

@@ -1,36 +1,24 @@
-import { Popover } from '@base-ui/react/popover';
 import { pollIntervalSeconds } from '../../shared/poll-interval.ts';
 import { requestsPerMinute } from '../../shared/view.ts';
 import { useApp, useView } from '../app-context.ts';
 import { useNowMs } from '../now.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { PopupButton } from '../parts/PopupButton.tsx';
 
 /** What the provider's limit leaves us, for those who want to know. */
 export function StatusDetails() {
   const { t } = useApp().texts;
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        className="icon-button status-details"
-        aria-label={t('status.details')}
-        title={t('status.details')}
-      >
-        <Icon name="info" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner
-          className="popup-place"
-          side="top"
-          align="start"
-          sideOffset={8}
-          collisionPadding={8}
-        >
-          <Popover.Popup className="popup status-panel" aria-label={t('status.details')}>
-            <Budget />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <PopupButton
+      className="icon-button status-details"
+      label={t('status.details')}
+      face={<Icon name="info" />}
+      kind="dialog"
+      popupLabel={t('status.details')}
+      popupClassName="popup-above status-panel"
+    >
+      {() => <Budget />}
+    </PopupButton>
   );
 }
 

@@ -274,7 +274,7 @@ describe('every action', () => {
     await page.getByRole('searchbox').pressSequentially('mqz');
     expect(await page.getByRole('searchbox').inputValue()).toBe('mqz');
     await page.getByRole('searchbox').fill('');
-    await page.getByRole('combobox', { name: /^Type/ }).click();
+    await page.getByRole('combobox', { name: /^Order/ }).click();
     await page.keyboard.press('m');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+,');

@@ -78,7 +78,7 @@ const views: readonly (readonly [string, Step])[] = [
       await goTo('server')(page);
       await firstOption(page);
       await page.locator('.detail-actions button[aria-haspopup="menu"]').click();
-      await page.locator('.popup[data-open]').waitFor();
+      await page.locator('.popup:popover-open').waitFor();
     },
   ],
   [
@@ -86,7 +86,7 @@ const views: readonly (readonly [string, Step])[] = [
     async (page) => {
       await goTo('server')(page);
       await page.locator('.chip-choice').first().click();
-      await page.locator('.popup[data-open]').waitFor();
+      await page.locator('.popup:popover-open').waitFor();
     },
   ],
   [

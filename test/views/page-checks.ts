@@ -77,7 +77,9 @@ export function findClipped(page: Page): Promise<readonly string[]> {
         around !== null && around !== document.body;
         around = around.parentElement
       ) {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
+        const { display, overflowX, overflowY, textOverflow } = getComputedStyle(around);
+        // It has no box itself, as the button in a select.
+        if (display === 'contents') continue;
         const edge = around.getBoundingClientRect();
         const isCutAcross =
           overflowX !== 'visible' && (box.right > edge.right + 1 || box.left < edge.left - 1);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+export interface Choice<Value> {
+  readonly value: Value;
+  readonly label: string;
+  /** The language of the label where it is not the window's. */
+  readonly language?: string;
+}
+
+interface SelectProps<Value> {
+  readonly className: string;
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** What the closed select shows. */
+  readonly children: ReactNode;
+}
+
+/** The browser's own select in our looks. */
+export function Select<Value>({ className, label, choices, value, onChange, children }: SelectProps<Value>) {
+  return (
+    <select
+      className={`select ${className}`}
+      aria-label={label}
+      value={choices.findIndex((choice) => choice.value === value)}
+      onChange={(event) => {
+        const chosen = choices[event.target.selectedIndex];
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
+    >
+      {/* A browser that cannot show it shows the chosen option's text. */}
+      <button type="button">
+        {children}
+        <Icon name="chevron" />
+      </button>
+      {choices.map((choice, index) => (
+        <option key={String(choice.value)} value={index} className="popup-item">
+          <span dir="auto" lang={choice.language}>
+            {choice.label}
+          </span>
+        </option>
+      ))}
+    </select>
+  );
+}
