@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { largeAccount } from '../support/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
-import { openServices, openTickets } from './places.ts';
+import { betweenPolls, openServices, openTickets } from './places.ts';
 
 let server: ApiServer;
 let app: RunningApp;
@@ -47,6 +47,8 @@ async function noted(): Promise<void> {
     const { hostbell } = window as unknown as {
       hostbell: { invoke(channel: string, argument: unknown): Promise<unknown> };
     };
+    // A page hears of its scrolling before the frame after; the pause begins then.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await new Promise((resolve) => setTimeout(resolve, 300));
     await hostbell.invoke('view:first', null);
   });
@@ -127,9 +129,7 @@ describe('a window that is made anew', () => {
     await stands('.list-scroll', 41_000);
     await noted();
     await app.closeWindow();
-    await waitFor('a moment between two polls', async () =>
-      (await app.tray())?.items.some(({ label }) => /^Refresh now \(as of/.test(label)),
-    );
+    await betweenPolls(app);
     await app.passTime(5 * 60_000 + 5_000);
     await waitFor('the window to be given up', async () => (await app.windows()).length === 0 || null);
     await waitFor('its page to go', async () => page.isClosed() || null);

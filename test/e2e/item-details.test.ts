@@ -72,7 +72,7 @@ async function pasted(): Promise<string> {
   const search = page.getByRole('searchbox');
   await search.fill('');
   await search.press('Control+v');
-  const text = await search.inputValue();
+  const text = await waitFor('what was copied', async () => (await search.inputValue()) || null);
   await search.fill('');
   await page.getByRole('article').getByRole('heading', { level: 2 }).click();
   return text;
