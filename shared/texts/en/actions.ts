@@ -4,7 +4,7 @@ export const actionTexts = {
   'action.search': 'Search the list',
   'action.copy': 'Copy the domain, address or ID',
   'action.copy-id': 'Copy the ID',
-  'action.show-all': 'Search and filters away',
+  'action.show-all': 'Clear search and filters',
   'action.dismiss': 'Put notices away',
   'action.update': 'Update Hostbell: the next step',
   'action.snooze-hour': 'Snooze for an hour',
