@@ -13,7 +13,8 @@ export const activityTexts: Translation<typeof english, 'ar'> = {
     other: '{count} تغيير',
   },
   'activity.empty-title': 'لم يتغير شيء بعد',
-  'activity.empty-body': 'يُحفظ هنا ما يحدث لخدماتك وتذاكرك، سواء نُبِّهت إليه أم لا.',
+  'activity.empty-body':
+    'يُحفظ هنا ما يحدث لخدماتك وتذاكرك، سواء نُبِّهت إليه أم لا. اختر في الإعدادات ما تُنبَّه إليه.',
   'activity.list': 'التغييرات، الأحدث أولًا',
   'activity.today': 'اليوم',
   'activity.yesterday': 'أمس',

@@ -10,6 +10,6 @@ export const exportTexts: Translation<typeof english, 'ar'> = {
   'export.activity-note': 'كل تغيير رآه هذا الحاسوب.',
   'export.as': '{what} بصيغة {format}',
   'export.saved': 'حُفظ باسم {name}.',
-  'export.nothing': 'لا شيء من هذا لحفظه.',
+  'export.nothing': 'لا شيء من هذا لحفظه. اختر شيئًا آخر.',
   'export.due': 'استحقاق {name}',
 };

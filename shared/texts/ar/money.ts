@@ -53,7 +53,7 @@ export const moneyTexts: Translation<typeof english, 'ar'> = {
     other: '{date}: {count} استحقاقًا، {amount}',
   },
   'money.show-all-days': 'عرض كل الأيام',
-  'money.none-due': 'لا شيء مستحق في هذه المدة.',
+  'money.none-due': 'لا شيء مستحق في هذه المدة. اختر مدة أخرى أعلاه.',
   'money.costs': 'التكلفة',
   'money.per-month': 'في الشهر',
   'money.per-year': 'في السنة',
@@ -101,5 +101,6 @@ export const moneyTexts: Translation<typeof english, 'ar'> = {
   'money.total': 'المجموع',
   'money.no-currency': 'لا تذكر واجهة المزوّد أي عملة.',
   'money.set-currency': 'تحديد رمز',
-  'money.no-services': 'عندما تكون في حسابك خدمات تظهر هنا تكاليفها ومواعيد استحقاقها.',
+  'money.no-services':
+    'عندما تكون في حسابك خدمات تظهر هنا تكاليفها ومواعيد استحقاقها. إن كنت تتوقع خدمة فتحقق في الإعدادات من صاحب هذا الحساب.',
 };

@@ -7,17 +7,19 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.offline.body': 'يعرض Hostbell آخر ما قرأه ويتابع من تلقاء نفسه حين تعود الشبكة.',
   'problem.dns.title': 'لم يُعثر على عنوان المزوّد',
   'problem.dns.body':
-    'الاسم في العنوان الأساسي لا يؤدي إلى أي مكان. تحقق من العنوان بحثًا عن خطأ كتابي، ومن شبكتك.',
+    'الاسم في العنوان الأساسي لا يؤدي إلى أي مكان. تحقق من العنوان بحثًا عن خطأ كتابي، ومن شبكتك. يحتفظ Hostbell بآخر ما قرأه.',
   'problem.refused.title': 'لا يقبل المزوّد الاتصالات',
   'problem.refused.body':
-    'لا شيء يُجيب عند العنوان الأساسي. قد يكون المزوّد متوقفًا، أو العنوان أو المنفذ خاطئًا. يعيد Hostbell المحاولة من تلقاء نفسه.',
+    'لا شيء يُجيب عند العنوان الأساسي. قد يكون المزوّد متوقفًا، أو العنوان أو المنفذ خاطئًا. يحتفظ Hostbell بآخر ما قرأه ويعيد المحاولة من تلقاء نفسه.',
   'problem.tls.title': 'الاتصال غير آمن',
   'problem.tls.body':
     'الشهادة عند العنوان الأساسي غير صالحة، فلم يرسل Hostbell شيئًا، ولا حتى مفتاحك. تحقق من العنوان ومن تاريخ هذا الحاسوب؛ وفي شبكة عامة سجّل الدخول إليها أولًا.',
   'problem.proxy.title': 'رفض وكيل شبكتك الاتصال',
-  'problem.proxy.body': 'لم يسمح الوكيل المحدد في إعدادات نظامك بمرور Hostbell. اسأل من يدير شبكتك.',
+  'problem.proxy.body':
+    'لم يسمح الوكيل المحدد في إعدادات نظامك بمرور Hostbell. اسأل من يدير شبكتك. يحتفظ Hostbell بآخر ما قرأه.',
   'problem.reset.title': 'انقطع الاتصال',
-  'problem.reset.body': 'أغلق المزوّد الاتصال قبل اكتمال الإجابة. يعيد Hostbell المحاولة من تلقاء نفسه.',
+  'problem.reset.body':
+    'أغلق المزوّد الاتصال قبل اكتمال الإجابة. يحتفظ Hostbell بآخر ما قرأه ويعيد المحاولة من تلقاء نفسه.',
   'problem.timeout.title': 'يستغرق المزوّد وقتًا طويلًا للإجابة',
   'problem.timeout.body':
     'توقف Hostbell عن الانتظار ويعيد المحاولة من تلقاء نفسه. يبقى آخر ما قرأه على الشاشة.',
@@ -30,19 +32,23 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.key-refused.body':
     'فيه خطأ كتابي أو أُلغي. انسخه من جديد، أو أنشئ مفتاحًا آخر في بوابة الويب لدى المزوّد ضمن الحساب ثم مفاتيح API. لا يضيع شيء مما يحفظه Hostbell لك.',
   'problem.forbidden.title': 'لا يُسمح لهذا المفتاح بذلك',
-  'problem.forbidden.body': 'لا يسمح المزوّد بذلك بمفتاح API هذا. كل ما عداه مستمر.',
+  'problem.forbidden.body':
+    'لا يسمح المزوّد بذلك بمفتاح API هذا. كل ما عداه مستمر. اسأل المزوّد عما يُسمح به لهذا المفتاح.',
   'problem.not-found.title': 'لم يعد المزوّد يعرف هذا',
-  'problem.not-found.body': 'ربما أُزيل، أو أن العنوان الأساسي خاطئ. يُعرض آخر ما قرأه Hostbell.',
+  'problem.not-found.body':
+    'ربما أُزيل، أو أن العنوان الأساسي خاطئ. يُعرض آخر ما قرأه Hostbell. إن غاب غيره أيضًا فتحقق من العنوان الأساسي.',
   'problem.limited.title': 'بلغ عدد الطلبات حد المزوّد',
-  'problem.limited.body': 'ينتظر Hostbell المدة التي يطلبها المزوّد ثم يتابع من تلقاء نفسه.',
+  'problem.limited.body':
+    'يحتفظ Hostbell بآخر ما قرأه، وينتظر المدة التي يطلبها المزوّد ثم يتابع من تلقاء نفسه.',
   'problem.server-error.title': 'لدى المزوّد مشكلة من جانبه',
   'problem.server-error.body':
     'أجاب خادم المزوّد بخطأ (الحالة {status}). يحتفظ Hostbell بآخر ما قرأه ويعيد المحاولة من تلقاء نفسه.',
   'problem.rejected.title': 'لم يقبل المزوّد هذا',
-  'problem.rejected.body': 'أجاب خادم المزوّد بالحالة {status}. ما كتبته محفوظ.',
+  'problem.rejected.body':
+    'أجاب خادم المزوّد بالحالة {status}. ما كتبته محفوظ. غيّر ما يعترض عليه المزوّد، أو اسأله عن السبب.',
   'problem.web-page.title': 'أجابت صفحة ويب بدلًا من المزوّد',
   'problem.web-page.body':
-    'في شبكة عامة، افتح متصفحك وسجّل الدخول إلى الشبكة أولًا. وإلا فتحقق من العنوان الأساسي: يجب أن يؤدي إلى واجهة API لا إلى بوابة الويب.',
+    'في شبكة عامة، افتح متصفحك وسجّل الدخول إلى الشبكة أولًا. وإلا فتحقق من العنوان الأساسي: يجب أن يؤدي إلى واجهة API لا إلى بوابة الويب. يحتفظ Hostbell بآخر ما قرأه.',
   'problem.unreadable.title': 'تعذّرت قراءة الإجابة',
   'problem.unreadable.json':
     'كانت مقطوعة أو ليست JSON. يحتفظ Hostbell بآخر ما قرأه ويعيد المحاولة من تلقاء نفسه.',
@@ -50,9 +56,10 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
     'ليست بالشكل الذي يوثّقه المزوّد. يحتفظ Hostbell بآخر ما قرأه ويعيد المحاولة من تلقاء نفسه.',
   'problem.unreadable.empty': 'كانت فارغة. يحتفظ Hostbell بآخر ما قرأه ويعيد المحاولة من تلقاء نفسه.',
   'problem.too-large.title': 'الإجابة كبيرة جدًا',
-  'problem.too-large.body': 'تتجاوز {megabytes} م.ب، فتوقف Hostbell عن قراءتها. يبقى آخر ما قرأه على الشاشة.',
+  'problem.too-large.body':
+    'تتجاوز {megabytes} م.ب، فتوقف Hostbell عن قراءتها. يبقى آخر ما قرأه على الشاشة. إن تكرر ذلك فأخبر المزوّد.',
   'problem.cancelled.title': 'أُوقف هذا',
-  'problem.cancelled.body': 'طُلب من Hostbell التوقف قبل وصول الإجابة. ما كتبته محفوظ.',
+  'problem.cancelled.body': 'طُلب من Hostbell التوقف قبل وصول الإجابة. ما كتبته محفوظ. أعد المحاولة متى شئت.',
   'problem.words': 'يقول المزوّد: «{words}»',
   'problem.address-empty.title': 'أدخل العنوان الأساسي',
   'problem.address-empty.body': 'تذكره وثائق واجهة API لدى مزوّدك. شكله: https://api.example.com/api/v1',
@@ -89,10 +96,10 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
     'تعذّرت على Hostbell قراءته فوضعه جانبًا في مجلد بياناته باسم فيه تاريخ اليوم. ويتابع من دونه.',
   'problem.ticket-damaged.title': 'تلفت على القرص تذكرة في طريقها',
   'problem.ticket-damaged.body':
-    'تعذّرت على Hostbell قراءتها فوضع ما بقي منها في ملف مستقل في مجلد بياناته باسم فيه تاريخ اليوم. التذاكر الأخرى هنا.',
+    'تعذّرت على Hostbell قراءتها فوضع ما بقي منها في ملف مستقل في مجلد بياناته باسم فيه تاريخ اليوم. التذاكر الأخرى هنا. ابحث في ذلك الملف عما كتبته.',
   'problem.another-account.title': 'هذا المفتاح لحساب آخر',
   'problem.another-account.body':
-    'يفتح حساب {name}. لمراقبته بدلًا من الحالي، انسَ الحساب الحالي أولًا من الإعدادات.',
+    'يفتح حساب {name}. لمراقبته بدلًا من الحالي، انسَ الحساب الحالي أولًا من الإعدادات. وحتى ذلك الحين لا يتغير شيء.',
   'problem.another-account.nameless': 'شخص آخر',
   'problem.subject-empty.title': 'لا موضوع للتذكرة',
   'problem.subject-empty.body': 'اذكر بكلمات قليلة عمّ تتحدث.',
@@ -111,14 +118,16 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
     'يستخدمها تطبيق آخر أو سطح مكتبك، فلم يعطها النظام لـ Hostbell. ما كان لديك لا يزال يعمل. اختر مفاتيح أخرى.',
   'problem.link-too-long.title': 'هذا الرابط طويل جدًا',
   'problem.link-too-long.body':
-    'طلب رابط من Hostbell تذكرة بنص أطول بكثير مما يحتاج إليه الموضوع، فلم يُستخدم منه شيء.',
+    'طلب رابط من Hostbell تذكرة بنص أطول بكثير مما يحتاج إليه الموضوع، فلم يُستخدم منه شيء. يمكنك كتابة التذكرة بنفسك.',
   'problem.link-unreadable.title': 'هذا الرابط لا يؤدي إلى أي مكان',
   'problem.link-unreadable.body':
     'طلب رابط من Hostbell شيئًا لا يعرفه. يفتح Hostbell روابط مثل hostbell://ticket/new?subject=…',
   'problem.link-repeats.title': 'هذا الرابط يناقض نفسه',
-  'problem.link-repeats.body': 'يذكر الموضوع أو الخدمة مرتين، فلا يتضح المقصود. لم يُستخدم منه شيء.',
+  'problem.link-repeats.body':
+    'يذكر الموضوع أو الخدمة مرتين، فلا يتضح المقصود. لم يُستخدم منه شيء. يمكنك كتابة التذكرة بنفسك.',
   'problem.check-not-public.title': 'لا يمكن فحص هذه الخدمة من هنا',
-  'problem.check-not-public.body': 'نطاقها أو عنوانها ليس على الإنترنت العام، ولا ينظر Hostbell إلى سواه.',
+  'problem.check-not-public.body':
+    'نطاقها أو عنوانها ليس على الإنترنت العام، ولا ينظر Hostbell إلى سواه. يمكنك إرسال التذكرة من دون فحص.',
   'problem.template-empty.title': 'القالب غير مكتمل',
   'problem.template-empty.body': 'أعطه اسمًا، واكتب موضوعًا أو رسالة أولًا.',
   'problem.too-many-templates.title': 'القوالب كثيرة جدًا',

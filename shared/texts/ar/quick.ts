@@ -52,7 +52,7 @@ export const quickTexts: Translation<typeof english, 'ar'> = {
 
   'service-search.placeholder': 'ابحث، أو اتركه فارغًا',
   'service-search.vanished': 'لم تعد هذه الخدمة في قائمتك. أرسل التذكرة على أي حال، أو اختر خدمة أخرى.',
-  'service-search.none': 'لا خدمة مطابقة',
+  'service-search.none': 'لا خدمة مطابقة. جرّب نطاقًا أو عنوانًا أو معرّفًا.',
 
   'check.offer': 'إرفاق فحص',
   'check.offer-hint': 'ينظر إلى هذه الخدمة من حاسوبك. ترى النتيجة قبل أن تدخل في الرسالة.',

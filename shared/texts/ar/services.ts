@@ -13,7 +13,8 @@ export const serviceTexts: Translation<typeof english, 'ar'> = {
     other: '{count} خدمة',
   },
   'services.empty-title': 'لا خدمات بعد',
-  'services.empty-body': 'حين يُنشئ مزوّدك خدمة لهذا الحساب، تظهر هنا.',
+  'services.empty-body':
+    'حين يُنشئ مزوّدك خدمة لهذا الحساب، تظهر هنا. إن كنت تتوقع خدمة فتحقق في الإعدادات من صاحب هذا الحساب.',
 
   'service.back': 'كل الخدمات',
   'service.ticket-about': 'تذكرة عن هذه الخدمة',

@@ -30,7 +30,7 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'settings.words': 'كلمات مزوّدك',
   'settings.words-hint':
     'لا يعرف Hostbell إلا القليل من الكلمات التي يستخدمها المزوّدون، ولا يخمّن أيًا منها. أخبره بمعنى الحالة: يسري ذلك فورًا على شريط النظام والقوائم والتنبيهات.',
-  'settings.words-none': 'لم يُقرأ شيء بعد.',
+  'settings.words-none': 'لم يُقرأ شيء بعد. تأتي الكلمات مع أول خدماتك وتذاكرك.',
   'settings.words-service-status': 'حالة الخدمة',
   'settings.words-ticket-status': 'حالة التذكرة',
   'settings.words-service-type': 'نوع الخدمة',

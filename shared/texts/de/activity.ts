@@ -6,7 +6,8 @@ export const activityTexts: Translation<typeof english, 'de'> = {
   'activity.title': 'Aktivität',
   'activity.count': { one: '{count} Änderung', other: '{count} Änderungen' },
   'activity.empty-title': 'Noch hat sich nichts geändert',
-  'activity.empty-body': 'Was mit Ihren Diensten und Tickets geschieht, steht hier, gemeldet oder nicht.',
+  'activity.empty-body':
+    'Was mit Ihren Diensten und Tickets geschieht, steht hier, gemeldet oder nicht. In den Einstellungen wählen Sie, was gemeldet wird.',
   'activity.list': 'Änderungen, neueste zuerst',
   'activity.today': 'Heute',
   'activity.yesterday': 'Gestern',

@@ -12,6 +12,6 @@ export const exportTexts: Translation<typeof english, 'de'> = {
   'export.activity-note': 'Jede Änderung, die dieser Computer gesehen hat.',
   'export.as': '{what} als {format}',
   'export.saved': 'Gespeichert als {name}.',
-  'export.nothing': 'Davon gibt es nichts zu speichern.',
+  'export.nothing': 'Davon gibt es nichts zu speichern. Wählen Sie etwas anderes.',
   'export.due': '{name} ist fällig',
 };

@@ -24,7 +24,7 @@ export const moneyTexts: Translation<typeof english, 'de'> = {
   'money.calendar': 'Fälligkeiten nach Tagen',
   'money.on-day': { one: '{date}: {count} fällig, {amount}', other: '{date}: {count} fällig, {amount}' },
   'money.show-all-days': 'Alle Tage zeigen',
-  'money.none-due': 'In dieser Zeit ist nichts fällig.',
+  'money.none-due': 'In dieser Zeit ist nichts fällig. Wählen Sie oben einen anderen Zeitraum.',
   'money.costs': 'Was es kostet',
   'money.per-month': 'Im Monat',
   'money.per-year': 'Im Jahr',
@@ -50,5 +50,6 @@ export const moneyTexts: Translation<typeof english, 'de'> = {
   'money.total': 'Summe',
   'money.no-currency': 'Die API des Anbieters nennt keine Währung.',
   'money.set-currency': 'Zeichen angeben',
-  'money.no-services': 'Sobald Ihr Konto Dienste hat, steht hier, was sie kosten und wann sie fällig sind.',
+  'money.no-services':
+    'Sobald Ihr Konto Dienste hat, steht hier, was sie kosten und wann sie fällig sind. Fehlt Ihnen einer, prüfen Sie in den Einstellungen, wessen Konto das ist.',
 };

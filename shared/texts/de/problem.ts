@@ -8,19 +8,19 @@ export const problemTexts: Translation<typeof english, 'de'> = {
     'Hostbell zeigt, was zuletzt gelesen wurde, und macht von selbst weiter, wenn das Netz wieder da ist.',
   'problem.dns.title': 'Die Adresse des Anbieters wurde nicht gefunden',
   'problem.dns.body':
-    'Der Name in der Basisadresse führt nirgendwohin. Prüfen Sie die Adresse auf Tippfehler, und Ihr Netz.',
+    'Der Name in der Basisadresse führt nirgendwohin. Prüfen Sie die Adresse auf Tippfehler, und Ihr Netz. Hostbell behält, was zuletzt gelesen wurde.',
   'problem.refused.title': 'Der Anbieter nimmt keine Verbindungen an',
   'problem.refused.body':
-    'Unter der Basisadresse antwortet nichts. Vielleicht ist der Anbieter ausgefallen, oder Adresse oder Port stimmen nicht. Hostbell versucht es von selbst wieder.',
+    'Unter der Basisadresse antwortet nichts. Vielleicht ist der Anbieter ausgefallen, oder Adresse oder Port stimmen nicht. Hostbell behält, was zuletzt gelesen wurde, und versucht es von selbst wieder.',
   'problem.tls.title': 'Die Verbindung ist nicht sicher',
   'problem.tls.body':
     'Das Zertifikat unter der Basisadresse ist ungültig. Hostbell hat nichts gesendet, auch nicht Ihren Schlüssel. Prüfen Sie die Adresse und das Datum dieses Computers; in einem öffentlichen Netz melden Sie sich dort zuerst an.',
   'problem.proxy.title': 'Der Proxy Ihres Netzes hat die Verbindung abgelehnt',
   'problem.proxy.body':
-    'Der Proxy in Ihren Systemeinstellungen hat Hostbell nicht durchgelassen. Fragen Sie, wer Ihr Netz betreut.',
+    'Der Proxy in Ihren Systemeinstellungen hat Hostbell nicht durchgelassen. Fragen Sie, wer Ihr Netz betreut. Hostbell behält, was zuletzt gelesen wurde.',
   'problem.reset.title': 'Die Verbindung ist abgebrochen',
   'problem.reset.body':
-    'Der Anbieter hat die Verbindung geschlossen, bevor die Antwort vollständig war. Hostbell versucht es von selbst wieder.',
+    'Der Anbieter hat die Verbindung geschlossen, bevor die Antwort vollständig war. Hostbell behält, was zuletzt gelesen wurde, und versucht es von selbst wieder.',
   'problem.timeout.title': 'Der Anbieter braucht zu lange für die Antwort',
   'problem.timeout.body':
     'Hostbell wartet nicht länger und versucht es von selbst wieder. Was zuletzt gelesen wurde, bleibt sichtbar.',
@@ -35,22 +35,22 @@ export const problemTexts: Translation<typeof english, 'de'> = {
     'Er ist vertippt oder wurde widerrufen. Kopieren Sie ihn noch einmal, oder erstellen Sie im Webportal des Anbieters unter Konto, API-Schlüssel einen neuen. Nichts, was Hostbell für Sie aufbewahrt, geht verloren.',
   'problem.forbidden.title': 'Dieser Schlüssel darf das nicht',
   'problem.forbidden.body':
-    'Der Anbieter erlaubt es mit diesem API-Schlüssel nicht. Alles andere geht weiter.',
+    'Der Anbieter erlaubt es mit diesem API-Schlüssel nicht. Alles andere geht weiter. Fragen Sie den Anbieter, was dieser Schlüssel darf.',
   'problem.not-found.title': 'Der Anbieter kennt das nicht mehr',
   'problem.not-found.body':
-    'Vielleicht wurde es entfernt, oder die Basisadresse stimmt nicht. Sie sehen, was Hostbell zuletzt gelesen hat.',
+    'Vielleicht wurde es entfernt, oder die Basisadresse stimmt nicht. Sie sehen, was Hostbell zuletzt gelesen hat. Fehlt mehr, prüfen Sie die Basisadresse.',
   'problem.limited.title': 'Das Anfragelimit des Anbieters ist erreicht',
   'problem.limited.body':
-    'Hostbell wartet so lange, wie der Anbieter es wünscht, und macht dann von selbst weiter.',
+    'Hostbell behält, was zuletzt gelesen wurde, wartet so lange, wie der Anbieter es wünscht, und macht dann von selbst weiter.',
   'problem.server-error.title': 'Der Anbieter hat selbst ein Problem',
   'problem.server-error.body':
     'Der Server des Anbieters hat mit einem Fehler geantwortet (Status {status}). Hostbell behält, was zuletzt gelesen wurde, und versucht es von selbst wieder.',
   'problem.rejected.title': 'Der Anbieter hat das nicht angenommen',
   'problem.rejected.body':
-    'Der Server des Anbieters hat mit Status {status} geantwortet. Was Sie geschrieben haben, bleibt erhalten.',
+    'Der Server des Anbieters hat mit Status {status} geantwortet. Was Sie geschrieben haben, bleibt erhalten. Ändern Sie, was der Anbieter beanstandet, oder fragen Sie ihn, warum.',
   'problem.web-page.title': 'Statt des Anbieters hat eine Webseite geantwortet',
   'problem.web-page.body':
-    'In einem öffentlichen Netz öffnen Sie zuerst Ihren Browser und melden sich dort an. Sonst prüfen Sie die Basisadresse: Sie muss zur API führen, nicht zum Webportal.',
+    'In einem öffentlichen Netz öffnen Sie zuerst Ihren Browser und melden sich dort an. Sonst prüfen Sie die Basisadresse: Sie muss zur API führen, nicht zum Webportal. Hostbell behält, was zuletzt gelesen wurde.',
   'problem.unreadable.title': 'Die Antwort war nicht lesbar',
   'problem.unreadable.json':
     'Sie war abgeschnitten oder ist kein JSON. Hostbell behält, was zuletzt gelesen wurde, und versucht es von selbst wieder.',
@@ -60,10 +60,10 @@ export const problemTexts: Translation<typeof english, 'de'> = {
     'Sie war leer. Hostbell behält, was zuletzt gelesen wurde, und versucht es von selbst wieder.',
   'problem.too-large.title': 'Die Antwort ist zu groß',
   'problem.too-large.body':
-    'Sie ist länger als {megabytes} MB, deshalb hat Hostbell aufgehört zu lesen. Was zuletzt gelesen wurde, bleibt sichtbar.',
+    'Sie ist länger als {megabytes} MB, deshalb hat Hostbell aufgehört zu lesen. Was zuletzt gelesen wurde, bleibt sichtbar. Bleibt es dabei, sagen Sie es dem Anbieter.',
   'problem.cancelled.title': 'Das wurde angehalten',
   'problem.cancelled.body':
-    'Hostbell sollte aufhören, bevor die Antwort kam. Was Sie geschrieben haben, bleibt erhalten.',
+    'Hostbell sollte aufhören, bevor die Antwort kam. Was Sie geschrieben haben, bleibt erhalten. Versuchen Sie es wieder, wann Sie möchten.',
   'problem.words': 'Der Anbieter sagt: „{words}“',
   'problem.address-empty.title': 'Geben Sie die Basisadresse ein',
   'problem.address-empty.body':
@@ -106,10 +106,10 @@ export const problemTexts: Translation<typeof english, 'de'> = {
     'Hostbell konnte sie nicht lesen und hat sie im Datenordner beiseitegelegt, unter einem Namen mit dem heutigen Datum. Es macht ohne sie weiter.',
   'problem.ticket-damaged.title': 'Ein Ticket auf dem Weg wurde auf der Platte beschädigt',
   'problem.ticket-damaged.body':
-    'Hostbell konnte es nicht lesen und hat, was davon übrig ist, im Datenordner in eine eigene Datei gelegt, unter einem Namen mit dem heutigen Datum. Die anderen Tickets sind hier.',
+    'Hostbell konnte es nicht lesen und hat, was davon übrig ist, im Datenordner in eine eigene Datei gelegt, unter einem Namen mit dem heutigen Datum. Die anderen Tickets sind hier. Sehen Sie in dieser Datei nach, was Sie geschrieben haben.',
   'problem.another-account.title': 'Dieser Schlüssel gehört zu einem anderen Konto',
   'problem.another-account.body':
-    'Er öffnet das Konto von {name}. Um dieses zu beobachten, vergessen Sie zuerst das jetzige Konto in den Einstellungen.',
+    'Er öffnet das Konto von {name}. Um dieses zu beobachten, vergessen Sie zuerst das jetzige Konto in den Einstellungen. Bis dahin ändert sich nichts.',
   'problem.another-account.nameless': 'jemand anderem',
   'problem.subject-empty.title': 'Das Ticket hat keinen Betreff',
   'problem.subject-empty.body': 'Sagen Sie in wenigen Worten, worum es geht.',
@@ -131,16 +131,16 @@ export const problemTexts: Translation<typeof english, 'de'> = {
     'Eine andere App oder Ihr Desktop benutzt sie, deshalb hat das System sie Hostbell nicht gegeben. Was vorher galt, gilt weiter. Wählen Sie andere Tasten.',
   'problem.link-too-long.title': 'Dieser Link ist zu lang',
   'problem.link-too-long.body':
-    'Ein Link bat Hostbell um ein Ticket mit viel mehr Text, als ein Betreff braucht. Nichts davon wurde verwendet.',
+    'Ein Link bat Hostbell um ein Ticket mit viel mehr Text, als ein Betreff braucht. Nichts davon wurde verwendet. Sie können das Ticket selbst schreiben.',
   'problem.link-unreadable.title': 'Dieser Link führt nirgendwohin',
   'problem.link-unreadable.body':
     'Ein Link bat Hostbell um etwas, das es nicht kennt. Hostbell öffnet Links wie hostbell://ticket/new?subject=…',
   'problem.link-repeats.title': 'Dieser Link widerspricht sich',
   'problem.link-repeats.body':
-    'Er nennt den Betreff oder den Dienst zweimal, und es ist unklar, was gemeint war. Nichts davon wurde verwendet.',
+    'Er nennt den Betreff oder den Dienst zweimal, und es ist unklar, was gemeint war. Nichts davon wurde verwendet. Sie können das Ticket selbst schreiben.',
   'problem.check-not-public.title': 'Dieser Dienst lässt sich von hier nicht prüfen',
   'problem.check-not-public.body':
-    'Seine Domain oder Adresse liegt nicht im öffentlichen Internet, und andere sieht sich Hostbell nicht an.',
+    'Seine Domain oder Adresse liegt nicht im öffentlichen Internet, und andere sieht sich Hostbell nicht an. Sie können das Ticket ohne Prüfung senden.',
   'problem.template-empty.title': 'Die Vorlage ist nicht vollständig',
   'problem.template-empty.body':
     'Geben Sie ihr einen Namen, und schreiben Sie zuerst einen Betreff oder eine Nachricht.',

@@ -56,7 +56,7 @@ export const quickTexts: Translation<typeof english, 'de'> = {
   'service-search.placeholder': 'Suchen oder leer lassen',
   'service-search.vanished':
     'Dieser Dienst steht nicht mehr in Ihrer Liste. Senden Sie das Ticket trotzdem, oder wählen Sie einen anderen.',
-  'service-search.none': 'Kein Dienst passt',
+  'service-search.none': 'Kein Dienst passt. Versuchen Sie eine Domain, eine Adresse oder eine ID.',
 
   'check.offer': 'Prüfung anhängen',
   'check.offer-hint':

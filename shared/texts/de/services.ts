@@ -6,7 +6,8 @@ export const serviceTexts: Translation<typeof english, 'de'> = {
   'services.title': 'Dienste',
   'services.count': { one: '{count} Dienst', other: '{count} Dienste' },
   'services.empty-title': 'Noch keine Dienste',
-  'services.empty-body': 'Sobald Ihr Anbieter einen Dienst für dieses Konto einrichtet, erscheint er hier.',
+  'services.empty-body':
+    'Sobald Ihr Anbieter einen Dienst für dieses Konto einrichtet, erscheint er hier. Fehlt Ihnen einer, prüfen Sie in den Einstellungen, wessen Konto das ist.',
 
   'service.back': 'Alle Dienste',
   'service.ticket-about': 'Ticket zu diesem Dienst',

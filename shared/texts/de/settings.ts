@@ -30,7 +30,8 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'settings.words': 'Wörter Ihres Anbieters',
   'settings.words-hint':
     'Hostbell kennt nur wenige der Wörter, die Anbieter benutzen, und rät nicht. Sagen Sie ihm, was ein Status bedeutet: Es gilt sofort, für Infobereich, Listen und Meldungen.',
-  'settings.words-none': 'Noch wurde nichts gelesen.',
+  'settings.words-none':
+    'Noch wurde nichts gelesen. Die Wörter kommen mit Ihren ersten Diensten und Tickets.',
   'settings.words-service-status': 'Status eines Dienstes',
   'settings.words-ticket-status': 'Status eines Tickets',
   'settings.words-service-type': 'Art eines Dienstes',

@@ -3,7 +3,8 @@ export const activityTexts = {
   'activity.title': 'Activity',
   'activity.count': { one: '{count} change', other: '{count} changes' },
   'activity.empty-title': 'Nothing has changed yet',
-  'activity.empty-body': 'What happens to your services and tickets is kept here, whether it rings or not.',
+  'activity.empty-body':
+    'What happens to your services and tickets is kept here, whether it rings or not. In the settings you choose what rings.',
   'activity.list': 'Changes, newest first',
   'activity.today': 'Today',
   'activity.yesterday': 'Yesterday',

@@ -7,6 +7,6 @@ export const exportTexts = {
   'export.activity-note': 'Every change that this computer saw.',
   'export.as': '{what} as {format}',
   'export.saved': 'Saved as {name}.',
-  'export.nothing': 'There is nothing of this to save.',
+  'export.nothing': 'There is nothing of this to save. Choose something else.',
   'export.due': '{name} is due',
 } as const;

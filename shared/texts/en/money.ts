@@ -21,7 +21,7 @@ export const moneyTexts = {
   'money.calendar': 'Due dates by day',
   'money.on-day': { one: '{date}: {count} due, {amount}', other: '{date}: {count} due, {amount}' },
   'money.show-all-days': 'Show all days',
-  'money.none-due': 'Nothing is due in this time.',
+  'money.none-due': 'Nothing is due in this time. Choose another one above.',
   'money.costs': 'What it costs',
   'money.per-month': 'A month',
   'money.per-year': 'A year',
@@ -44,5 +44,6 @@ export const moneyTexts = {
   'money.total': 'Total',
   'money.no-currency': 'The provider’s API states no currency.',
   'money.set-currency': 'Set a symbol',
-  'money.no-services': 'When your account has services, what they cost and when they are due is here.',
+  'money.no-services':
+    'When your account has services, what they cost and when they are due is here. If you expected one, check in the settings whose account this is.',
 } as const;

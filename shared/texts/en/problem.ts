@@ -4,19 +4,19 @@ export const problemTexts = {
   'problem.offline.body': 'Hostbell shows what it last read and goes on by itself when the network is back.',
   'problem.dns.title': 'The provider’s address was not found',
   'problem.dns.body':
-    'The name in the base address does not lead anywhere. Check the address for a typing mistake, and your network.',
+    'The name in the base address does not lead anywhere. Check the address for a typing mistake, and your network. Hostbell keeps what it last read.',
   'problem.refused.title': 'The provider does not accept connections',
   'problem.refused.body':
-    'Nothing answers at the base address. The provider may be down, or the address or port may be wrong. Hostbell tries again by itself.',
+    'Nothing answers at the base address. The provider may be down, or the address or port may be wrong. Hostbell keeps what it last read and tries again by itself.',
   'problem.tls.title': 'The connection is not safe',
   'problem.tls.body':
     'The certificate at the base address is not valid, so Hostbell sent nothing, not even your key. Check the address and this computer’s date; on a public network, sign in to it first.',
   'problem.proxy.title': 'Your network’s proxy refused the connection',
   'problem.proxy.body':
-    'The proxy in your system settings did not let Hostbell through. Ask whoever runs your network.',
+    'The proxy in your system settings did not let Hostbell through. Ask whoever runs your network. Hostbell keeps what it last read.',
   'problem.reset.title': 'The connection broke off',
   'problem.reset.body':
-    'The provider closed the connection before the answer was whole. Hostbell tries again by itself.',
+    'The provider closed the connection before the answer was whole. Hostbell keeps what it last read and tries again by itself.',
   'problem.timeout.title': 'The provider takes too long to answer',
   'problem.timeout.body':
     'Hostbell stopped waiting and tries again by itself. What it last read stays on the screen.',
@@ -30,20 +30,23 @@ export const problemTexts = {
   'problem.key-refused.body':
     'It is mistyped, or it was revoked. Copy it again, or make a new one in the provider’s web portal under account, API keys. Nothing that Hostbell keeps for you is lost.',
   'problem.forbidden.title': 'This key may not do that',
-  'problem.forbidden.body': 'The provider does not allow it with this API key. Everything else goes on.',
+  'problem.forbidden.body':
+    'The provider does not allow it with this API key. Everything else goes on. Ask the provider what this key may do.',
   'problem.not-found.title': 'The provider does not know this any more',
   'problem.not-found.body':
-    'It may have been removed, or the base address may be wrong. What Hostbell last read is shown.',
+    'It may have been removed, or the base address may be wrong. What Hostbell last read is shown. If more is missing, check the base address.',
   'problem.limited.title': 'The provider’s request limit is reached',
-  'problem.limited.body': 'Hostbell waits as long as the provider asks and then goes on by itself.',
+  'problem.limited.body':
+    'Hostbell keeps what it last read, waits as long as the provider asks and then goes on by itself.',
   'problem.server-error.title': 'The provider has a problem of its own',
   'problem.server-error.body':
     'The provider’s server answered with an error (status {status}). Hostbell keeps what it last read and tries again by itself.',
   'problem.rejected.title': 'The provider did not accept this',
-  'problem.rejected.body': 'The provider’s server answered with status {status}. What you wrote is kept.',
+  'problem.rejected.body':
+    'The provider’s server answered with status {status}. What you wrote is kept. Change what the provider objects to, or ask it why.',
   'problem.web-page.title': 'A web page answered instead of the provider',
   'problem.web-page.body':
-    'On a public network, open your browser and sign in to the network first. Otherwise check the base address: it must lead to the API, not to the web portal.',
+    'On a public network, open your browser and sign in to the network first. Otherwise check the base address: it must lead to the API, not to the web portal. Hostbell keeps what it last read.',
   'problem.unreadable.title': 'The answer could not be read',
   'problem.unreadable.json':
     'It was cut off or is not JSON. Hostbell keeps what it last read and tries again by itself.',
@@ -52,9 +55,10 @@ export const problemTexts = {
   'problem.unreadable.empty': 'It was empty. Hostbell keeps what it last read and tries again by itself.',
   'problem.too-large.title': 'The answer is too large',
   'problem.too-large.body':
-    'It is longer than {megabytes} MB, so Hostbell stopped reading it. What it last read stays on the screen.',
+    'It is longer than {megabytes} MB, so Hostbell stopped reading it. What it last read stays on the screen. If that goes on, tell the provider.',
   'problem.cancelled.title': 'This was stopped',
-  'problem.cancelled.body': 'Hostbell was asked to stop before the answer came. What you wrote is kept.',
+  'problem.cancelled.body':
+    'Hostbell was asked to stop before the answer came. What you wrote is kept. Try again when you like.',
   'problem.words': 'The provider says: “{words}”',
 
   'problem.address-empty.title': 'Enter the base address',
@@ -98,11 +102,11 @@ export const problemTexts = {
     'Hostbell could not read it and set it aside in its data folder, under a name with today’s date. It goes on without it.',
   'problem.ticket-damaged.title': 'A ticket on its way was damaged on the disk',
   'problem.ticket-damaged.body':
-    'Hostbell could not read it and put what is left of it into a file of its own, under a name with today’s date, in its data folder. The other tickets are here.',
+    'Hostbell could not read it and put what is left of it into a file of its own, under a name with today’s date, in its data folder. The other tickets are here. Look in that file for what you wrote.',
 
   'problem.another-account.title': 'This key belongs to another account',
   'problem.another-account.body':
-    'It opens the account of {name}. To watch that one instead, first forget the present account in the settings.',
+    'It opens the account of {name}. To watch that one instead, first forget the present account in the settings. Until then nothing changes.',
   'problem.another-account.nameless': 'someone else',
 
   'problem.subject-empty.title': 'The ticket has no subject',
@@ -125,16 +129,16 @@ export const problemTexts = {
     'Another app or your desktop uses them, so the system did not give them to Hostbell. What you had before still works. Choose other keys.',
   'problem.link-too-long.title': 'This link is too long',
   'problem.link-too-long.body':
-    'A link asked Hostbell for a ticket with far more text than a subject needs, so nothing of it was used.',
+    'A link asked Hostbell for a ticket with far more text than a subject needs, so nothing of it was used. You can write the ticket yourself.',
   'problem.link-unreadable.title': 'This link leads nowhere',
   'problem.link-unreadable.body':
     'A link asked Hostbell for something that it does not know. Hostbell opens links like hostbell://ticket/new?subject=…',
   'problem.link-repeats.title': 'This link contradicts itself',
   'problem.link-repeats.body':
-    'It names the subject or the service twice, so it is not clear what was meant. Nothing of it was used.',
+    'It names the subject or the service twice, so it is not clear what was meant. Nothing of it was used. You can write the ticket yourself.',
   'problem.check-not-public.title': 'This service cannot be checked from here',
   'problem.check-not-public.body':
-    'Its domain or address is not one on the public internet, and Hostbell looks at no others.',
+    'Its domain or address is not one on the public internet, and Hostbell looks at no others. You can send the ticket without a check.',
   'problem.template-empty.title': 'The template is not complete',
   'problem.template-empty.body': 'Give it a name, and write a subject or a message first.',
   'problem.too-many-templates.title': 'There are too many templates',

@@ -51,7 +51,7 @@ export const quickTexts = {
   'service-search.placeholder': 'Search, or leave empty',
   'service-search.vanished':
     'This service is not in your list any more. Send the ticket all the same, or choose another.',
-  'service-search.none': 'No service matches',
+  'service-search.none': 'No service matches. Try a domain, an address or an ID.',
 
   'check.offer': 'Attach a check',
   'check.offer-hint': 'Looks at this service from your computer. You see it before it goes into the message.',

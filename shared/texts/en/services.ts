@@ -3,7 +3,8 @@ export const serviceTexts = {
   'services.title': 'Services',
   'services.count': { one: '{count} service', other: '{count} services' },
   'services.empty-title': 'No services yet',
-  'services.empty-body': 'When your provider sets up a service for this account, it appears here.',
+  'services.empty-body':
+    'When your provider sets up a service for this account, it appears here. If you expected one, check in the settings whose account this is.',
 
   'service.back': 'All services',
   'service.ticket-about': 'Ticket about this service',

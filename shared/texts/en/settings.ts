@@ -27,7 +27,7 @@ export const settingsTexts = {
   'settings.words': 'Words of your provider',
   'settings.words-hint':
     'Hostbell knows few of the words that providers use, and guesses at none. Tell it what a status means: it counts at once, for the tray, the lists and what rings.',
-  'settings.words-none': 'Nothing was read yet.',
+  'settings.words-none': 'Nothing was read yet. The words come with your first services and tickets.',
   'settings.words-service-status': 'Status of a service',
   'settings.words-ticket-status': 'Status of a ticket',
   'settings.words-service-type': 'Type of a service',

@@ -6,7 +6,8 @@ export const activityTexts: Translation<typeof english, 'es'> = {
   'activity.title': 'Actividad',
   'activity.count': { one: '{count} cambio', many: '{count} cambios', other: '{count} cambios' },
   'activity.empty-title': 'Todavía no ha cambiado nada',
-  'activity.empty-body': 'Aquí queda lo que ocurre con los servicios y los tickets, avise o no.',
+  'activity.empty-body':
+    'Aquí queda lo que ocurre con los servicios y los tickets, avise o no. En los ajustes se elige lo que avisa.',
   'activity.list': 'Cambios, primero los más recientes',
   'activity.today': 'Hoy',
   'activity.yesterday': 'Ayer',

@@ -12,6 +12,6 @@ export const exportTexts: Translation<typeof english, 'es'> = {
   'export.activity-note': 'Todos los cambios que vio este equipo.',
   'export.as': '{what} en {format}',
   'export.saved': 'Guardado como {name}.',
-  'export.nothing': 'No hay nada de esto que guardar.',
+  'export.nothing': 'No hay nada de esto que guardar. Se puede elegir otra cosa.',
   'export.due': 'Vence {name}',
 };

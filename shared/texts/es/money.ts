@@ -34,7 +34,7 @@ export const moneyTexts: Translation<typeof english, 'es'> = {
     other: '{date}: {count} vencimientos, {amount}',
   },
   'money.show-all-days': 'Mostrar todos los días',
-  'money.none-due': 'Nada vence en este tiempo.',
+  'money.none-due': 'Nada vence en este tiempo. Arriba se puede elegir otro plazo.',
   'money.costs': 'Lo que cuesta',
   'money.per-month': 'Al mes',
   'money.per-year': 'Al año',
@@ -66,5 +66,6 @@ export const moneyTexts: Translation<typeof english, 'es'> = {
   'money.total': 'Total',
   'money.no-currency': 'La API del proveedor no indica la moneda.',
   'money.set-currency': 'Indicar un símbolo',
-  'money.no-services': 'Cuando la cuenta tenga servicios, aquí se verá lo que cuestan y cuándo vencen.',
+  'money.no-services':
+    'Cuando la cuenta tenga servicios, aquí se verá lo que cuestan y cuándo vencen. Si falta alguno, en los ajustes se ve de quién es esta cuenta.',
 };

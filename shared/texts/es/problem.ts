@@ -7,19 +7,19 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.offline.body': 'Hostbell muestra lo último que leyó y sigue por sí solo cuando vuelva la red.',
   'problem.dns.title': 'No se encontró la dirección del proveedor',
   'problem.dns.body':
-    'El nombre de la dirección base no lleva a ningún sitio. Conviene revisar si hay una errata, y la red.',
+    'El nombre de la dirección base no lleva a ningún sitio. Conviene revisar si hay una errata, y la red. Hostbell conserva lo último que leyó.',
   'problem.refused.title': 'El proveedor no acepta conexiones',
   'problem.refused.body':
-    'En la dirección base no responde nada. Puede que el proveedor esté caído, o que la dirección o el puerto no sean correctos. Hostbell vuelve a intentarlo por sí solo.',
+    'En la dirección base no responde nada. Puede que el proveedor esté caído, o que la dirección o el puerto no sean correctos. Hostbell conserva lo último que leyó y vuelve a intentarlo por sí solo.',
   'problem.tls.title': 'La conexión no es segura',
   'problem.tls.body':
     'El certificado de la dirección base no es válido, así que Hostbell no envió nada, tampoco la clave. Conviene revisar la dirección y la fecha de este equipo; en una red pública, primero hay que iniciar sesión en ella.',
   'problem.proxy.title': 'El proxy de la red rechazó la conexión',
   'problem.proxy.body':
-    'El proxy de los ajustes del sistema no dejó pasar a Hostbell. Puede ayudar quien administra la red.',
+    'El proxy de los ajustes del sistema no dejó pasar a Hostbell. Puede ayudar quien administra la red. Hostbell conserva lo último que leyó.',
   'problem.reset.title': 'Se cortó la conexión',
   'problem.reset.body':
-    'El proveedor cerró la conexión antes de que la respuesta estuviera completa. Hostbell vuelve a intentarlo por sí solo.',
+    'El proveedor cerró la conexión antes de que la respuesta estuviera completa. Hostbell conserva lo último que leyó y vuelve a intentarlo por sí solo.',
   'problem.timeout.title': 'El proveedor tarda demasiado en responder',
   'problem.timeout.body':
     'Hostbell dejó de esperar y vuelve a intentarlo por sí solo. Lo último que leyó sigue en pantalla.',
@@ -33,21 +33,23 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.key-refused.body':
     'Está mal escrita o fue revocada. Se puede copiar otra vez o crear una nueva en el portal web del proveedor, en cuenta, claves de API. No se pierde nada de lo que Hostbell guarda.',
   'problem.forbidden.title': 'Esta clave no tiene permiso para eso',
-  'problem.forbidden.body': 'El proveedor no lo permite con esta clave de API. Todo lo demás sigue.',
+  'problem.forbidden.body':
+    'El proveedor no lo permite con esta clave de API. Todo lo demás sigue. El proveedor puede decir qué permite esta clave.',
   'problem.not-found.title': 'El proveedor ya no conoce esto',
   'problem.not-found.body':
-    'Puede que se haya eliminado, o que la dirección base no sea correcta. Se muestra lo último que leyó Hostbell.',
+    'Puede que se haya eliminado, o que la dirección base no sea correcta. Se muestra lo último que leyó Hostbell. Si falta algo más, conviene revisar la dirección base.',
   'problem.limited.title': 'Se alcanzó el límite de peticiones del proveedor',
-  'problem.limited.body': 'Hostbell espera el tiempo que pide el proveedor y luego sigue por sí solo.',
+  'problem.limited.body':
+    'Hostbell conserva lo último que leyó, espera el tiempo que pide el proveedor y luego sigue por sí solo.',
   'problem.server-error.title': 'El proveedor tiene un problema propio',
   'problem.server-error.body':
     'El servidor del proveedor respondió con un error (estado {status}). Hostbell conserva lo último que leyó y vuelve a intentarlo por sí solo.',
   'problem.rejected.title': 'El proveedor no aceptó esto',
   'problem.rejected.body':
-    'El servidor del proveedor respondió con el estado {status}. Lo escrito se conserva.',
+    'El servidor del proveedor respondió con el estado {status}. Lo escrito se conserva. Se puede cambiar lo que el proveedor objeta o preguntarle el motivo.',
   'problem.web-page.title': 'Respondió una página web en lugar del proveedor',
   'problem.web-page.body':
-    'En una red pública, primero hay que abrir el navegador e iniciar sesión en la red. Si no, conviene revisar la dirección base: debe llevar a la API, no al portal web.',
+    'En una red pública, primero hay que abrir el navegador e iniciar sesión en la red. Si no, conviene revisar la dirección base: debe llevar a la API, no al portal web. Hostbell conserva lo último que leyó.',
   'problem.unreadable.title': 'No se pudo leer la respuesta',
   'problem.unreadable.json':
     'Llegó cortada o no es JSON. Hostbell conserva lo último que leyó y vuelve a intentarlo por sí solo.',
@@ -57,9 +59,10 @@ export const problemTexts: Translation<typeof english, 'es'> = {
     'Llegó vacía. Hostbell conserva lo último que leyó y vuelve a intentarlo por sí solo.',
   'problem.too-large.title': 'La respuesta es demasiado grande',
   'problem.too-large.body':
-    'Pasa de {megabytes} MB, así que Hostbell dejó de leerla. Lo último que leyó sigue en pantalla.',
+    'Pasa de {megabytes} MB, así que Hostbell dejó de leerla. Lo último que leyó sigue en pantalla. Si continúa, conviene avisar al proveedor.',
   'problem.cancelled.title': 'Esto se detuvo',
-  'problem.cancelled.body': 'Se pidió a Hostbell que parara antes de la respuesta. Lo escrito se conserva.',
+  'problem.cancelled.body':
+    'Se pidió a Hostbell que parara antes de la respuesta. Lo escrito se conserva. Se puede volver a intentar en cualquier momento.',
   'problem.words': 'El proveedor dice: «{words}»',
   'problem.address-empty.title': 'Falta la dirección base',
   'problem.address-empty.body':
@@ -102,10 +105,10 @@ export const problemTexts: Translation<typeof english, 'es'> = {
     'Hostbell no pudo leerlo y lo apartó en su carpeta de datos, con la fecha de hoy en el nombre. Sigue sin él.',
   'problem.ticket-damaged.title': 'Un ticket en camino se dañó en el disco',
   'problem.ticket-damaged.body':
-    'Hostbell no pudo leerlo y puso lo que queda en un archivo aparte de su carpeta de datos, con la fecha de hoy en el nombre. Los demás tickets están aquí.',
+    'Hostbell no pudo leerlo y puso lo que queda en un archivo aparte de su carpeta de datos, con la fecha de hoy en el nombre. Los demás tickets están aquí. Lo escrito se puede buscar en ese archivo.',
   'problem.another-account.title': 'Esta clave es de otra cuenta',
   'problem.another-account.body':
-    'Abre la cuenta de {name}. Para vigilar esa, primero hay que olvidar la cuenta actual en los ajustes.',
+    'Abre la cuenta de {name}. Para vigilar esa, primero hay que olvidar la cuenta actual en los ajustes. Hasta entonces no cambia nada.',
   'problem.another-account.nameless': 'otra persona',
   'problem.subject-empty.title': 'El ticket no tiene asunto',
   'problem.subject-empty.body': 'Basta con decir en pocas palabras de qué se trata.',
@@ -127,16 +130,16 @@ export const problemTexts: Translation<typeof english, 'es'> = {
     'Las usa otra aplicación o el escritorio, así que el sistema no se las dio a Hostbell. Las anteriores siguen funcionando. Hay que elegir otras.',
   'problem.link-too-long.title': 'Este enlace es demasiado largo',
   'problem.link-too-long.body':
-    'Un enlace pidió a Hostbell un ticket con mucho más texto del que necesita un asunto, así que no se usó nada de él.',
+    'Un enlace pidió a Hostbell un ticket con mucho más texto del que necesita un asunto, así que no se usó nada de él. El ticket se puede escribir aquí mismo.',
   'problem.link-unreadable.title': 'Este enlace no lleva a ningún sitio',
   'problem.link-unreadable.body':
     'Un enlace pidió a Hostbell algo que no conoce. Hostbell abre enlaces como hostbell://ticket/new?subject=…',
   'problem.link-repeats.title': 'Este enlace se contradice',
   'problem.link-repeats.body':
-    'Nombra el asunto o el servicio dos veces y no está claro qué quería decir. No se usó nada de él.',
+    'Nombra el asunto o el servicio dos veces y no está claro qué quería decir. No se usó nada de él. El ticket se puede escribir aquí mismo.',
   'problem.check-not-public.title': 'Este servicio no se puede comprobar desde aquí',
   'problem.check-not-public.body':
-    'Su dominio o dirección no es de la internet pública, y Hostbell no mira otros.',
+    'Su dominio o dirección no es de la internet pública, y Hostbell no mira otros. El ticket se puede enviar sin comprobación.',
   'problem.template-empty.title': 'La plantilla no está completa',
   'problem.template-empty.body': 'Primero hacen falta un nombre y un asunto o un mensaje.',
   'problem.too-many-templates.title': 'Hay demasiadas plantillas',

@@ -56,7 +56,7 @@ export const quickTexts: Translation<typeof english, 'es'> = {
   'service-search.placeholder': 'Buscar, o dejar vacío',
   'service-search.vanished':
     'Este servicio ya no está en la lista. Se puede enviar el ticket igualmente o elegir otro.',
-  'service-search.none': 'Ningún servicio coincide',
+  'service-search.none': 'Ningún servicio coincide. Se puede probar con un dominio, una dirección o un ID.',
 
   'check.offer': 'Adjuntar una comprobación',
   'check.offer-hint':

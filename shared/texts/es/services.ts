@@ -6,7 +6,8 @@ export const serviceTexts: Translation<typeof english, 'es'> = {
   'services.title': 'Servicios',
   'services.count': { one: '{count} servicio', many: '{count} servicios', other: '{count} servicios' },
   'services.empty-title': 'Aún no hay servicios',
-  'services.empty-body': 'Cuando el proveedor cree un servicio en esta cuenta, aparecerá aquí.',
+  'services.empty-body':
+    'Cuando el proveedor cree un servicio en esta cuenta, aparecerá aquí. Si falta alguno, en los ajustes se ve de quién es esta cuenta.',
 
   'service.back': 'Todos los servicios',
   'service.ticket-about': 'Ticket sobre este servicio',

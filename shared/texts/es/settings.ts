@@ -30,7 +30,7 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'settings.words': 'Palabras del proveedor',
   'settings.words-hint':
     'Hostbell conoce pocas de las palabras que usan los proveedores y no adivina ninguna. Aquí se le dice qué significa un estado: vale de inmediato para la bandeja, las listas y los avisos.',
-  'settings.words-none': 'Aún no se ha leído nada.',
+  'settings.words-none': 'Aún no se ha leído nada. Las palabras llegan con los primeros servicios y tickets.',
   'settings.words-service-status': 'Estado de un servicio',
   'settings.words-ticket-status': 'Estado de un ticket',
   'settings.words-service-type': 'Tipo de un servicio',

@@ -7,7 +7,7 @@ export const activityTexts: Translation<typeof english, 'tr'> = {
   'activity.count': { one: '{count} değişiklik', other: '{count} değişiklik' },
   'activity.empty-title': 'Henüz bir şey değişmedi',
   'activity.empty-body':
-    'Hizmetlerinize ve taleplerinize ne olduysa, bildirilse de bildirilmese de burada durur.',
+    'Hizmetlerinize ve taleplerinize ne olduysa, bildirilse de bildirilmese de burada durur. Nelerin bildirileceğini ayarlarda seçersiniz.',
   'activity.list': 'Değişiklikler, en yenisi önce',
   'activity.today': 'Bugün',
   'activity.yesterday': 'Dün',

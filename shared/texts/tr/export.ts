@@ -11,6 +11,6 @@ export const exportTexts: Translation<typeof english, 'tr'> = {
   'export.activity-note': 'Bu bilgisayarın gördüğü tüm değişiklikler.',
   'export.as': '{what}, {format} olarak',
   'export.saved': '{name} adıyla kaydedildi.',
-  'export.nothing': 'Kaydedilecek bir şey yok.',
+  'export.nothing': 'Kaydedilecek bir şey yok. Başka bir şey seçin.',
   'export.due': '{name} için son gün',
 };

@@ -24,7 +24,7 @@ export const moneyTexts: Translation<typeof english, 'tr'> = {
   'money.calendar': 'Günlere göre vade tarihleri',
   'money.on-day': { one: '{date}: {count} ödeme, {amount}', other: '{date}: {count} ödeme, {amount}' },
   'money.show-all-days': 'Tüm günleri göster',
-  'money.none-due': 'Bu sürede ödenecek bir şey yok.',
+  'money.none-due': 'Bu sürede ödenecek bir şey yok. Yukarıdan başka bir süre seçin.',
   'money.costs': 'Ne kadar tutuyor',
   'money.per-month': 'Aylık',
   'money.per-year': 'Yıllık',
@@ -44,5 +44,6 @@ export const moneyTexts: Translation<typeof english, 'tr'> = {
   'money.total': 'Toplam',
   'money.no-currency': 'Sağlayıcının API’si para birimi belirtmiyor.',
   'money.set-currency': 'Simge belirle',
-  'money.no-services': 'Hesabınızda hizmet olduğunda giderleri ve vade tarihleri burada görünür.',
+  'money.no-services':
+    'Hesabınızda hizmet olduğunda giderleri ve vade tarihleri burada görünür. Bir hizmet bekliyorsanız, bunun kimin hesabı olduğuna ayarlardan bakın.',
 };

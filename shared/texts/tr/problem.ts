@@ -7,19 +7,19 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.offline.body': 'Hostbell en son okuduğunu gösterir; ağ geri gelince kendiliğinden devam eder.',
   'problem.dns.title': 'Sağlayıcının adresi bulunamadı',
   'problem.dns.body':
-    'Temel adresteki ad hiçbir yere çıkmıyor. Adreste yazım hatası olup olmadığına ve ağınıza bakın.',
+    'Temel adresteki ad hiçbir yere çıkmıyor. Adreste yazım hatası olup olmadığına ve ağınıza bakın. Hostbell en son okuduğunu korur.',
   'problem.refused.title': 'Sağlayıcı bağlantı kabul etmiyor',
   'problem.refused.body':
-    'Temel adreste yanıt veren yok. Sağlayıcı kapalı olabilir, ya da adres veya bağlantı noktası yanlış olabilir. Hostbell kendiliğinden yeniden dener.',
+    'Temel adreste yanıt veren yok. Sağlayıcı kapalı olabilir, ya da adres veya bağlantı noktası yanlış olabilir. Hostbell en son okuduğunu korur ve kendiliğinden yeniden dener.',
   'problem.tls.title': 'Bağlantı güvenli değil',
   'problem.tls.body':
     'Temel adresteki sertifika geçerli değil; Hostbell hiçbir şey göndermedi, anahtarınızı da. Adresi ve bu bilgisayarın tarihini denetleyin; ortak bir ağdaysanız önce ağda oturum açın.',
   'problem.proxy.title': 'Ağınızın vekil sunucusu bağlantıyı reddetti',
   'problem.proxy.body':
-    'Sistem ayarlarınızdaki vekil sunucu Hostbell’i geçirmedi. Ağınızı yöneten kişiye sorun.',
+    'Sistem ayarlarınızdaki vekil sunucu Hostbell’i geçirmedi. Ağınızı yöneten kişiye sorun. Hostbell en son okuduğunu korur.',
   'problem.reset.title': 'Bağlantı koptu',
   'problem.reset.body':
-    'Sağlayıcı, yanıt tamamlanmadan bağlantıyı kapattı. Hostbell kendiliğinden yeniden dener.',
+    'Sağlayıcı, yanıt tamamlanmadan bağlantıyı kapattı. Hostbell en son okuduğunu korur ve kendiliğinden yeniden dener.',
   'problem.timeout.title': 'Sağlayıcının yanıtı çok uzun sürdü',
   'problem.timeout.body':
     'Hostbell beklemeyi bıraktı ve kendiliğinden yeniden dener. En son okuduğu ekranda kalır.',
@@ -33,20 +33,23 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.key-refused.body':
     'Yanlış yazılmış ya da iptal edilmiş. Yeniden kopyalayın, ya da sağlayıcının web portalında hesap, API anahtarları bölümünde yenisini oluşturun. Hostbell’in sizin için sakladığı hiçbir şey kaybolmaz.',
   'problem.forbidden.title': 'Bu anahtarın buna izni yok',
-  'problem.forbidden.body': 'Sağlayıcı bu API anahtarıyla buna izin vermiyor. Geri kalan her şey sürer.',
+  'problem.forbidden.body':
+    'Sağlayıcı bu API anahtarıyla buna izin vermiyor. Geri kalan her şey sürer. Bu anahtarın neye izni olduğunu sağlayıcıya sorun.',
   'problem.not-found.title': 'Sağlayıcı bunu artık tanımıyor',
   'problem.not-found.body':
-    'Kaldırılmış olabilir, ya da temel adres yanlış olabilir. Hostbell’in en son okuduğu gösteriliyor.',
+    'Kaldırılmış olabilir, ya da temel adres yanlış olabilir. Hostbell’in en son okuduğu gösteriliyor. Başka eksikler de varsa temel adresi denetleyin.',
   'problem.limited.title': 'Sağlayıcının istek sınırına ulaşıldı',
-  'problem.limited.body': 'Hostbell sağlayıcının istediği kadar bekler, sonra kendiliğinden devam eder.',
+  'problem.limited.body':
+    'Hostbell en son okuduğunu korur, sağlayıcının istediği kadar bekler, sonra kendiliğinden devam eder.',
   'problem.server-error.title': 'Sağlayıcının kendi sorunu var',
   'problem.server-error.body':
     'Sağlayıcının sunucusu hata verdi (durum {status}). Hostbell en son okuduğunu korur ve kendiliğinden yeniden dener.',
   'problem.rejected.title': 'Sağlayıcı bunu kabul etmedi',
-  'problem.rejected.body': 'Sağlayıcının sunucusu {status} durumuyla yanıt verdi. Yazdıklarınız duruyor.',
+  'problem.rejected.body':
+    'Sağlayıcının sunucusu {status} durumuyla yanıt verdi. Yazdıklarınız duruyor. Sağlayıcının itiraz ettiğini değiştirin ya da nedenini sorun.',
   'problem.web-page.title': 'Sağlayıcı yerine bir web sayfası yanıt verdi',
   'problem.web-page.body':
-    'Ortak bir ağdaysanız önce tarayıcınızı açıp ağda oturum açın. Değilseniz temel adresi denetleyin: web portalına değil, API’ye çıkmalı.',
+    'Ortak bir ağdaysanız önce tarayıcınızı açıp ağda oturum açın. Değilseniz temel adresi denetleyin: web portalına değil, API’ye çıkmalı. Hostbell en son okuduğunu korur.',
   'problem.unreadable.title': 'Yanıt okunamadı',
   'problem.unreadable.json':
     'Yarım kalmış ya da JSON değil. Hostbell en son okuduğunu korur ve kendiliğinden yeniden dener.',
@@ -55,9 +58,10 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.unreadable.empty': 'Boştu. Hostbell en son okuduğunu korur ve kendiliğinden yeniden dener.',
   'problem.too-large.title': 'Yanıt çok büyük',
   'problem.too-large.body':
-    '{megabytes} MB’den uzun olduğu için Hostbell okumayı bıraktı. En son okuduğu ekranda kalır.',
+    '{megabytes} MB’den uzun olduğu için Hostbell okumayı bıraktı. En son okuduğu ekranda kalır. Sürerse sağlayıcıya bildirin.',
   'problem.cancelled.title': 'Bu durduruldu',
-  'problem.cancelled.body': 'Yanıt gelmeden Hostbell’in durması istendi. Yazdıklarınız duruyor.',
+  'problem.cancelled.body':
+    'Yanıt gelmeden Hostbell’in durması istendi. Yazdıklarınız duruyor. İstediğinizde yeniden deneyin.',
   'problem.words': 'Sağlayıcı diyor ki: “{words}”',
   'problem.address-empty.title': 'Temel adresi girin',
   'problem.address-empty.body':
@@ -98,10 +102,10 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
     'Hostbell onu okuyamadı ve veri klasöründe, bugünün tarihini taşıyan bir adla kenara koydu. Onsuz devam eder.',
   'problem.ticket-damaged.title': 'Yoldaki bir talep diskte bozulmuş',
   'problem.ticket-damaged.body':
-    'Hostbell onu okuyamadı ve kalanını veri klasöründe, bugünün tarihini taşıyan ayrı bir dosyaya koydu. Öbür talepler burada.',
+    'Hostbell onu okuyamadı ve kalanını veri klasöründe, bugünün tarihini taşıyan ayrı bir dosyaya koydu. Öbür talepler burada. Yazdıklarınız için o dosyaya bakın.',
   'problem.another-account.title': 'Bu anahtar başka bir hesabın',
   'problem.another-account.body':
-    'Şu hesabı açıyor: {name}. Onu izlemek için önce ayarlardan şimdiki hesabı unutturun.',
+    'Şu hesabı açıyor: {name}. Onu izlemek için önce ayarlardan şimdiki hesabı unutturun. O zamana kadar hiçbir şey değişmez.',
   'problem.another-account.nameless': 'başka biri',
   'problem.subject-empty.title': 'Talebin konusu yok',
   'problem.subject-empty.body': 'Ne hakkında olduğunu birkaç sözcükle yazın.',
@@ -122,16 +126,16 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
     'Başka bir uygulama veya masaüstünüz kullanıyor; bu yüzden sistem onları Hostbell’e vermedi. Öncekiler hâlâ çalışır. Başka tuşlar seçin.',
   'problem.link-too-long.title': 'Bu bağlantı çok uzun',
   'problem.link-too-long.body':
-    'Bir bağlantı, konunun gerektirdiğinden çok daha uzun bir metinle talep istedi; hiçbiri kullanılmadı.',
+    'Bir bağlantı, konunun gerektirdiğinden çok daha uzun bir metinle talep istedi; hiçbiri kullanılmadı. Talebi kendiniz yazabilirsiniz.',
   'problem.link-unreadable.title': 'Bu bağlantı hiçbir yere çıkmıyor',
   'problem.link-unreadable.body':
     'Bir bağlantı Hostbell’den bilmediği bir şey istedi. Hostbell şöyle bağlantıları açar: hostbell://ticket/new?subject=…',
   'problem.link-repeats.title': 'Bu bağlantı kendisiyle çelişiyor',
   'problem.link-repeats.body':
-    'Konuyu veya hizmeti iki kez veriyor, ne denmek istendiği belli değil. Hiçbiri kullanılmadı.',
+    'Konuyu veya hizmeti iki kez veriyor, ne denmek istendiği belli değil. Hiçbiri kullanılmadı. Talebi kendiniz yazabilirsiniz.',
   'problem.check-not-public.title': 'Bu hizmet buradan denetlenemez',
   'problem.check-not-public.body':
-    'Alan adı veya adresi herkese açık internette değil; Hostbell başkasına bakmaz.',
+    'Alan adı veya adresi herkese açık internette değil; Hostbell başkasına bakmaz. Talebi denetim olmadan gönderebilirsiniz.',
   'problem.template-empty.title': 'Şablon eksik',
   'problem.template-empty.body': 'Önce bir ad verin ve bir konu veya ileti yazın.',
   'problem.too-many-templates.title': 'Çok fazla şablon var',

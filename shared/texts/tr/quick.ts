@@ -54,7 +54,7 @@ export const quickTexts: Translation<typeof english, 'tr'> = {
 
   'service-search.placeholder': 'Arayın veya boş bırakın',
   'service-search.vanished': 'Bu hizmet artık listenizde yok. Talebi yine de gönderin ya da başkasını seçin.',
-  'service-search.none': 'Eşleşen hizmet yok',
+  'service-search.none': 'Eşleşen hizmet yok. Bir alan adı, adres ya da kimlik deneyin.',
 
   'check.offer': 'Denetim ekle',
   'check.offer-hint': 'Hizmete bilgisayarınızdan bakar. İletiye girmeden önce sonucu görürsünüz.',

@@ -6,7 +6,8 @@ export const serviceTexts: Translation<typeof english, 'tr'> = {
   'services.title': 'Hizmetler',
   'services.count': { one: '{count} hizmet', other: '{count} hizmet' },
   'services.empty-title': 'Henüz hizmet yok',
-  'services.empty-body': 'Sağlayıcınız bu hesaba bir hizmet kurunca burada görünür.',
+  'services.empty-body':
+    'Sağlayıcınız bu hesaba bir hizmet kurunca burada görünür. Bir hizmet bekliyorsanız, bunun kimin hesabı olduğuna ayarlardan bakın.',
 
   'service.back': 'Tüm hizmetler',
   'service.ticket-about': 'Bu hizmetle ilgili talep',

@@ -30,7 +30,7 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'settings.words': 'Sağlayıcınızın sözcükleri',
   'settings.words-hint':
     'Hostbell sağlayıcıların kullandığı sözcüklerin azını bilir, hiçbirini tahmin etmez. Bir durumun ne demek olduğunu söyleyin: tepside, listelerde ve bildirimlerde hemen geçerli olur.',
-  'settings.words-none': 'Henüz bir şey okunmadı.',
+  'settings.words-none': 'Henüz bir şey okunmadı. Sözcükler ilk hizmet ve taleplerinizle gelir.',
   'settings.words-service-status': 'Hizmet durumu',
   'settings.words-ticket-status': 'Talep durumu',
   'settings.words-service-type': 'Hizmet türü',
