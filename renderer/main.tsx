@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -28,10 +27,7 @@ const texts = await loadTexts(locale);
 createRoot(root).render(
   <StrictMode>
     <Localised fixed={{ bridge, store, desk }} firstTexts={texts}>
-      {/* The page's own policy takes style sheets from files alone. */}
-      <CSPProvider disableStyleElements>
-        <Suspense>{isQuick ? <QuickApp /> : <App />}</Suspense>
-      </CSPProvider>
+      <Suspense>{isQuick ? <QuickApp /> : <App />}</Suspense>
     </Localised>
   </StrictMode>,
 );

@@ -1,14 +1,17 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useId, useMemo, useState } from 'react';
+import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { serviceName } from '../../shared/item-name.ts';
 import { useApp, useView } from '../app-context.ts';
 import { OptionalMark } from './OptionalMark.tsx';
+import { ServiceOptions } from './ServiceOptions.tsx';
 import { type ServiceOption, searchServices } from './service-search.ts';
 
 interface ServiceFieldProps {
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
+
+type FieldKeyEvent = Parameters<NonNullable<ComponentProps<typeof Combobox.Input>['onKeyDown']>>[0];
 
 /** Which service the ticket concerns, found by a search; may be left out. An emptied field is no service. */
 export function ServiceField({ value, onChange }: ServiceFieldProps) {
@@ -27,6 +30,22 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
     () => (isOpen ? searchServices(services, query, locale) : []),
     [isOpen, services, query, locale],
   );
+  const close = () => {
+    setIsOpen(false);
+    setTyped(null);
+  };
+  const handleKeys = (event: FieldKeyEvent) => {
+    if (event.key === 'Escape') {
+      // Without this, it would forget what is chosen, and the window would go back.
+      event.preventBaseUIHandler();
+      if (isOpen) event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventBaseUIHandler();
+      event.preventDefault();
+      setIsOpen(true);
+    }
+  };
   const hasVanished = areRead && value !== null && chosen === undefined;
 
   return (
@@ -35,52 +54,48 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
         {t('new.service')} <OptionalMark />
       </label>
       <Combobox.Root<ServiceOption>
+        inline
         items={found}
         filter={null}
         value={value === null ? null : { id: value, name: chosenName, product: null }}
-        onValueChange={(option) => {
-          setTyped(null);
-          onChange(option?.id ?? null);
-        }}
+        onValueChange={(option) => onChange(option?.id ?? null)}
         itemToStringLabel={(option) => option.name}
         isItemEqualToValue={(a, b) => a.id === b.id}
         inputValue={query}
         onInputValueChange={(text, { reason }) => {
           if (reason !== 'input-change') return;
           setTyped(text);
+          setIsOpen(true);
           if (text === '') onChange(null);
         }}
         open={isOpen}
-        onOpenChange={(isNowOpen) => {
-          setIsOpen(isNowOpen);
-          if (!isNowOpen) setTyped(null);
-        }}
+        // Asked for by a choice, also of what is chosen already.
+        onOpenChange={(isWanted) => !isWanted && close()}
         autoHighlight
       >
         <Combobox.Input
           id={id}
           className="input"
           dir="auto"
+          aria-expanded={isOpen}
           aria-describedby={hasVanished ? `${id}-vanished` : undefined}
           placeholder={t('service-search.placeholder')}
+          onClick={() => setIsOpen(true)}
+          onBlur={close}
+          onKeyDown={handleKeys}
         />
-        <Combobox.Portal>
-          <Combobox.Positioner className="popup-place" sideOffset={4} align="start">
-            <Combobox.Popup className="popup popup-field">
-              <Combobox.Empty className="popup-none">{t('service-search.none')}</Combobox.Empty>
-              <Combobox.List aria-label={t('new.service')}>
-                {(option: ServiceOption) => (
-                  <Combobox.Item key={option.id} value={option} className="popup-item popup-item-plain">
-                    <span className="row-cut" dir="auto">
-                      {option.name}
-                    </span>
-                    {option.product !== null && <span className="popup-more">{option.product}</span>}
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
+        {isOpen && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing, the list in it does.
+          <div
+            ref={openBelowField}
+            popover="manual"
+            className="popup popup-field"
+            // The field keeps the focus while one of these is pressed.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            <ServiceOptions />
+          </div>
+        )}
       </Combobox.Root>
       {hasVanished && (
         <p id={`${id}-vanished`} className="form-hint">
@@ -89,4 +104,11 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
       )}
     </div>
   );
+}
+
+/** The browser places it by the field before it, and flips it where there is no room below. */
+function openBelowField(list: HTMLDivElement | null): void {
+  const field = list?.previousElementSibling;
+  if (list?.matches(':popover-open') === false && field instanceof HTMLElement)
+    list.showPopover({ source: field });
 }

@@ -122,3 +122,46 @@ describe('one of several', () => {
     await focusOn('combobox', 'Order: Urgent first');
   });
 });
+
+describe('the search for a service in the form', () => {
+  it('opens by an arrow key or by typing, and Enter takes what is marked', async () => {
+    await page.keyboard.press('Control+n');
+    const field = page.getByRole('combobox', { name: 'Service' });
+    await field.focus();
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.type('oldpier');
+    await waitFor('the one that fits', async () =>
+      (await page.getByRole('option').count()) === 1 ? true : null,
+    );
+    await page.keyboard.press('Enter');
+    await closed();
+    expect(await field.inputValue()).toBe('oldpier-cafe.example');
+  });
+
+  it('keeps what is chosen when it is closed by Escape or left, and forgets it when it is emptied', async () => {
+    await page.keyboard.press('Control+n');
+    const field = page.getByRole('combobox', { name: 'Service' });
+    await field.click();
+    await page.getByRole('option', { name: 'harbourlane.example', exact: false }).first().click();
+    await closed();
+    await waitFor('the name of it', async () => (await field.inputValue()) || null);
+    const chosen = await field.inputValue();
+    await field.pressSequentially('x');
+    await openPopups().waitFor();
+    await page.keyboard.press('Escape');
+    await closed();
+    expect(await field.inputValue()).toBe(chosen);
+    await field.click();
+    await openPopups().waitFor();
+    await page.keyboard.press('Tab');
+    await closed();
+    expect(await field.inputValue()).toBe(chosen);
+    await field.fill('');
+    await page.keyboard.press('Tab');
+    await closed();
+    expect(await field.inputValue()).toBe('');
+  });
+});

@@ -1,0 +1,23 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useApp } from '../app-context.ts';
+import type { ServiceOption } from './service-search.ts';
+
+/** What a search for a service found, within a `Combobox.Root`. */
+export function ServiceOptions() {
+  const { t } = useApp().texts;
+  return (
+    <>
+      <Combobox.Empty className="popup-none">{t('service-search.none')}</Combobox.Empty>
+      <Combobox.List aria-label={t('new.service')}>
+        {(option: ServiceOption) => (
+          <Combobox.Item key={option.id} value={option} className="popup-item popup-item-plain">
+            <span className="row-cut" dir="auto">
+              {option.name}
+            </span>
+            {option.product !== null && <span className="popup-more">{option.product}</span>}
+          </Combobox.Item>
+        )}
+      </Combobox.List>
+    </>
+  );
+}
