@@ -23,7 +23,11 @@ afterEach(async () => {
   await server.stop();
 });
 
-const refresh = () => page.keyboard.press('Control+r');
+/** After the reading that is under way: one that is asked for during it is that one, which may be past the item. */
+async function refresh(): Promise<void> {
+  await page.locator('.status .is-turning').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+r');
+}
 const heard = (text: string) =>
   waitFor(`"${text}" to be said`, async () => (await spoken()).find((one) => one.text.includes(text)));
 const naming = async (name: string) => (await spoken()).filter(({ text }) => text.includes(name));
