@@ -73,7 +73,7 @@ export async function takeQuickScreens(folder: string, server: ApiServer): Promi
   await page.getByLabel('Subject').fill('Please raise the mail quota');
   await page.getByLabel('Message').fill('It is full.');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Not accepted').waitFor();
+  await page.getByText('Not accepted', { exact: true }).waitFor();
   await take(app, 'quick-rejected');
   clear();
 

@@ -108,7 +108,7 @@ async function account(): Promise<void> {
   if (service !== undefined) server.book.setServiceStatus(service.id, 'ON_HOLD');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.keyboard.press('Control+5');
-  await page.getByText('No longer active').waitFor();
+  await page.getByText('No longer active', { exact: true }).waitFor();
   await take(app, 'activity');
   await page.keyboard.press('Control+,');
   await take(app, 'settings');

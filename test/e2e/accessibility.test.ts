@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findFaintTexts, leastContrasts } from '../views/contrast-checks.ts';
 import { showEveryView } from '../views/every-view.ts';
+import { findShownThoughClosed } from '../views/page-checks.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -60,6 +61,7 @@ describe('every view', () => {
     await showEveryView({}, async ({ name, page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', ...look.media });
       for (const line of await axe(page)) found.push(`${name}: ${line}`);
+      for (const line of await findShownThoughClosed(page)) found.push(`${name}: ${line}`);
       if (look.least === null) return;
       expect((await findFaintTexts(page, { text: 22, large: 22 })).length, name).toBeGreaterThan(0);
       for (const line of await findFaintTexts(page, look.least)) found.push(`${name}: ${line}`);

@@ -48,6 +48,15 @@ export function findUntranslated(page: Page, given: readonly string[]): Promise<
   }, given);
 }
 
+/** Panels that are closed and to be seen all the same, by their class. */
+export function findShownThoughClosed(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[popover]:not(:popover-open), dialog:not([open])')]
+      .filter((element) => element.checkVisibility())
+      .map(({ className }) => `closed, and to be seen: ${className}`),
+  );
+}
+
 /** Texts of ours that are cut off, stand out of their box or out of the window, and a page that scrolls sideways. */
 export function findClipped(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
