@@ -93,6 +93,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
       <div className="palette-field">
         <Icon name="search" />
         <Autocomplete.Input
+          ref={focusAtOnce}
           className="palette-input"
           aria-label={t('palette.search')}
           placeholder={t('palette.placeholder')}
@@ -127,6 +128,11 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
       </Autocomplete.List>
     </Autocomplete.Root>
   );
+}
+
+/** Not some frames later, as the dialog would: what is typed right after the palette's key is meant for it. */
+function focusAtOnce(input: HTMLInputElement | null): void {
+  input?.focus();
 }
 
 const groupNames = {

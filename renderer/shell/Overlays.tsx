@@ -1,27 +1,39 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { HelpSheet } from '../actions/HelpSheet.tsx';
 import { useWindowState } from '../app-context.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';
 
-// Loaded when first asked for: what the window opens with is read and run sooner without it.
-const CommandPalette = lazy(async () => ({
-  default: (await import('../palette/CommandPalette.tsx')).CommandPalette,
-}));
-
 /** What lies over the window when it is asked for. */
 export function Overlays() {
   const overlay = useWindowState((state) => state.overlay);
-  const [wasAsked, setWasAsked] = useState(false);
-  if (overlay === 'palette' && !wasAsked) setWasAsked(true);
+  const Palette = usePalette(overlay === 'palette');
   return (
     <>
       <HelpSheet />
       <ExportDialog />
-      {wasAsked && (
-        <Suspense fallback={null}>
-          <CommandPalette isOpen={overlay === 'palette'} />
-        </Suspense>
-      )}
+      {Palette !== null && <Palette isOpen={overlay === 'palette'} />}
     </>
   );
+}
+
+/**
+ * The command palette, loaded once there is nothing else to do: what the window opens with is read and run sooner
+ * without it. It is there before its key is pressed, since it takes every letter that is typed after that.
+ */
+function usePalette(isWanted: boolean): ComponentType<{ isOpen: boolean }> | null {
+  const [palette, setPalette] = useState<ComponentType<{ isOpen: boolean }> | null>(null);
+  useEffect(() => {
+    if (palette !== null) return;
+    const load = async () => {
+      const { CommandPalette } = await import('../palette/CommandPalette.tsx');
+      setPalette(() => CommandPalette);
+    };
+    if (isWanted) {
+      void load();
+      return;
+    }
+    const request = requestIdleCallback(() => void load());
+    return () => cancelIdleCallback(request);
+  }, [palette, isWanted]);
+  return palette;
 }

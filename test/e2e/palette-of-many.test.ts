@@ -32,6 +32,17 @@ async function take(query: string, first: string): Promise<void> {
   await palette().waitFor({ state: 'detached' });
 }
 
+it('the palette takes what is typed right after its key, from the first time on', async () => {
+  for (const _ of ['first', 'second']) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('costs');
+    await palette().getByRole('combobox').waitFor();
+    expect(await palette().getByRole('combobox').inputValue()).toBe('costs');
+    await page.keyboard.press('Escape');
+    await palette().waitFor({ state: 'detached' });
+  }
+});
+
 it('the palette goes to any of 10,000 services and 10,000 tickets, and does any action, by Ctrl+K', async () => {
   const { services, tickets } = { services: server.book.services(), tickets: server.book.tickets() };
   const hosting = services.findLast(({ domain }) => domain !== undefined);
