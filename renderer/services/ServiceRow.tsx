@@ -42,15 +42,18 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
           <ServiceStatus status={service.status} />
         </span>
         {/* Each cut off at its own end, whichever way it and the language read. */}
-        <span className="row-about row-parts">
+        <span
+          className="row-about row-parts"
+          title={type === null ? undefined : plainLine(type, aboutLength)}
+        >
           {type !== null && (
-            <span className="row-cut" dir="auto" title={plainLine(type, aboutLength)}>
+            <span className="row-cut" dir="auto">
               {plainLine(type, aboutLength)}
             </span>
           )}
           {type !== null && product !== null && '·'}
           {product !== null && (
-            <span className="row-cut" dir="auto">
+            <span className="row-cut" dir="auto" title={plainLine(product, aboutLength)}>
               {plainLine(product, aboutLength)}
             </span>
           )}
