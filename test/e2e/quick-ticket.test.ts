@@ -10,7 +10,7 @@ import {
   type UserData,
   waitFor,
 } from './harness.ts';
-import { refreshByTray } from './places.ts';
+import { betweenPolls, refreshByTray } from './places.ts';
 
 let server: ApiServer;
 let data: UserData;
@@ -32,9 +32,8 @@ async function launch(options: LaunchOptions = {}): Promise<RunningApp> {
     env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
     ...options,
   });
-  await waitFor('the tray to offer a ticket', async () =>
-    (await app.tray())?.items.some(({ label }) => label === 'New ticket…'),
-  );
+  // What the form offers, and what rings, is known from the first reading on.
+  await betweenPolls(app);
   return app;
 }
 
