@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -7,13 +7,14 @@ import { createTemplates } from '../../electron/core/templates.ts';
 import { type TicketTemplate, templateLimits } from '../../shared/ticket-template.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { createRecordingLog } from '../support/recording-log.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 import { createSeededRandom } from '../support/seeded-random.ts';
 
 let directory: string;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'hostbell-templates-'));
 });
-afterEach(() => rm(directory, { recursive: true, force: true }));
+afterEach(() => removeFolder(directory));
 
 async function open() {
   let shown: readonly TicketTemplate[] = [];

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCsv } from '../shared/export/csv-reader.ts';
 import { smallAccount } from '../support/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 
 // Files for other programs, from an account whose texts attack those programs.
@@ -56,7 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.kill();
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 async function exported(button: string, name: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { readCsv } from '../shared/export/csv-reader.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 
 let server: ApiServer;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.kill();
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe('costs and due dates', () => {

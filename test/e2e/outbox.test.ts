@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lostAnswer } from '../support/api-broken-faults.ts';
 import { held, status } from '../support/api-faults.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 import { openServices } from './places.ts';
 
@@ -24,7 +25,7 @@ afterEach(async () => {
   await app?.kill();
   app = null;
   await server.stop();
-  await rm(userDataDir, { recursive: true, force: true });
+  await removeFolder(userDataDir);
 });
 
 async function launch(): Promise<Page> {

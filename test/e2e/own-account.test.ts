@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { status } from '../support/api-faults.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
 import { everyFile, isInFile } from '../support/every-file.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
 
 const key = 'CANARY-e2e-51f0c7a9';
@@ -21,7 +22,7 @@ afterEach(async () => {
   await app?.kill();
   app = null;
   await server.stop();
-  await rm(userDataDir, { recursive: true, force: true });
+  await removeFolder(userDataDir);
 });
 
 async function connect(typedKey: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ipcChannels } from '../../shared/ipc-contract.ts';
 import { json } from '../support/api-faults.ts';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
 
 const markup = '<img src=x onerror="document.title=\'owned\'"><b>bold</b>';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.kill();
   await server.stop();
-  await rm(userDataDir, { recursive: true, force: true });
+  await removeFolder(userDataDir);
 });
 
 describe('a page that was taken over', () => {

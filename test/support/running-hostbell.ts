@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDocumentStore } from '../../electron/adapters/documents.ts';
@@ -28,6 +28,7 @@ import { createMemoryToldOnce } from './memory-told-once.ts';
 import { noUpdates } from './no-updates.ts';
 import { createRecordingAnnouncer, type RecordingAnnouncer } from './recording-announcer.ts';
 import { createRecordingLog, type RecordingLog } from './recording-log.ts';
+import { removeFolder } from './remove-folder.ts';
 import { createSeededRandom } from './seeded-random.ts';
 import { createTrackedDocuments } from './tracked-documents.ts';
 import { createTrackedFetch } from './tracked-fetch.ts';
@@ -106,7 +107,7 @@ const running = new Set<Hostbell>();
 export async function stopEveryHostbell(): Promise<void> {
   await Promise.all([...running].map((hostbell) => hostbell.stop()));
   running.clear();
-  await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })));
+  await Promise.all([...folders].map((folder) => removeFolder(folder)));
   folders.clear();
 }
 

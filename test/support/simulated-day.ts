@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import type { RequestLimitName } from '../../electron/demo/request-limits.ts';
 import { startApiServer } from './api-server.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemorySecretStore } from './memory-secret-store.ts';
+import { removeFolder } from './remove-folder.ts';
 import { type RunningHostbell, startHostbellIn } from './running-hostbell.ts';
 import { createSeededRandom } from './seeded-random.ts';
 import { createTrackedFetch, type TrackedFetch } from './tracked-fetch.ts';
@@ -85,7 +86,7 @@ export async function liveADay(plan: DayPlan): Promise<SimulatedDay> {
   } finally {
     await run.hostbell.stop();
     await server.stop();
-    await rm(directory, { recursive: true, force: true });
+    await removeFolder(directory);
   }
 
   async function startRun() {

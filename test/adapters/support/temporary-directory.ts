@@ -1,12 +1,13 @@
-import { mkdtemp, realpath, rm, stat } from 'node:fs/promises';
+import { mkdtemp, realpath, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { removeFolder } from '../../support/remove-folder.ts';
 
 /** A new directory that goes away when the running test is over. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'hostbell-')));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  onTestFinished(() => removeFolder(directory));
   return directory;
 }
 
