@@ -25,8 +25,8 @@ const size = { width: 1280, height: 800 };
 /** Where a watched window stands: what is first to be painted there, and what is there once all has come. */
 const places = {
   services: { first: '[data-row-id]', whole: (count: number) => `[role="option"][aria-setsize="${count}"]` },
-  // Nothing of the overview is painted before all has come, since it counts.
-  overview: { first: '.tiles', whole: () => '.tiles' },
+  // No figure of the overview is painted before all has come, since it counts; its skeleton is a div.
+  overview: { first: 'ul.tiles', whole: () => 'ul.tiles' },
 } as const;
 
 export async function openWatchedWindow(
