@@ -4,8 +4,9 @@ import { type BusQuestion, busAnswers } from './bus-question.ts';
 import { askProgram } from './program-answer.ts';
 
 /**
- * What speaks against a large download: the battery, and the network's price. That comes from NetworkManager on Linux and Windows' own cost of a connection;
- * macOS tells it to no program like ours. Where nobody can say, the network counts as unknown.
+ * What speaks against a large download: the battery, and the network's price. That comes from NetworkManager on Linux
+ * and Windows' own cost of a connection; macOS tells it to no program like ours. Where nobody can say, the network
+ * counts as unknown.
  */
 export function createDownloadConditions(deps: {
   readonly platform: NodeJS.Platform;

@@ -19,10 +19,10 @@ export interface Journal {
   /** How many held changes are only counted, since too many are held. */
   droppedHeldCount(): number;
   /**
-   * Adds the changes not yet known, as `pending`, and writes them. Known is also what the last entry of the item's aspect says, if
-   * it was seen after the baseline of this change (a newer one could not be written then), or if the item was away or
-   * without a word in between. `added` are those that were new, also when the writing failed: they are to be told all
-   * the same.
+   * Adds the changes not yet known, as `pending`, and writes them. Known is also what the last entry of the item's
+   * aspect says, if it was seen after the baseline of this change (a newer one could not be written then), or if the
+   * item was away or without a word in between. `added` are those that were new, also when the writing failed: they
+   * are to be told all the same.
    */
   add(
     changes: readonly Change[],
