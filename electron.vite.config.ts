@@ -63,7 +63,7 @@ export default defineConfig({
       chunkSizeWarningLimit: 1_000,
       rollupOptions: {
         input: resolve(import.meta.dirname, 'renderer/index.html'),
-        // The app's protocol names the chunk of the page's language ahead, see `electron/adapters/app-protocol.ts`.
+        // The app's protocol names the chunk of the page's language ahead, see `electron/adapters/windows/app-protocol.ts`.
         output: {
           chunkFileNames: 'assets/[name].js',
           // What several chunks need is one file, not thirty small ones that wait for each other.

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './test/support/longest-first.ts';
+import { LongestFirst } from './test/run/longest-first.ts';
 
 export default defineConfig({
   test: {
-    reporters: ['default', './test/support/closing-line-reporter.ts'],
+    reporters: ['default', './test/run/closing-line-reporter.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

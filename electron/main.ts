@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { app, protocol, session } from 'electron';
-import { appScheme, registerAppProtocol } from './adapters/app-protocol.ts';
-import { answerCommand, readCommand } from './adapters/command-line.ts';
-import { createLinkInbox, registerLinks } from './adapters/deep-links.ts';
-import { parseCommandLine, takeCredentials } from './adapters/environment.ts';
-import { isHiddenStart } from './adapters/login-item.ts';
-import { secureApp, secureSession } from './adapters/session-security.ts';
-import { composeCore } from './composition/compose-core.ts';
-import { composeDesktop } from './composition/compose-desktop.ts';
-import { composeUpdates } from './composition/compose-updates.ts';
-import { composeWindows } from './composition/compose-windows.ts';
-import { followApp } from './composition/follow-app.ts';
-import { layGround, reportDiagnostics } from './composition/ground.ts';
+import { answerCommand, readCommand } from './adapters/start/command-line.ts';
+import { createLinkInbox, registerLinks } from './adapters/start/deep-links.ts';
+import { parseCommandLine, takeCredentials } from './adapters/start/environment.ts';
+import { isHiddenStart } from './adapters/system/login-item.ts';
+import { appScheme, registerAppProtocol } from './adapters/windows/app-protocol.ts';
+import { secureApp, secureSession } from './adapters/windows/session-security.ts';
+import { layGround, reportDiagnostics } from './wiring/base-services.ts';
+import { composeCore } from './wiring/compose-core.ts';
+import { composeDesktop } from './wiring/compose-desktop.ts';
+import { composeUpdates } from './wiring/compose-updates.ts';
+import { composeWindows } from './wiring/compose-windows.ts';
+import { followApp } from './wiring/follow-app.ts';
 
-// The composition root: builds the adapters and the core (`composition/`) and connects them. Nothing is decided here.
+// The composition root: builds the adapters and the core (`wiring/`) and connects them. Nothing is decided here.
 
 // First of all, so that no program that we start inherits the key.
 const environment = takeCredentials(process.env);

@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { type Bridge, ipcChannels, viewPatchChannel } from '../shared/ipc-contract.ts';
-import type { ViewPatch } from '../shared/view-patch.ts';
+import { type Bridge, ipcChannels, viewPatchChannel } from '../shared/ipc/ipc-contract.ts';
+import type { ViewPatch } from '../shared/view/view-patch.ts';
 
 const allowedChannels: ReadonlySet<string> = new Set(ipcChannels);
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { useApp, useWindowState } from './app-context.ts';
 import { EmptyState } from './parts/EmptyState.tsx';
 import { LostWindow } from './parts/LostWindow.tsx';
 import { FirstRun } from './shell/late-views.ts';
 import { Shell } from './shell/Shell.tsx';
-import { useAccent } from './use-accent.ts';
-import { useContrast } from './use-contrast.ts';
-import { useTheme } from './use-theme.ts';
+import { useApp, useWindowState } from './state/app-context.ts';
+import { useAccent } from './theme/use-accent.ts';
+import { useContrast } from './theme/use-contrast.ts';
+import { useTheme } from './theme/use-theme.ts';
 
 export function App() {
   const { t } = useApp().texts;

@@ -1,4 +1,4 @@
-import type { Bridge } from '../shared/ipc-contract.ts';
+import type { Bridge } from '../shared/ipc/ipc-contract.ts';
 
 declare global {
   interface Window {

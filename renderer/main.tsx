@@ -2,12 +2,12 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { takeBridge } from './bridge.ts';
-import { Localised } from './Localised.tsx';
-import { firstLocale, loadTexts, markPage } from './language.ts';
-import { createListDesk } from './lists/list-desk.ts';
 import { createQuickStore } from './quick/quick-store.ts';
 import { QuickApp } from './shell/late-views.ts';
-import { createWindowStore } from './store.ts';
+import { Localised } from './state/Localised.tsx';
+import { firstLocale, loadTexts, markPage } from './state/language.ts';
+import { createListDesk } from './state/list-state.ts';
+import { createWindowStore } from './state/store.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');

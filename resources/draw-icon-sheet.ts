@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countedStates } from '../electron/adapters/tray-icon-file.ts';
-import { trayStates } from '../electron/adapters/tray-state.ts';
+import { countedStates } from '../electron/adapters/tray/tray-icon-file.ts';
+import { trayStates } from '../electron/adapters/tray/tray-state.ts';
 import { withPage } from './icon-drawing.ts';
 
 /**

@@ -5,8 +5,8 @@ import {
   overlaySizes,
   shownCounts,
   trayIconSizes,
-} from '../electron/adapters/tray-icon-file.ts';
-import { trayStates } from '../electron/adapters/tray-state.ts';
+} from '../electron/adapters/tray/tray-icon-file.ts';
+import { trayStates } from '../electron/adapters/tray/tray-state.ts';
 import { appDrawing, drawing, overlayDrawing, render, strip, withPage } from './icon-drawing.ts';
 
 /**

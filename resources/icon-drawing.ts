@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { countText, shownCounts } from '../electron/adapters/tray-icon-file.ts';
+import { countText, shownCounts } from '../electron/adapters/tray/tray-icon-file.ts';
 import { findBrowser } from '../test/shell/chromium/find.ts';
 
 /** What a drawing stands on: a panel, the menu bar of macOS, or our own square. */

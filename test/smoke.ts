@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Bridge } from '../shared/ipc-contract.ts';
+import type { Bridge } from '../shared/ipc/ipc-contract.ts';
 import { createTexts } from '../shared/texts/text.ts';
-import type { View } from '../shared/view.ts';
+import type { View } from '../shared/view/view.ts';
 import { repositoryRoot } from './e2e/app-process.ts';
 import { chooseShell, launchApp, type RunningApp, waitFor } from './e2e/harness.ts';
 import { launchOnPreview } from './e2e/harness-preview.ts';

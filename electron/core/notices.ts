@@ -1,5 +1,5 @@
-import type { CredentialProblem, StorageProblem } from '../../shared/problem.ts';
-import type { Notice } from '../../shared/view.ts';
+import type { CredentialProblem, StorageProblem } from '../../shared/domain/problem.ts';
+import type { Notice } from '../../shared/view/view.ts';
 import type { ViewStore } from './view-store.ts';
 
 /** Things the computer would not do. Each is said once in a run; the person dismisses it. */

@@ -1,11 +1,11 @@
-import type { Change } from '../../shared/change.ts';
+import type { Change } from '../../shared/domain/change.ts';
+import type { AssistProblem, Result, ShortcutProblem, StorageProblem } from '../../shared/domain/problem.ts';
+import type { ItemRef } from '../../shared/domain/unread.ts';
 import type { ExportFormat } from '../../shared/export/kinds.ts';
-import type { AssistProblem, Result, ShortcutProblem, StorageProblem } from '../../shared/problem.ts';
-import type { Route } from '../../shared/route.ts';
-import type { ServiceCheck } from '../../shared/service-check.ts';
-import type { Settings } from '../../shared/settings.ts';
-import type { ItemRef } from '../../shared/unread.ts';
-import type { DownloadObstacle, NoUpdates, UpdateTrouble } from '../../shared/update.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
+import type { ServiceCheck } from '../../shared/tickets/service-check.ts';
+import type { Route } from '../../shared/view/route.ts';
+import type { DownloadObstacle, NoUpdates, UpdateTrouble } from '../../shared/view/update.ts';
 
 /**
  * What the core needs from the world. Adapters implement these on Electron and the OS; tests use the real

@@ -1,5 +1,5 @@
-import type { View } from '../../shared/view.ts';
-import { diffView, type ViewPatch } from '../../shared/view-patch.ts';
+import type { View } from '../../shared/view/view.ts';
+import { diffView, type ViewPatch } from '../../shared/view/view-patch.ts';
 
 /** Holds what the window shows, and tells the differences. */
 export interface ViewStore {

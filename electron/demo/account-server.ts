@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { apiPath, isLoopback } from '../../shared/credentials.ts';
+import { apiPath, isLoopback } from '../../shared/settings/credentials.ts';
 import type { AccountBook } from './account-book.ts';
 import { type Answer, answerRoute, refusal } from './account-routes.ts';
 import { readRequestBody } from './request-body.ts';

@@ -1,8 +1,8 @@
-import { useApp, useView } from '../app-context.ts';
 import { OverlayDialog } from '../parts/OverlayDialog.tsx';
-import { bindingLabel } from '../shortcuts.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { type Action, actionPlaces } from './action.ts';
 import { actions } from './action-table.ts';
+import { bindingLabel } from './shortcuts.ts';
 
 /** Every action with its keys, by where they hold. */
 export function HelpSheet() {

@@ -1,11 +1,11 @@
-import type { Route } from '../../shared/route.ts';
-import type { UpdateState } from '../../shared/update.ts';
-import type { View } from '../../shared/view.ts';
-import { isNews } from '../settings/update-words.ts';
-import type { KeyBinding } from '../shortcuts.ts';
+import type { Route } from '../../shared/view/route.ts';
+import type { UpdateState } from '../../shared/view/update.ts';
+import type { View } from '../../shared/view/view.ts';
+import { isNews } from '../formats/update-words.ts';
 import { type Action, type ActionWindow, primary, primaryShift } from './action.ts';
 import { itemActions } from './item-actions.ts';
 import { quietActions } from './quiet-actions.ts';
+import type { KeyBinding } from './shortcuts.ts';
 
 /**
  * Everything that the window can be asked to do, once: the keys (`use-action-keys.ts`), the command palette and the

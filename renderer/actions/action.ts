@@ -1,8 +1,8 @@
-import type { Route } from '../../shared/route.ts';
 import type { TextKey, TextParameters } from '../../shared/texts/text.ts';
-import type { View } from '../../shared/view.ts';
-import type { App } from '../app-context.ts';
-import type { KeyBinding } from '../shortcuts.ts';
+import type { Route } from '../../shared/view/route.ts';
+import type { View } from '../../shared/view/view.ts';
+import type { App } from '../state/app-context.ts';
+import type { KeyBinding } from './shortcuts.ts';
 
 /** A text without parameters. */
 type PlainTextKey = { [K in TextKey]: keyof TextParameters<K> extends never ? K : never }[TextKey];

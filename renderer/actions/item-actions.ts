@@ -1,4 +1,4 @@
-import { serviceMeaning } from '../../shared/service-status.ts';
+import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { type Action, primary, primaryShift } from './action.ts';
 
 /** What can be done with the service or ticket that is open. */

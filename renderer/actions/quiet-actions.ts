@@ -1,8 +1,8 @@
-import { endOf, type MuteLength, type SnoozeLength, snoozeOf } from '../../shared/quiet.ts';
-import type { Route } from '../../shared/route.ts';
-import type { ItemRef } from '../../shared/unread.ts';
-import type { KeyBinding } from '../shortcuts.ts';
+import type { ItemRef } from '../../shared/domain/unread.ts';
+import { endOf, type MuteLength, type SnoozeLength, snoozeOf } from '../../shared/quiet/quiet.ts';
+import type { Route } from '../../shared/view/route.ts';
 import type { Action, ActionWindow } from './action.ts';
+import type { KeyBinding } from './shortcuts.ts';
 
 /** What silences an item or everything, and what ends that. What a key did far from its button is said. */
 export const quietActions: readonly Action[] = [

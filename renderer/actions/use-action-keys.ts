@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Platform } from '../../shared/view.ts';
-import { useApp, useView } from '../app-context.ts';
-import { isPressOf, isWriting, type KeyBinding, type KeyPress } from '../shortcuts.ts';
-import { currentRoute } from '../trail.ts';
+import type { Platform } from '../../shared/view/view.ts';
+import { useApp, useView } from '../state/app-context.ts';
+import { currentRoute } from '../state/history.ts';
 import type { Action } from './action.ts';
 import { actions } from './action-table.ts';
+import { isPressOf, isWriting, type KeyBinding, type KeyPress } from './shortcuts.ts';
 
 /** The window's own keys, wherever the focus is. A component that used a key itself prevents its default. */
 export function useActionKeys(): void {

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import type { JournalEntry } from '../../shared/change.ts';
-import { plainLine } from '../../shared/plain-line.ts';
-import { useApp } from '../app-context.ts';
-import type { MoneyFormat } from '../money-format.ts';
-import { plainWord } from '../plain-name.ts';
-import { changeInWords, routeOf, stepInWords, whenInWords } from './change-words.ts';
+import type { JournalEntry } from '../../shared/domain/change.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import { changeInWords, routeOf, stepInWords, whenInWords } from '../formats/change-words.ts';
+import type { MoneyFormat } from '../formats/money-format.ts';
+import { plainWord } from '../formats/plain-name.ts';
+import { useApp } from '../state/app-context.ts';
 
 const nameLength = 300;
 

@@ -1,5 +1,5 @@
-import { dayOf } from '../../shared/calendar.ts';
-import type { JournalEntry } from '../../shared/change.ts';
+import type { JournalEntry } from '../../shared/domain/change.ts';
+import { dayOf } from '../../shared/values/calendar.ts';
 
 /** What was first seen on one day, newest first. */
 export interface ActivityDay {

@@ -1,11 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
+import type { Problem } from '../../shared/domain/problem.ts';
 import { type ExportRequest, exportFormats } from '../../shared/export/kinds.ts';
-import { plainLine } from '../../shared/plain-line.ts';
-import type { Problem } from '../../shared/problem.ts';
-import { useApp } from '../app-context.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
 import { OverlayDialog } from '../parts/OverlayDialog.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { useApp } from '../state/app-context.ts';
 
 const fileNameLength = 120;
 

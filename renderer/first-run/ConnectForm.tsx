@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { parseBaseAddress } from '../../shared/credentials.ts';
-import type { Problem } from '../../shared/problem.ts';
-import { useApp, useView } from '../app-context.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
+import { parseBaseAddress } from '../../shared/settings/credentials.ts';
 import { FieldProblem } from '../parts/FieldProblem.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 import { type KeepIn, KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField } from './KeyField.tsx';
 import { problemPlace } from './problem-place.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Problem } from '../../shared/problem.ts';
-import { useApp } from '../app-context.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
 import { BrandMark } from '../parts/BrandMark.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { Notices } from '../shell/Notices.tsx';
+import { useApp } from '../state/app-context.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 
 /** Before there is an account: what Hostbell is, the demo, and the way in. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useApp, useView } from '../app-context.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 
 export type KeepIn = 'os' | 'session';
 

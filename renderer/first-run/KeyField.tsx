@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import type { Problem } from '../../shared/problem.ts';
-import { useApp } from '../app-context.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
 import { FieldProblem } from '../parts/FieldProblem.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { useApp } from '../state/app-context.ts';
 
 interface KeyFieldProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/problem.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
 
 /** The field that a problem belongs to; `form` when it is no single field's fault. */
 export function problemPlace(problem: Problem): 'address' | 'key' | 'form' {

@@ -1,4 +1,4 @@
-import { parseKey } from '../../shared/credentials.ts';
+import { parseKey } from '../../shared/settings/credentials.ts';
 
 /**
  * The key that was typed into this field, which is empty afterwards: the page holds it no longer than it must. What

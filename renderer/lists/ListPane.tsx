@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ItemKind } from '../../shared/unread.ts';
-import { useApp, useWindowState } from '../app-context.ts';
+import type { ItemKind } from '../../shared/domain/unread.ts';
+import { ListCount } from '../items/ListCount.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
-import { ListCount } from '../unread/ListCount.tsx';
+import { useApp, useWindowState } from '../state/app-context.ts';
+import type { ListName } from '../state/list-state.ts';
 import { copyText } from './copy-text.ts';
 import { ListSearch } from './ListSearch.tsx';
-import type { ListName } from './list-desk.ts';
 import { VirtualList } from './VirtualList.tsx';
 
 interface ListPaneProps<T> {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { longestQuery } from '../../shared/window-memory.ts';
-import { useApp } from '../app-context.ts';
+import { longestQuery } from '../../shared/view/window-memory.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useApp } from '../state/app-context.ts';
 
 interface ListSearchProps {
   readonly input: RefObject<HTMLInputElement | null>;

@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useWindowState } from '../app-context.ts';
-import type { ListPlace } from './list-desk.ts';
+import { useWindowState } from '../state/app-context.ts';
+import type { ListPlace } from '../state/list-state.ts';
 import { useSize } from './use-size.ts';
 
 /** From this width on a row is one line of columns, below it two lines. */

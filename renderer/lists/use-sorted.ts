@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { type Order, sorted, sortedAgain } from '../../shared/sorted-list.ts';
+import { type Order, sorted, sortedAgain } from '../../shared/values/sorted-list.ts';
 
 /** The items in their order. While the order stays, only items that changed look for their place. */
 export function useSorted<T, K>(items: readonly T[], order: Order<T, K>): readonly T[] {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../state/app-context.ts';
 import { createNewsReader, type News, type NewsSubject } from './news.ts';
 
 /** So long a message stands for a screen reader to take it up, and no longer for who goes through the page. */

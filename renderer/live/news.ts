@@ -1,10 +1,10 @@
-import { type Change, changeKinds, type JournalEntry } from '../../shared/change.ts';
-import { titleOf } from '../../shared/change-title.ts';
-import type { OutboxItem } from '../../shared/outbox-item.ts';
-import { plainLine } from '../../shared/plain-line.ts';
-import type { Settings } from '../../shared/settings.ts';
+import { type Change, changeKinds, type JournalEntry } from '../../shared/domain/change.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
-import type { View } from '../../shared/view.ts';
+import { titleOf } from '../../shared/texts/change-title.ts';
+import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import type { View } from '../../shared/view/view.ts';
 import { type OutboxLook, outboxLook, outboxSentences } from '../outbox/outbox-words.ts';
 
 /** Something to be said to those who do not see the window. */

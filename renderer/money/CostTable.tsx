@@ -1,9 +1,9 @@
-import { add, zero } from '../../shared/decimal.ts';
-import { type CostGroup, monthOf } from '../../shared/money.ts';
-import { plainLine } from '../../shared/plain-line.ts';
-import { useApp } from '../app-context.ts';
-import { typeInWords } from '../services/service-words.ts';
-import { useMoneyFormat } from '../use-money-format.ts';
+import { type CostGroup, monthOf } from '../../shared/domain/money.ts';
+import { add, zero } from '../../shared/values/decimal.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import { typeInWords } from '../formats/service-words.ts';
+import { useMoneyFormat } from '../formats/use-money-format.ts';
+import { useApp } from '../state/app-context.ts';
 
 /** More groups than these are one row, so that the sums still add up. */
 const shownGroups = 12;

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { Service } from '../../shared/domain.ts';
-import { costGroups, costsOf, type Sum } from '../../shared/money.ts';
-import { plainLine } from '../../shared/plain-line.ts';
-import { useApp } from '../app-context.ts';
+import type { Service } from '../../shared/domain/domain.ts';
+import { costGroups, costsOf, type Sum } from '../../shared/domain/money.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import { useMoneyFormat } from '../formats/use-money-format.ts';
 import { Segments } from '../parts/Segments.tsx';
-import { useMoneyFormat } from '../use-money-format.ts';
+import { useApp } from '../state/app-context.ts';
 import { CostTable } from './CostTable.tsx';
 
 const wordLength = 60;

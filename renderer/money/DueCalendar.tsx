@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
-import { calendarDayMs, daysUntil } from '../../shared/calendar.ts';
-import { weeksFrom } from '../../shared/calendar-weeks.ts';
-import { type DueService, sumOf } from '../../shared/money.ts';
-import { useApp } from '../app-context.ts';
-import { useMoneyFormat } from '../use-money-format.ts';
+import { type DueService, sumOf } from '../../shared/domain/money.ts';
+import { calendarDayMs, daysUntil } from '../../shared/values/calendar.ts';
+import { weeksFrom } from '../../shared/values/calendar-weeks.ts';
+import { useMoneyFormat } from '../formats/use-money-format.ts';
+import { useApp } from '../state/app-context.ts';
 import { firstWeekday } from './first-weekday.ts';
 
 interface DueCalendarProps {

@@ -1,10 +1,10 @@
-import type { DueService } from '../../shared/money.ts';
-import { useApp } from '../app-context.ts';
+import type { DueService } from '../../shared/domain/money.ts';
+import { plainServiceName } from '../formats/plain-name.ts';
+import { dueInWords } from '../formats/service-words.ts';
+import { useMoneyFormat } from '../formats/use-money-format.ts';
 import { OverviewRow } from '../overview/OverviewRow.tsx';
-import { plainServiceName } from '../plain-name.ts';
-import { dueInWords } from '../services/service-words.ts';
 import { useShowServices } from '../services/use-show-services.ts';
-import { useMoneyFormat } from '../use-money-format.ts';
+import { useApp } from '../state/app-context.ts';
 
 /** More than these are left to the list of services. */
 const shownRows = 20;

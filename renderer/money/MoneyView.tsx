@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { dayOf } from '../../shared/calendar.ts';
-import { dueServices } from '../../shared/money.ts';
-import { useApp, useView, useWindowState } from '../app-context.ts';
-import { useNowMs } from '../now.ts';
+import { dueServices } from '../../shared/domain/money.ts';
+import { dayOf } from '../../shared/values/calendar.ts';
+import { useNowMs } from '../formats/now.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { SectionNote } from '../parts/SectionNote.tsx';
 import { Page } from '../shell/Page.tsx';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { CostsSection } from './CostsSection.tsx';
 import { DueDatesSection } from './DueDatesSection.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Problem } from '../../shared/problem.ts';
-import { checkText } from '../../shared/service-check.ts';
-import { useApp, useView } from '../app-context.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
+import { checkText } from '../../shared/tickets/service-check.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 
 interface CheckPanelProps {
   readonly serviceId: string;

@@ -1,5 +1,5 @@
-import { useApp, useView, useWindowState } from '../app-context.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
 /** How much of the other text is shown, in characters: enough to tell the two apart. */
 const shownLength = 160;

@@ -1,5 +1,5 @@
-import { problemText } from '../../shared/problem-text.ts';
-import { useApp, useWindowState } from '../app-context.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useApp, useWindowState } from '../state/app-context.ts';
 
 /** Whether what is written is safe on disk. */
 export function DraftNote({ wasDraft }: { wasDraft: boolean }) {

@@ -1,7 +1,7 @@
-import { useApp, useView } from '../app-context.ts';
+import { shortcutLabel } from '../actions/shortcuts.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
-import { shortcutLabel } from '../shortcuts.ts';
+import { useApp, useView } from '../state/app-context.ts';
 
 interface FormFootProps {
   readonly isFiling: boolean;

@@ -1,12 +1,12 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { TicketForm } from '../../shared/domain.ts';
-import type { OutboxItem } from '../../shared/outbox-item.ts';
-import type { FormProblem, Problem } from '../../shared/problem.ts';
-import { checkTicketForm, emptyTicketForm, isEmptyForm } from '../../shared/ticket-form.ts';
+import type { TicketForm } from '../../shared/domain/domain.ts';
+import type { FormProblem, Problem } from '../../shared/domain/problem.ts';
+import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { checkTicketForm, emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { keyOf } from '../actions/action-table.ts';
-import { useApp, useView, useWindowState } from '../app-context.ts';
+import { isPressOf } from '../actions/shortcuts.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { isPressOf } from '../shortcuts.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { DraftNote } from './DraftNote.tsx';

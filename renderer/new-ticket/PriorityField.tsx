@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
-import { useApp, useView } from '../app-context.ts';
-import { prioritySuggestions } from '../priority-suggestions.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { OptionalMark } from './OptionalMark.tsx';
+import { prioritySuggestions } from './priority-suggestions.ts';
 
 interface PriorityFieldProps {
   readonly value: string | null;

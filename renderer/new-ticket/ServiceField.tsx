@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type ComponentProps, useId, useMemo, useState } from 'react';
-import { serviceName } from '../../shared/item-name.ts';
-import { useApp, useView } from '../app-context.ts';
+import { serviceName } from '../../shared/domain/item-name.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { OptionalMark } from './OptionalMark.tsx';
 import { ServiceOptions } from './ServiceOptions.tsx';
 import { type ServiceOption, searchServices } from './service-search.ts';

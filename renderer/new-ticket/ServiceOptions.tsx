@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../state/app-context.ts';
 import type { ServiceOption } from './service-search.ts';
 
 /** What a search for a service found, within a `Combobox.Root`. */

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
-import { similarTickets } from '../../shared/similar-tickets.ts';
-import { useApp, useTaught, useView } from '../app-context.ts';
+import { similarTickets } from '../../shared/tickets/similar-tickets.ts';
+import { plainTicketName } from '../formats/plain-name.ts';
 import { TicketStatus } from '../parts/StatusPill.tsx';
-import { plainTicketName } from '../plain-name.ts';
+import { useApp, useTaught, useView } from '../state/app-context.ts';
 
 interface SimilarTicketsProps {
   readonly subject: string;

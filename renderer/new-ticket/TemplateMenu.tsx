@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { dayOf } from '../../shared/calendar.ts';
-import type { TicketForm } from '../../shared/domain.ts';
-import type { Problem } from '../../shared/problem.ts';
-import { isEmptyForm } from '../../shared/ticket-form.ts';
-import { fillTemplate, placeholders, type TicketTemplate } from '../../shared/ticket-template.ts';
-import { useApp, useView } from '../app-context.ts';
-import { useNowMs } from '../now.ts';
+import type { TicketForm } from '../../shared/domain/domain.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
+import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
+import { fillTemplate, placeholders, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
+import { dayOf } from '../../shared/values/calendar.ts';
+import { useNowMs } from '../formats/now.ts';
 import { FieldProblem } from '../parts/FieldProblem.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 
 interface TemplateMenuProps {
   readonly form: TicketForm;

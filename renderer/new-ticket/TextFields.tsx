@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, type RefObject, useId } from 'react';
-import type { FormProblem } from '../../shared/problem.ts';
-import { useApp } from '../app-context.ts';
+import type { FormProblem } from '../../shared/domain/problem.ts';
 import { FieldProblem } from '../parts/FieldProblem.tsx';
+import { useApp } from '../state/app-context.ts';
 
 interface TextFieldProps<E> {
   readonly input: RefObject<E | null>;

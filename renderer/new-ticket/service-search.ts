@@ -1,5 +1,5 @@
-import type { Service } from '../../shared/domain.ts';
-import { serviceName } from '../../shared/item-name.ts';
+import type { Service } from '../../shared/domain/domain.ts';
+import { serviceName } from '../../shared/domain/item-name.ts';
 
 export interface ServiceOption {
   readonly id: string;

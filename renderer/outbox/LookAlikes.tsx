@@ -1,6 +1,6 @@
-import type { Ticket } from '../../shared/domain.ts';
-import { useApp } from '../app-context.ts';
+import type { Ticket } from '../../shared/domain/domain.ts';
 import { TicketStatus } from '../parts/StatusPill.tsx';
+import { useApp } from '../state/app-context.ts';
 
 interface LookAlikesProps {
   readonly tickets: readonly Ticket[];

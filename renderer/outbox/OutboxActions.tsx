@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { OutboxItem } from '../../shared/outbox-item.ts';
-import type { Problem } from '../../shared/problem.ts';
-import { isEmptyForm } from '../../shared/ticket-form.ts';
-import { useApp, useWindowState } from '../app-context.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
+import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { FieldProblem } from '../parts/FieldProblem.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
+import { useApp, useWindowState } from '../state/app-context.ts';
 import { LookAlikes } from './LookAlikes.tsx';
 
 const small = 'button button-small';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { OutboxItem } from '../../shared/outbox-item.ts';
-import { useApp } from '../app-context.ts';
+import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useApp } from '../state/app-context.ts';
 import { OutboxActions } from './OutboxActions.tsx';
 import { outboxIcons, outboxLook, outboxSentences } from './outbox-words.ts';
 

@@ -1,4 +1,4 @@
-import { useApp, useView } from '../app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { OutboxCard } from './OutboxCard.tsx';
 
 /** Tickets that this window's person sent, with what became of each. Nothing when there are none. */

@@ -1,6 +1,6 @@
-import type { OutboxState, TicketSearch } from '../../shared/outbox-item.ts';
-import { problemText } from '../../shared/problem-text.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import type { OutboxState, TicketSearch } from '../../shared/tickets/outbox-item.ts';
 import type { IconName } from '../parts/Icon.tsx';
 
 /** What a person sees of a state: some states look different by what they wait for. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { plainLine } from '../../shared/plain-line.ts';
-import { changeInWords, routeOf, whenInWords } from '../activity/change-words.ts';
-import { useApp, useView } from '../app-context.ts';
-import { useNowMs } from '../now.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import { changeInWords, routeOf, whenInWords } from '../formats/change-words.ts';
+import { useNowMs } from '../formats/now.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { OverviewRow } from './OverviewRow.tsx';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import { changesSince } from './overview-model.ts';

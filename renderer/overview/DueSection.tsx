@@ -1,8 +1,8 @@
-import type { DueService } from '../../shared/money.ts';
-import { useApp, useView } from '../app-context.ts';
-import { plainServiceName } from '../plain-name.ts';
-import { dueInWords } from '../services/service-words.ts';
-import { useMoneyFormat } from '../use-money-format.ts';
+import type { DueService } from '../../shared/domain/money.ts';
+import { plainServiceName } from '../formats/plain-name.ts';
+import { dueInWords } from '../formats/service-words.ts';
+import { useMoneyFormat } from '../formats/use-money-format.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { OverviewRow } from './OverviewRow.tsx';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import type { OverviewModel } from './overview-model.ts';

@@ -1,7 +1,7 @@
-import { longestJournal } from '../../shared/change.ts';
-import { useApp, useTaught, useView } from '../app-context.ts';
-import { useNowMs } from '../now.ts';
+import { longestJournal } from '../../shared/domain/change.ts';
+import { useNowMs } from '../formats/now.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
+import { useApp, useTaught, useView } from '../state/app-context.ts';
 import { type Mood, type OverviewModel, wellSince } from './overview-model.ts';
 
 const icons = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Route } from '../../shared/route.ts';
-import { useApp } from '../app-context.ts';
+import type { Route } from '../../shared/view/route.ts';
+import { useApp } from '../state/app-context.ts';
 
 interface OverviewRowProps {
   readonly route: Route;

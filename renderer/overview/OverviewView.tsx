@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { dayOf } from '../../shared/calendar.ts';
-import { useApp, useTaught, useView, useWindowState } from '../app-context.ts';
-import { useNowMs } from '../now.ts';
+import { dayOf } from '../../shared/values/calendar.ts';
+import { useNowMs } from '../formats/now.ts';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Page } from '../shell/Page.tsx';
+import { useApp, useTaught, useView, useWindowState } from '../state/app-context.ts';
 import { ChangedSection } from './ChangedSection.tsx';
 import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';

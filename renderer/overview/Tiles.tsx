@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { costsOf, dueServices, dueWithin, sumOf } from '../../shared/money.ts';
-import type { Route } from '../../shared/route.ts';
-import { serviceMeaning } from '../../shared/service-status.ts';
-import { ticketMeaning } from '../../shared/ticket-status.ts';
-import { useApp, useTaught, useView } from '../app-context.ts';
-import { useMoneyFormat } from '../use-money-format.ts';
+import { costsOf, dueServices, dueWithin, sumOf } from '../../shared/domain/money.ts';
+import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
+import type { Route } from '../../shared/view/route.ts';
+import { useMoneyFormat } from '../formats/use-money-format.ts';
+import { useApp, useTaught, useView } from '../state/app-context.ts';
 
 /** The account in four figures, each leading to where they come from. */
 export function Tiles({ today }: { today: string }) {

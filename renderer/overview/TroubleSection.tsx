@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Service } from '../../shared/domain.ts';
-import { statusChanges } from '../../shared/item-history.ts';
-import { whenInWords } from '../activity/change-words.ts';
-import { useApp, useView } from '../app-context.ts';
+import type { Service } from '../../shared/domain/domain.ts';
+import { statusChanges } from '../../shared/domain/item-history.ts';
+import { whenInWords } from '../formats/change-words.ts';
+import { plainServiceName } from '../formats/plain-name.ts';
 import { ServiceStatus } from '../parts/StatusPill.tsx';
-import { plainServiceName } from '../plain-name.ts';
 import { useShowServices } from '../services/use-show-services.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { OverviewRow } from './OverviewRow.tsx';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import type { OverviewModel } from './overview-model.ts';

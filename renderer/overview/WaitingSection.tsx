@@ -1,8 +1,8 @@
-import { plainLine } from '../../shared/plain-line.ts';
-import { useApp, useView } from '../app-context.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import { plainTicketName } from '../formats/plain-name.ts';
+import { UnreadDot } from '../items/UnreadDot.tsx';
 import { outboxLook } from '../outbox/outbox-words.ts';
-import { plainTicketName } from '../plain-name.ts';
-import { UnreadDot } from '../unread/UnreadDot.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 import { OverviewRow } from './OverviewRow.tsx';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import type { OverviewModel } from './overview-model.ts';

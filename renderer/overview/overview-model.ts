@@ -1,12 +1,12 @@
-import type { Change, JournalEntry } from '../../shared/change.ts';
-import type { Service, Ticket } from '../../shared/domain.ts';
-import { orderServices, orderTickets } from '../../shared/list-order.ts';
-import { type DueService, dueServices, dueWithin } from '../../shared/money.ts';
-import { needsPerson, type OutboxItem } from '../../shared/outbox-item.ts';
-import { type ServiceMeaning, serviceMeaning } from '../../shared/service-status.ts';
-import { ticketMeaning } from '../../shared/ticket-status.ts';
-import type { View, WatchView } from '../../shared/view.ts';
-import type { TaughtWords } from '../../shared/words.ts';
+import type { Change, JournalEntry } from '../../shared/domain/change.ts';
+import type { Service, Ticket } from '../../shared/domain/domain.ts';
+import { type DueService, dueServices, dueWithin } from '../../shared/domain/money.ts';
+import { type ServiceMeaning, serviceMeaning } from '../../shared/domain/service-status.ts';
+import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
+import type { TaughtWords } from '../../shared/domain/vocabulary.ts';
+import { orderServices, orderTickets } from '../../shared/lists/list-order.ts';
+import { needsPerson, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import type { View, WatchView } from '../../shared/view/view.ts';
 
 /** What of an account a person wants to know first. Every list has its most pressing item first. */
 export interface OverviewModel {

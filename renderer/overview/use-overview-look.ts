@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { nothingWatched, type WatchView } from '../../shared/view.ts';
-import { useApp, useView, useWindowState } from '../app-context.ts';
+import { nothingWatched, type WatchView } from '../../shared/view/view.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
 /** A glance in passing is no look. */
 const shortestLookMs = 2_000;

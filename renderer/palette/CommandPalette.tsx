@@ -1,11 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useMemo, useState } from 'react';
-import type { Route } from '../../shared/route.ts';
+import type { Route } from '../../shared/view/route.ts';
 import type { Action } from '../actions/action.ts';
 import { actions } from '../actions/action-table.ts';
-import { useApp, useRoute, useView, useWindowState } from '../app-context.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 import { createPaletteSearch, type EntryGroup, type PaletteEntry } from './palette-search.ts';
 

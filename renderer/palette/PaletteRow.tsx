@@ -1,9 +1,9 @@
-import { plainLine } from '../../shared/plain-line.ts';
-import { useApp, useView } from '../app-context.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import { bindingLabel } from '../actions/shortcuts.ts';
+import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ServiceStatus, TicketStatus } from '../parts/StatusPill.tsx';
-import { plainServiceName, plainTicketName } from '../plain-name.ts';
-import { bindingLabel } from '../shortcuts.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import type { PaletteEntry } from './palette-search.ts';
 
 const noteLength = 120;

@@ -1,5 +1,5 @@
-import type { Service, Ticket } from '../../shared/domain.ts';
-import { foldText } from '../../shared/text-search.ts';
+import type { Service, Ticket } from '../../shared/domain/domain.ts';
+import { foldText } from '../../shared/values/text-search.ts';
 import type { Action } from '../actions/action.ts';
 
 /** What the palette can go to or do. */

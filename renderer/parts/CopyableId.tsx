@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../state/app-context.ts';
 import { Icon } from './Icon.tsx';
 
 interface CopyableIdProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { plainLine } from '../../shared/plain-line.ts';
-import { useApp } from '../app-context.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import { useApp } from '../state/app-context.ts';
 import { Icon } from './Icon.tsx';
 
 /** Far more than a person reads as a title. */

@@ -1,6 +1,6 @@
-import type { Problem } from '../../shared/problem.ts';
-import { problemText } from '../../shared/problem-text.ts';
-import { useApp } from '../app-context.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useApp } from '../state/app-context.ts';
 
 /** What is wrong with one field, in its own sentence, under the field. */
 export function FieldProblem({ problem }: { problem: Problem }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FurtherFields } from '../../shared/domain.ts';
-import { useApp } from '../app-context.ts';
-import { furtherValues, type LabelledValue } from '../further-values.ts';
+import type { FurtherFields } from '../../shared/domain/domain.ts';
+import { furtherValues, type LabelledValue } from '../formats/extra-fields.ts';
+import { useApp } from '../state/app-context.ts';
 
 /** A list of labelled values. */
 export function Fields({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { useApp } from '../app-context.ts';
+import { useApp } from '../state/app-context.ts';
 
 const rows = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 

@@ -1,4 +1,4 @@
-import { useApp } from '../app-context.ts';
+import { useApp } from '../state/app-context.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 /** Main does not answer: all that a window can do is to say so and try again. */

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { useApp, useWindowState } from '../app-context.ts';
-import type { Overlay } from '../store.ts';
+import { useApp, useWindowState } from '../state/app-context.ts';
+import type { Overlay } from '../state/store.ts';
 import { Icon } from './Icon.tsx';
 
 interface OverlayDialogProps {

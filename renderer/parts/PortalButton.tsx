@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PortalPage } from '../../shared/portal-address.ts';
-import { useApp, useView } from '../app-context.ts';
+import type { PortalPage } from '../../shared/settings/portal-address.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { Icon } from './Icon.tsx';
 
 /** Opens a page of the provider's web portal in the browser. Nothing where no portal is set. */

@@ -1,4 +1,4 @@
-import { plainWord } from '../plain-name.ts';
+import { plainWord } from '../formats/plain-name.ts';
 
 /** A priority as the server wrote it; the one that the API document names stands out. */
 export function Priority({ word }: { word: string }) {

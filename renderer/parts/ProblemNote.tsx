@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../../shared/problem.ts';
-import { problemText } from '../../shared/problem-text.ts';
-import { useApp } from '../app-context.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useApp } from '../state/app-context.ts';
 import { Banner, type Tone } from './Banner.tsx';
 import type { IconName } from './Icon.tsx';
 

@@ -1,7 +1,7 @@
-import { listInTrouble } from '../../shared/list-in-trouble.ts';
-import type { Section } from '../../shared/view.ts';
-import { useApp, useView } from '../app-context.ts';
-import { useNowMs } from '../now.ts';
+import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
+import type { Section } from '../../shared/view/view.ts';
+import { useNowMs } from '../formats/now.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { Icon } from './Icon.tsx';
 import { ProblemNote } from './ProblemNote.tsx';
 

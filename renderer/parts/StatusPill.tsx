@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { type ServiceMeaning, serviceMeaning } from '../../shared/service-status.ts';
-import { type TicketMeaning, ticketMeaning } from '../../shared/ticket-status.ts';
-import { useApp, useTaught } from '../app-context.ts';
-import { plainWord } from '../plain-name.ts';
+import { type ServiceMeaning, serviceMeaning } from '../../shared/domain/service-status.ts';
+import { type TicketMeaning, ticketMeaning } from '../../shared/domain/ticket-status.ts';
+import { plainWord } from '../formats/plain-name.ts';
+import { useApp, useTaught } from '../state/app-context.ts';
 
 type Meaning = ServiceMeaning | TicketMeaning;
 

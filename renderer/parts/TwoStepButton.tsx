@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../state/app-context.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface TwoStepButtonProps {

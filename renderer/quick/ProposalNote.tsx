@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { serviceName } from '../../shared/item-name.ts';
-import { emptyTicketForm, isEmptyForm } from '../../shared/ticket-form.ts';
-import { useApp, useView, useWindowState } from '../app-context.ts';
+import { serviceName } from '../../shared/domain/item-name.ts';
+import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { namedService, proposalForm, type UsableProposal } from './proposal-form.ts';
 
 /** What filled the form in, or asks to: where the person is writing already, they decide. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useApp, useWindowState } from '../app-context.ts';
 import { LiveNews } from '../live/LiveNews.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LostWindow } from '../parts/LostWindow.tsx';
-import { useAccent } from '../use-accent.ts';
-import { useContrast } from '../use-contrast.ts';
-import { useTheme } from '../use-theme.ts';
+import { useApp, useWindowState } from '../state/app-context.ts';
+import { useAccent } from '../theme/use-accent.ts';
+import { useContrast } from '../theme/use-contrast.ts';
+import { useTheme } from '../theme/use-theme.ts';
 import { QuickTicket } from './QuickTicket.tsx';
 
 /** The quick ticket window: one form, and what became of the ticket. Escape puts it away. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApp, useView } from '../app-context.ts';
 import { NewTicket } from '../new-ticket/NewTicket.tsx';
 import { OutboxCard } from '../outbox/OutboxCard.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 import { ProposalNote } from './ProposalNote.tsx';
 
 /** The form, then the state of the ticket that was filed with it. Opened again, it is a form again. */

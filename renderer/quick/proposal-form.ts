@@ -1,9 +1,9 @@
-import type { Service, TicketForm } from '../../shared/domain.ts';
-import { serviceName } from '../../shared/item-name.ts';
-import { utcTime } from '../../shared/service-check.ts';
+import type { Service, TicketForm } from '../../shared/domain/domain.ts';
+import { serviceName } from '../../shared/domain/item-name.ts';
 import { withoutIsolates } from '../../shared/texts/bidi.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
-import type { TicketProposal } from '../../shared/ticket-proposal.ts';
+import { utcTime } from '../../shared/tickets/service-check.ts';
+import type { TicketProposal } from '../../shared/tickets/ticket-proposal.ts';
 
 export type UsableProposal = Exclude<TicketProposal, { readonly source: 'refused-link' }>;
 

@@ -1,5 +1,5 @@
-import type { Bridge } from '../../shared/ipc-contract.ts';
-import { createWindowStore, type WindowStore } from '../store.ts';
+import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
+import { createWindowStore, type WindowStore } from '../state/store.ts';
 
 /** The store of the quick ticket: it has no places of its own, so going somewhere shows the main window there. */
 export function createQuickStore(bridge: Bridge): WindowStore {

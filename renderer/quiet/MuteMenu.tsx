@@ -1,6 +1,6 @@
-import { tomorrowMorningMs } from '../../shared/quiet-hours.ts';
-import { useApp, useView } from '../app-context.ts';
-import { useNowMs } from '../now.ts';
+import { tomorrowMorningMs } from '../../shared/quiet/quiet-hours.ts';
+import { useNowMs } from '../formats/now.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { SilenceMenu } from './SilenceMenu.tsx';
 
 /** Rings nothing at all for a while. */

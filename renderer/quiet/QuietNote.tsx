@@ -1,6 +1,6 @@
-import { useApp, useView } from '../app-context.ts';
-import { useNowMs } from '../now.ts';
+import { useNowMs } from '../formats/now.ts';
 import { Banner } from '../parts/Banner.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 
 /** Says that it is quiet, until when, and what waits. Nothing when things ring. */
 export function QuietNote() {

@@ -1,8 +1,8 @@
-import { snoozeOf } from '../../shared/quiet.ts';
-import { tomorrowMorningMs } from '../../shared/quiet-hours.ts';
-import type { ItemRef } from '../../shared/unread.ts';
-import { useApp, useView } from '../app-context.ts';
-import { useNowMs } from '../now.ts';
+import type { ItemRef } from '../../shared/domain/unread.ts';
+import { snoozeOf } from '../../shared/quiet/quiet.ts';
+import { tomorrowMorningMs } from '../../shared/quiet/quiet-hours.ts';
+import { useNowMs } from '../formats/now.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { SilenceMenu } from './SilenceMenu.tsx';
 
 /** Rings nothing of one item for a while. */

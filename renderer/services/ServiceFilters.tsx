@@ -1,12 +1,17 @@
 import { useMemo } from 'react';
-import type { Service } from '../../shared/domain.ts';
-import { type DueFilter, dueFilters, type ServiceChoices, serviceSorts } from '../../shared/list-choices.ts';
-import { wordsIn } from '../../shared/list-filter.ts';
-import { useApp } from '../app-context.ts';
+import type { Service } from '../../shared/domain/domain.ts';
+import {
+  type DueFilter,
+  dueFilters,
+  type ServiceChoices,
+  serviceSorts,
+} from '../../shared/lists/list-choices.ts';
+import { wordsIn } from '../../shared/lists/list-filter.ts';
+import { typeInWords } from '../formats/service-words.ts';
 import { ChoiceSelect } from '../lists/ChoiceSelect.tsx';
 import { WordFilter } from '../lists/WordFilter.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { typeInWords } from './service-words.ts';
+import { useApp } from '../state/app-context.ts';
 
 interface ServiceFiltersProps {
   readonly services: readonly Service[];

@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import type { Service } from '../../shared/domain.ts';
-import { serviceName } from '../../shared/item-name.ts';
-import { plainLine } from '../../shared/plain-line.ts';
-import { useApp } from '../app-context.ts';
-import type { MoneyFormat } from '../money-format.ts';
+import type { Service } from '../../shared/domain/domain.ts';
+import { serviceName } from '../../shared/domain/item-name.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import type { MoneyFormat } from '../formats/money-format.ts';
+import { plainServiceName } from '../formats/plain-name.ts';
+import { dueInWords, priceForCycle, typeInWords } from '../formats/service-words.ts';
+import { UnreadDot } from '../items/UnreadDot.tsx';
 import { ServiceStatus } from '../parts/StatusPill.tsx';
-import { plainServiceName } from '../plain-name.ts';
-import { UnreadDot } from '../unread/UnreadDot.tsx';
-import { dueInWords, priceForCycle, typeInWords } from './service-words.ts';
+import { useApp } from '../state/app-context.ts';
 
 /** More than the line holds. */
 const aboutLength = 200;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { defaultListChoices } from '../../shared/list-choices.ts';
-import { orderTickets } from '../../shared/list-order.ts';
-import { useApp, useTaught, useView, useWindowState } from '../app-context.ts';
-import { useListChoices } from '../lists/use-list-choices.ts';
+import { defaultListChoices } from '../../shared/lists/list-choices.ts';
+import { orderTickets } from '../../shared/lists/list-order.ts';
+import { plainTicketName } from '../formats/plain-name.ts';
 import { TicketStatus } from '../parts/StatusPill.tsx';
-import { plainTicketName } from '../plain-name.ts';
+import { useApp, useTaught, useView, useWindowState } from '../state/app-context.ts';
+import { useListChoices } from '../state/use-list-choices.ts';
 
 /** More than these are left to the list of tickets. */
 const maxShown = 20;

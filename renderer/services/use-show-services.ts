@@ -1,6 +1,6 @@
-import { defaultListChoices, mostChosenWords, type ServiceChoices } from '../../shared/list-choices.ts';
-import { useApp } from '../app-context.ts';
-import { useListChoices } from '../lists/use-list-choices.ts';
+import { defaultListChoices, mostChosenWords, type ServiceChoices } from '../../shared/lists/list-choices.ts';
+import { useApp } from '../state/app-context.ts';
+import { useListChoices } from '../state/use-list-choices.ts';
 
 /** Leads to the list of services, showing only what is asked for; what was chosen there before goes. */
 export function useShowServices(): (choices: Partial<ServiceChoices>) => void {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Problem } from '../../shared/problem.ts';
-import { useApp, useView } from '../app-context.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
 import { Field, Fields, FurtherFieldList } from '../parts/Fields.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 
 /** Whose account this is, where its key is kept, and the way to let it go. */
 export function AccountSection() {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Settings } from '../../shared/settings.ts';
-import { useApp } from '../app-context.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
 import { Segments } from '../parts/Segments.tsx';
+import { useApp } from '../state/app-context.ts';
 
 const choices = ['ask', 'stay', 'quit'] as const satisfies readonly Settings['withoutTray'][];
 

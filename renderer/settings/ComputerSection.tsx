@@ -1,6 +1,6 @@
-import type { SettingsChange } from '../../shared/ipc-contract.ts';
-import type { Settings } from '../../shared/settings.ts';
-import { useApp, useView } from '../app-context.ts';
+import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { ClosingChoice } from './ClosingChoice.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 

@@ -1,5 +1,5 @@
-import type { Settings } from '../../shared/settings.ts';
-import { useApp } from '../app-context.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
+import { useApp } from '../state/app-context.ts';
 import { SegmentRow } from './SegmentRow.tsx';
 
 const contrasts = ['system', 'more'] as const satisfies readonly Settings['contrast'][];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useApp } from '../app-context.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useApp } from '../state/app-context.ts';
 
 /** Copies the report for whoever helps: main makes it and puts it on the clipboard, this window never sees it. */
 export function DiagnosticsSection() {

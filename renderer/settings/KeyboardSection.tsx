@@ -1,6 +1,6 @@
 import { keyOf } from '../actions/action-table.ts';
-import { useApp, useView } from '../app-context.ts';
-import { bindingLabel } from '../shortcuts.ts';
+import { bindingLabel } from '../actions/shortcuts.ts';
+import { useApp, useView } from '../state/app-context.ts';
 
 export function KeyboardSection() {
   const { store, texts } = useApp();

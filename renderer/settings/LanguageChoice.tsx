@@ -1,7 +1,7 @@
-import { chooseLocale, languageChoices, languageNames } from '../../shared/language.ts';
-import type { Settings } from '../../shared/settings.ts';
-import { useApp, useView } from '../app-context.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
+import { chooseLocale, languageChoices, languageNames } from '../../shared/texts/language.ts';
 import { Select } from '../parts/Select.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 
 interface LanguageChoiceProps {
   readonly value: Settings['language'];

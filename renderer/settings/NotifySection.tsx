@@ -1,7 +1,7 @@
-import { changeKinds } from '../../shared/change.ts';
-import type { SettingsChange } from '../../shared/ipc-contract.ts';
-import { dueWithinDaysBounds, type Settings } from '../../shared/settings.ts';
-import { useApp } from '../app-context.ts';
+import { changeKinds } from '../../shared/domain/change.ts';
+import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
+import { dueWithinDaysBounds, type Settings } from '../../shared/settings/settings.ts';
+import { useApp } from '../state/app-context.ts';
 import { NumberRow } from './NumberRow.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 

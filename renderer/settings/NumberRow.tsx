@@ -1,5 +1,5 @@
-import { useApp } from '../app-context.ts';
-import { parseWholeNumber } from '../number-entry.ts';
+import { useApp } from '../state/app-context.ts';
+import { parseWholeNumber } from './number-entry.ts';
 import { TextRow } from './TextRow.tsx';
 
 interface NumberRowProps {

@@ -1,6 +1,10 @@
-import type { SettingsChange } from '../../shared/ipc-contract.ts';
-import { frontPollIntervalBounds, pollIntervalBounds, type Settings } from '../../shared/settings.ts';
-import { useApp } from '../app-context.ts';
+import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
+import {
+  frontPollIntervalBounds,
+  pollIntervalBounds,
+  type Settings,
+} from '../../shared/settings/settings.ts';
+import { useApp } from '../state/app-context.ts';
 import { NumberRow } from './NumberRow.tsx';
 
 interface PollSectionProps {

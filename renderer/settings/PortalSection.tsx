@@ -1,13 +1,13 @@
-import { isCurrencySymbol, longestCurrencySymbol } from '../../shared/currency-symbol.ts';
-import type { SettingsChange } from '../../shared/ipc-contract.ts';
+import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
+import { isCurrencySymbol, longestCurrencySymbol } from '../../shared/settings/currency-symbol.ts';
 import {
   idPlaceholder,
   isPortalAddress,
   isPortalPattern,
   tidyPortalAddress,
-} from '../../shared/portal-address.ts';
-import type { Settings } from '../../shared/settings.ts';
-import { useApp } from '../app-context.ts';
+} from '../../shared/settings/portal-address.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
+import { useApp } from '../state/app-context.ts';
 import { TextRow } from './TextRow.tsx';
 
 interface PortalSectionProps {

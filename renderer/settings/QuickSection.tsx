@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
-import { acceleratorLabel, acceleratorOf } from '../../shared/accelerator.ts';
-import type { SettingsChange } from '../../shared/ipc-contract.ts';
-import type { Problem } from '../../shared/problem.ts';
-import { useApp, useView } from '../app-context.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
+import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
+import { acceleratorLabel, acceleratorOf } from '../../shared/settings/accelerator.ts';
 import { FieldProblem } from '../parts/FieldProblem.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 
 /** The keys that open the quick ticket from anywhere. Keys that cannot be had are said here; those before stay. */
 export function QuickSection({ shortcut }: { shortcut: string | null }) {

@@ -1,7 +1,7 @@
-import type { SettingsChange } from '../../shared/ipc-contract.ts';
-import { type Settings, sounds } from '../../shared/settings.ts';
-import { useApp } from '../app-context.ts';
+import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
+import { type Settings, sounds } from '../../shared/settings/settings.ts';
 import { MuteMenu } from '../quiet/MuteMenu.tsx';
+import { useApp } from '../state/app-context.ts';
 import { QuietDays } from './QuietDays.tsx';
 import { SegmentRow } from './SegmentRow.tsx';
 import { SwitchRow } from './SwitchRow.tsx';

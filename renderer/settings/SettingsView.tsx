@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SettingsChange } from '../../shared/ipc-contract.ts';
-import type { Problem } from '../../shared/problem.ts';
-import { useApp, useView } from '../app-context.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
+import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { ComputerSection } from './ComputerSection.tsx';
 import { ContrastChoice } from './ContrastChoice.tsx';

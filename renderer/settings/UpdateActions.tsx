@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { UpdateState } from '../../shared/update.ts';
-import { useApp } from '../app-context.ts';
+import type { UpdateState } from '../../shared/view/update.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useApp } from '../state/app-context.ts';
 
 const bytesPerMegabyte = 1_000_000;
 

@@ -1,10 +1,10 @@
-import type { SettingsChange } from '../../shared/ipc-contract.ts';
-import { useApp, useView } from '../app-context.ts';
-import { useNowMs } from '../now.ts';
-import { createTimeFormat } from '../time-format.ts';
+import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
+import { useNowMs } from '../formats/now.ts';
+import { createTimeFormat } from '../formats/time-format.ts';
+import { updateWords } from '../formats/update-words.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 import { UpdateActions } from './UpdateActions.tsx';
-import { updateWords } from './update-words.ts';
 
 interface UpdateSectionProps {
   readonly isOn: boolean;

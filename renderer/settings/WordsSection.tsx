@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Problem } from '../../shared/problem.ts';
-import { type Teaching, wordKinds } from '../../shared/words.ts';
-import { useApp, useView } from '../app-context.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
+import { type Teaching, wordKinds } from '../../shared/domain/vocabulary.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 import { WordRow } from './WordRow.tsx';
 
 /** Every word that the provider used, with what we take it to mean; the meaning of a status can be taught. */

@@ -1,7 +1,7 @@
-import { listInTrouble } from '../../shared/list-in-trouble.ts';
-import { useApp, useView } from '../app-context.ts';
+import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 import { Notices } from './Notices.tsx';
 import { ReplaceKey } from './ReplaceKey.tsx';
 import { UpdateBar } from './UpdateBar.tsx';

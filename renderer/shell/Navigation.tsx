@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { countAnswered, countAttention } from '../../shared/list-order.ts';
-import { countCalling } from '../../shared/quiet.ts';
-import type { Route } from '../../shared/route.ts';
-import { nothingUnread } from '../../shared/unread.ts';
+import { nothingUnread } from '../../shared/domain/unread.ts';
+import { countAnswered, countAttention } from '../../shared/lists/list-order.ts';
+import { countCalling } from '../../shared/quiet/quiet.ts';
+import type { Route } from '../../shared/view/route.ts';
 import { keyOf } from '../actions/action-table.ts';
-import { useApp, useRoute, useTaught, useView, useWindowState } from '../app-context.ts';
+import { bindingLabel } from '../actions/shortcuts.ts';
 import { BrandMark } from '../parts/BrandMark.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { bindingLabel } from '../shortcuts.ts';
+import { useApp, useRoute, useTaught, useView, useWindowState } from '../state/app-context.ts';
 
 export function Navigation() {
   const { texts } = useApp();

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { HelpSheet } from '../actions/HelpSheet.tsx';
-import { useWindowState } from '../app-context.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';
+import { useWindowState } from '../state/app-context.ts';
 
 /** What lies over the window when it is asked for. */
 export function Overlays() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useApp } from '../app-context.ts';
-import type { PageName } from '../lists/list-desk.ts';
+import { useApp } from '../state/app-context.ts';
+import type { PageName } from '../state/list-state.ts';
 
 interface PageProps {
   readonly name: PageName;

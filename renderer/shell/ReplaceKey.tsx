@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Problem } from '../../shared/problem.ts';
-import { useApp, useView } from '../app-context.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
 import { type KeepIn, KeepKeyChoice } from '../first-run/KeepKeyChoice.tsx';
 import { KeyField } from '../first-run/KeyField.tsx';
 import { takeKey } from '../first-run/take-key.ts';
 import { Banner } from '../parts/Banner.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 
 /** Says that the key is refused, and takes a new one for the same account. */
 export function ReplaceKey() {

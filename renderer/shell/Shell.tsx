@@ -1,11 +1,11 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import type { Route } from '../../shared/route.ts';
+import type { Route } from '../../shared/view/route.ts';
 import { useActionKeys } from '../actions/use-action-keys.ts';
-import { useApp, useRoute } from '../app-context.ts';
 import { OverviewView } from '../overview/OverviewView.tsx';
 import { useLookEnd } from '../overview/use-overview-look.ts';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ServiceList } from '../services/ServiceList.tsx';
+import { useApp, useRoute } from '../state/app-context.ts';
 import { TicketList } from '../tickets/TicketList.tsx';
 import { Banners } from './Banners.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';

@@ -1,9 +1,9 @@
-import { pollIntervalSeconds } from '../../shared/poll-interval.ts';
-import { requestsPerMinute } from '../../shared/view.ts';
-import { useApp, useView } from '../app-context.ts';
-import { useNowMs } from '../now.ts';
+import { pollIntervalSeconds } from '../../shared/settings/poll-interval.ts';
+import { requestsPerMinute } from '../../shared/view/view.ts';
+import { useNowMs } from '../formats/now.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 
 /** What the provider's limit leaves us, for those who want to know. */
 export function StatusDetails() {

@@ -1,12 +1,12 @@
-import { listInTrouble } from '../../shared/list-in-trouble.ts';
-import { problemText } from '../../shared/problem-text.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
-import type { Connection, Phase } from '../../shared/view.ts';
-import { useApp, useView } from '../app-context.ts';
-import { useNowMs } from '../now.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
+import type { Connection, Phase } from '../../shared/view/view.ts';
+import { shortcutLabel } from '../actions/shortcuts.ts';
+import { useNowMs } from '../formats/now.ts';
+import { countdown } from '../formats/time-format.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { shortcutLabel } from '../shortcuts.ts';
-import { countdown } from '../time-format.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { StatusDetails } from './StatusDetails.tsx';
 
 /** How fresh everything is, in one line. Only a change of state is read out, not every minute that passes. */

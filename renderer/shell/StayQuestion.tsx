@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
-import type { ClosingAnswer } from '../../shared/ipc-contract.ts';
-import { useApp, useView } from '../app-context.ts';
+import type { ClosingAnswer } from '../../shared/ipc/ipc-contract.ts';
+import { useApp, useView } from '../state/app-context.ts';
 
 /** Asked once, when the window is closed on a desktop that has no tray to bring it back. Escape leaves it open. */
 export function StayQuestion() {

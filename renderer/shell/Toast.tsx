@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useWindowState } from '../app-context.ts';
+import { useWindowState } from '../state/app-context.ts';
 
 const saidForMs = 2_500;
 

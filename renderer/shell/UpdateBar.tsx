@@ -1,8 +1,8 @@
-import { useApp, useView } from '../app-context.ts';
+import { isNews, updateWords } from '../formats/update-words.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { UpdateActions } from '../settings/UpdateActions.tsx';
-import { isNews, updateWords } from '../settings/update-words.ts';
+import { useApp, useView } from '../state/app-context.ts';
 
 /** News of an update, until the person puts it away. */
 export function UpdateBar() {

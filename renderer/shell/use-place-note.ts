@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Route } from '../../shared/route.ts';
-import { useApp } from '../app-context.ts';
+import type { Route } from '../../shared/view/route.ts';
+import { useApp } from '../state/app-context.ts';
 
 /** A person who scrolls or types pauses as long as this now and then. */
 const pauseMs = 250;

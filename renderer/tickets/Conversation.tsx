@@ -1,6 +1,6 @@
-import type { Ticket, TicketEntry } from '../../shared/domain.ts';
-import { plainLine } from '../../shared/plain-line.ts';
-import { useApp } from '../app-context.ts';
+import type { Ticket, TicketEntry } from '../../shared/domain/domain.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import { useApp } from '../state/app-context.ts';
 
 const authorLength = 100;
 

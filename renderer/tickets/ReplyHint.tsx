@@ -1,6 +1,6 @@
-import { useApp, useView } from '../app-context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PortalButton } from '../parts/PortalButton.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 
 /** Says that no reply can be sent from here, and leads to where one can. */
 export function ReplyHint({ ticketId }: { ticketId: string }) {

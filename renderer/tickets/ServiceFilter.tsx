@@ -1,10 +1,10 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useMemo, useState } from 'react';
-import { useApp, useView } from '../app-context.ts';
+import { plainServiceName } from '../formats/plain-name.ts';
 import { ChipPopup } from '../lists/ChoiceSelect.tsx';
 import { ServiceOptions } from '../new-ticket/ServiceOptions.tsx';
 import { type ServiceOption, searchServices } from '../new-ticket/service-search.ts';
-import { plainServiceName } from '../plain-name.ts';
+import { useApp, useView } from '../state/app-context.ts';
 
 interface ServiceFilterProps {
   readonly value: string | null;

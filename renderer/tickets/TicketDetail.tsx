@@ -1,8 +1,11 @@
 import { useCallback } from 'react';
-import type { Ticket } from '../../shared/domain.ts';
-import type { Problem } from '../../shared/problem.ts';
-import { useApp, useView } from '../app-context.ts';
-import { mergeTicket } from '../newer-copy.ts';
+import type { Ticket } from '../../shared/domain/domain.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
+import { plainServiceName } from '../formats/plain-name.ts';
+import { ItemTimeline } from '../items/ItemTimeline.tsx';
+import { mergeTicket } from '../items/newer-copy.ts';
+import { useFreshItem } from '../items/use-fresh-item.ts';
+import { useLook } from '../items/use-look.ts';
 import { CopyableId } from '../parts/CopyableId.tsx';
 import { DetailHead } from '../parts/DetailHead.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -11,11 +14,8 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Priority } from '../parts/Priority.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { TicketStatus } from '../parts/StatusPill.tsx';
-import { plainServiceName } from '../plain-name.ts';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
-import { ItemTimeline } from '../timeline/ItemTimeline.tsx';
-import { useLook } from '../unread/use-look.ts';
-import { useFreshItem } from '../use-fresh-item.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { Conversation } from './Conversation.tsx';
 import { ReplyHint } from './ReplyHint.tsx';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Ticket } from '../../shared/domain.ts';
-import type { TicketChoices } from '../../shared/list-choices.ts';
-import { wordsIn } from '../../shared/list-filter.ts';
-import { useApp } from '../app-context.ts';
+import type { Ticket } from '../../shared/domain/domain.ts';
+import type { TicketChoices } from '../../shared/lists/list-choices.ts';
+import { wordsIn } from '../../shared/lists/list-filter.ts';
 import { WordFilter } from '../lists/WordFilter.tsx';
+import { useApp } from '../state/app-context.ts';
 import { ServiceFilter } from './ServiceFilter.tsx';
 
 interface TicketFiltersProps {

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import type { Ticket } from '../../shared/domain.ts';
-import { useApp } from '../app-context.ts';
+import type { Ticket } from '../../shared/domain/domain.ts';
+import { plainTicketName } from '../formats/plain-name.ts';
+import { UnreadDot } from '../items/UnreadDot.tsx';
 import { Priority } from '../parts/Priority.tsx';
 import { TicketStatus } from '../parts/StatusPill.tsx';
-import { plainTicketName } from '../plain-name.ts';
-import { UnreadDot } from '../unread/UnreadDot.tsx';
+import { useApp } from '../state/app-context.ts';
 
 interface TicketRowProps {
   readonly ticket: Ticket;

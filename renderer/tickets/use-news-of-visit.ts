@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Ticket } from '../../shared/domain.ts';
-import { useView } from '../app-context.ts';
+import type { Ticket } from '../../shared/domain/domain.ts';
+import { useView } from '../state/app-context.ts';
 
 /**
  * Which tickets have news. One that is open was just looked at; it keeps its place among those with news until another

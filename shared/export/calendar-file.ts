@@ -1,4 +1,4 @@
-import { addDays } from '../calendar-weeks.ts';
+import { addDays } from '../values/calendar-weeks.ts';
 
 /** A day in a calendar. */
 export interface CalendarDay {

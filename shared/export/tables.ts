@@ -1,5 +1,5 @@
-import { isAboutService, type JournalEntry } from '../change.ts';
-import type { Service, Ticket } from '../domain.ts';
+import { isAboutService, type JournalEntry } from '../domain/change.ts';
+import type { Service, Ticket } from '../domain/domain.ts';
 import { type CsvCell, csvText } from './csv.ts';
 
 // Columns carry the names of the API document, in every language: other programs read these files too.

@@ -1,6 +1,6 @@
-import { directionOf, type Language, type Locale } from '../language.ts';
 import { isolate, isRightToLeft } from './bidi.ts';
 import type { english } from './en/index.ts';
+import { directionOf, type Language, type Locale } from './language.ts';
 
 /**
  * English is the measure: its keys and placeholders are the types below. A text is a string with `{name}`

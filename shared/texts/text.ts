@@ -1,12 +1,12 @@
-import { englishLocale, type Language, type Locale, localeOf } from '../language.ts';
 import { arabic } from './ar/index.ts';
 import { type Catalogue, type Texts, textsOf } from './catalogue.ts';
 import { german } from './de/index.ts';
 import { english } from './en/index.ts';
 import { spanish } from './es/index.ts';
+import { englishLocale, type Language, type Locale, localeOf } from './language.ts';
 import { turkish } from './tr/index.ts';
 
-// With all languages in it: for main and for tests. The window loads the one that it shows (renderer/language.ts).
+// With all languages in it: for main and for tests. The window loads the one that it shows (renderer/state/language.ts).
 
 export type { PluralText, TextKey, TextParameters, Texts } from './catalogue.ts';
 

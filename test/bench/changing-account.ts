@@ -1,7 +1,7 @@
 import { type AccountBook, createAccountBook } from '../../electron/demo/account-book.ts';
 import type { AccountData } from '../../electron/demo/account-data.ts';
 import { answerRoute } from '../../electron/demo/account-routes.ts';
-import { largeAccount } from '../support/api-fixtures.ts';
+import { largeAccount } from '../server/api-fixtures.ts';
 
 /** A large account of which a few services and tickets change at a time, others each time. */
 export interface ChangingAccount {

@@ -1,5 +1,5 @@
 import { requestLimitNames } from '../../electron/demo/request-limits.ts';
-import { liveADay } from '../support/simulated-day.ts';
+import { liveADay } from '../scenes/simulated-day.ts';
 import { type BenchRow, benchRow } from './bench-row.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createNodeNotifications } from '../../electron/adapters/node-notifications.ts';
-import { createNotifier } from '../../electron/adapters/notifier.ts';
-import { createSystemClock } from '../../electron/adapters/system-clock.ts';
+import { createNodeNotifications } from '../../electron/adapters/notifications/node-notifications.ts';
+import { createNotifier } from '../../electron/adapters/notifications/notifier.ts';
+import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 
 /**
  * Hands notices to whatever the environment's session bus leads to, and writes how long the event loop stood still at

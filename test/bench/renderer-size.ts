@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { languages } from '../../shared/language.ts';
+import { languages } from '../../shared/texts/language.ts';
 import { repositoryRoot } from '../e2e/app-process.ts';
 import { type BenchRow, benchRow } from './bench-row.ts';
 

@@ -1,5 +1,5 @@
-import type { View } from '../../shared/view.ts';
-import { startApiServer } from '../support/api-server.ts';
+import type { View } from '../../shared/view/view.ts';
+import { startApiServer } from '../server/api-server.ts';
 import { type BenchRow, benchRow } from './bench-row.ts';
 import { createWatchedAccount, type WatchedAccount } from './watched-account.ts';
 

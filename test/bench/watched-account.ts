@@ -1,21 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDocumentStore } from '../../electron/adapters/documents.ts';
-import { createSystemRandom } from '../../electron/adapters/system-random.ts';
-import { createAccountData } from '../../electron/core/account-data.ts';
-import { type AccountSession, createAccountSession } from '../../electron/core/account-session.ts';
-import { type ApiClient, createApiClient } from '../../electron/core/api-client.ts';
-import type { Credentials } from '../../electron/core/api-exchange.ts';
-import type { Monitor } from '../../electron/core/monitor.ts';
+import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
+import { createSystemRandom } from '../../electron/adapters/system/random.ts';
+import { createAccountData } from '../../electron/core/account/account-data.ts';
+import { type AccountSession, createAccountSession } from '../../electron/core/account/session.ts';
+import { type ApiClient, createApiClient } from '../../electron/core/api/client.ts';
+import type { Credentials } from '../../electron/core/api/exchange.ts';
 import { createNotices } from '../../electron/core/notices.ts';
 import type { Announcer, DocumentStore, Fetch, Log } from '../../electron/core/ports.ts';
-import { createRateLimiter } from '../../electron/core/rate-limiter.ts';
-import { createRequestLog } from '../../electron/core/request-log.ts';
+import { createRequestLog } from '../../electron/core/rate-limit/budget.ts';
+import { createRateLimiter } from '../../electron/core/rate-limit/limiter.ts';
 import { createViewStore, type ViewStore } from '../../electron/core/view-store.ts';
-import { defaultSettings } from '../../shared/settings.ts';
-import { aView } from '../support/domain-fixtures.ts';
-import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
+import type { Monitor } from '../../electron/core/watching/monitor.ts';
+import { defaultSettings } from '../../shared/settings/settings.ts';
+import { aView } from '../fakes/domain-fixtures.ts';
+import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 
 /** The product's own parts from the Fetch port to the window's view, with documents in a new temporary folder. */
 export interface WatchedAccount {

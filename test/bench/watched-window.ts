@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { launchOnPreview } from '../e2e/harness-preview.ts';
 import type { RunningApp } from '../e2e/harness-types.ts';
 import { waitFor } from '../e2e/wait-for.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { createChangingAccount } from './changing-account.ts';
 import { watchPage } from './page-watch.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { smallAccount } from '../support/api-fixtures.ts';
-import { createApiRequest, rawStatus, startServerAndCall } from '../support/api-request.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { smallAccount } from '../server/api-fixtures.ts';
+import { createApiRequest, rawStatus, startServerAndCall } from '../server/api-request.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 
 describe('the account server', () => {
   let server: ApiServer;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createDemoAccount } from '../../electron/demo/demo-account.ts';
 import { storyServiceId } from '../../electron/demo/demo-services.ts';
-import { createApiRequest } from '../support/api-request.ts';
-import { createManualClock } from '../support/manual-clock.ts';
-import { createSeededRandom } from '../support/seeded-random.ts';
+import { createManualClock } from '../fakes/manual-clock.ts';
+import { createSeededRandom } from '../fakes/seeded-random.ts';
+import { createApiRequest } from '../server/api-request.ts';
 
 describe('the demo account', () => {
   it('serves its account to its key, tells its story, and enforces the limit like the real one', async () => {

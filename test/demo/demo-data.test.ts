@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
-import { serviceMeaning } from '../../shared/service-status.ts';
-import { ticketMeaning } from '../../shared/ticket-status.ts';
-import { nothingTaught } from '../../shared/words.ts';
+import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
+import { nothingTaught } from '../../shared/domain/vocabulary.ts';
 
 describe('the demo account as it begins', () => {
   const nowMs = Date.UTC(2026, 6, 31, 23, 30);

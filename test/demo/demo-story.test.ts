@@ -4,7 +4,7 @@ import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { storyServiceId } from '../../electron/demo/demo-services.ts';
 import { startDemoStory } from '../../electron/demo/demo-story.ts';
 import { storyTicketId } from '../../electron/demo/demo-tickets.ts';
-import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 
 describe('the story of the demo account', () => {
   let clock: ManualClock;

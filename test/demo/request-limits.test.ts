@@ -4,9 +4,9 @@ import {
   type RequestLimit,
   requestLimitNames,
 } from '../../electron/demo/request-limits.ts';
-import { createApiRequest } from '../support/api-request.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
+import { createApiRequest } from '../server/api-request.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 
 describe('the limit of 60 requests a minute', () => {
   let clock: ManualClock;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApiRequest } from '../support/api-request.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { createManualClock } from '../support/manual-clock.ts';
+import { createManualClock } from '../fakes/manual-clock.ts';
+import { createApiRequest } from '../server/api-request.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 
 describe('opening a ticket', () => {
   let server: ApiServer;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '../../renderer/actions/action-table.ts';
-import { bindingLabel, type KeyBinding } from '../../renderer/shortcuts.ts';
+import { bindingLabel, type KeyBinding } from '../../renderer/actions/shortcuts.ts';
 import { createTexts } from '../../shared/texts/text.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
 import { betweenPolls, openServices, openTickets } from './places.ts';
 

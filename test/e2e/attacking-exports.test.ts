@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeFolder } from '../run/remove-folder.ts';
+import { smallAccount } from '../server/api-fixtures.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { readCsv } from '../shared/export/csv-reader.ts';
-import { smallAccount } from '../support/api-fixtures.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { removeFolder } from '../support/remove-folder.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 
 // Files for other programs, from an account whose texts attack those programs.

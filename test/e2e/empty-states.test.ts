@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, it } from 'vitest';
 import type { AccountData } from '../../electron/demo/account-data.ts';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 
 let app: RunningApp | null = null;

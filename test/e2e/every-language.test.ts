@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../shared/language.ts';
+import { languages } from '../../shared/texts/language.ts';
 import { showEveryView } from '../views/every-view.ts';
 import { findMotion } from '../views/motion-checks.ts';
 import { findClipped, resize } from '../views/page-checks.ts';

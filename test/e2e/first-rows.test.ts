@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { restDelayMs } from '../../renderer/store.ts';
-import { largeAccount } from '../support/api-fixtures.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { restDelayMs } from '../../renderer/state/store.ts';
+import { largeAccount } from '../server/api-fixtures.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 
 // A window gets the first rows of a long list and asks for the rest a moment later. Here that moment does not come

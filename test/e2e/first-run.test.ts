@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 
 let app: RunningApp | null = null;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
-import { status } from '../support/api-faults.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { status } from '../server/api-faults.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { showEveryView } from '../views/every-view.ts';
 import { tabThrough } from '../views/focus-checks.ts';
 import { launchApp, type RunningApp } from './harness.ts';

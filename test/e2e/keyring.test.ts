@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { filesHolding } from '../support/files-holding.ts';
+import { filesHolding } from '../run/files-holding.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { createUserData, type UserData } from './app-process.ts';
 import { type Faults, launchApp, type RunningApp } from './harness.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
-import { held } from '../support/api-faults.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { held } from '../server/api-faults.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { findMotion } from '../views/motion-checks.ts';
 import { layoutShift } from '../views/shift-checks.ts';
 import { launchApp, type RunningApp } from './harness.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { status } from '../support/api-faults.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { status } from '../server/api-faults.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { listen, type Spoken } from '../views/spoken.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
 

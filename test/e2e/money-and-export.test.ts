@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
+import { removeFolder } from '../run/remove-folder.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { readCsv } from '../shared/export/csv-reader.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { removeFolder } from '../support/remove-folder.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 
 let server: ApiServer;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { startNotificationBus } from '../shell/notification-bus.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { type LaunchOptions, launchApp, type RunningApp, waitFor } from './harness.ts';
 import { refreshByTray } from './places.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lostAnswer } from '../support/api-broken-faults.ts';
-import { held, status } from '../support/api-faults.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { removeFolder } from '../support/remove-folder.ts';
+import { removeFolder } from '../run/remove-folder.ts';
+import { lostAnswer } from '../server/api-broken-faults.ts';
+import { held, status } from '../server/api-faults.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 import { openServices } from './places.ts';
 

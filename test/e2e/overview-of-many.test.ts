@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AccountData } from '../../electron/demo/account-data.ts';
-import { largeAccount, smallAccount } from '../support/api-fixtures.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { largeAccount, smallAccount } from '../server/api-fixtures.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 
 let server: ApiServer;

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
-import type { ChangeKind } from '../../shared/change.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { isInFile } from '../support/every-file.ts';
+import type { ChangeKind } from '../../shared/domain/change.ts';
+import { isInFile } from '../run/every-file.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { createUserData, launchApp, type RunningApp, type UserData, waitFor } from './harness.ts';
 
 let server: ApiServer;

@@ -2,10 +2,10 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { status } from '../support/api-faults.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { everyFile, isInFile } from '../support/every-file.ts';
-import { removeFolder } from '../support/remove-folder.ts';
+import { everyFile, isInFile } from '../run/every-file.ts';
+import { removeFolder } from '../run/remove-folder.ts';
+import { status } from '../server/api-faults.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
 
 const key = 'CANARY-e2e-51f0c7a9';

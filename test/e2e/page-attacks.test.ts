@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ipcChannels } from '../../shared/ipc-contract.ts';
-import { json } from '../support/api-faults.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import { removeFolder } from '../support/remove-folder.ts';
+import { ipcChannels } from '../../shared/ipc/ipc-contract.ts';
+import { removeFolder } from '../run/remove-folder.ts';
+import { json } from '../server/api-faults.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
 
 const markup = '<img src=x onerror="document.title=\'owned\'"><b>bold</b>';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
 import { openServices } from './places.ts';
 

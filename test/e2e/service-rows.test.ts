@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smallAccount } from '../support/api-fixtures.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { smallAccount } from '../server/api-fixtures.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
 import { openServices } from './places.ts';
 

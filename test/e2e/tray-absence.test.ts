@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { start, startSessionBus } from '../adapters/support/session-bus.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { start, startSessionBus } from '../desktop/session-bus.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { createUserData } from './app-process.ts';
 import { launchApp, type RunningApp, waitFor } from './harness.ts';
 
-const ownerScript = join(import.meta.dirname, '../adapters/support/name-owner.py');
+const ownerScript = join(import.meta.dirname, '../desktop/name-owner.py');
 const watcher = 'org.kde.StatusNotifierWatcher';
 
 const apps: RunningApp[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { createUserData, launchApp, type RunningApp, waitFor } from './harness.ts';
 import { openServices } from './places.ts';
 

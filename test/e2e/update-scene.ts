@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
-import type { NoCertificate } from '../support/certificates.ts';
-import { aProgram, startUpdateServer, type UpdateServer } from '../support/update-server.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
+import type { NoCertificate } from '../server/certificates.ts';
+import { aProgram, startUpdateServer, type UpdateServer } from '../server/update-server.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 import { findElectron } from './real-electron.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it, type TestContext } from 'vitest';
-import { aProgram, describeRelease, fileOf } from '../support/update-server.ts';
+import { aProgram, describeRelease, fileOf } from '../server/update-server.ts';
 import { createUpdateScene, type UpdateScene } from './update-scene.ts';
 
 const good = { version: '99.0.0', contents: aProgram('99.0.0', 2_000_000) };

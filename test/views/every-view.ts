@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import type { AccountData } from '../../electron/demo/account-data.ts';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { type LaunchOptions, launchApp, type RunningApp } from '../e2e/harness.ts';
-import { lostAnswer } from '../support/api-broken-faults.ts';
-import { status } from '../support/api-faults.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { lostAnswer } from '../server/api-broken-faults.ts';
+import { status } from '../server/api-faults.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { textsIn, words } from './given-texts.ts';
 
 // The one list of what the window shows, for the checks that go through all of it. It names nothing by its text, so

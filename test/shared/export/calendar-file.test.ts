@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../shared/calendar-weeks.ts';
 import { calendarFile, foldLine } from '../../../shared/export/calendar-file.ts';
-import { anyText } from '../../support/any-text.ts';
+import { addDays } from '../../../shared/values/calendar-weeks.ts';
+import { anyText } from '../../fakes/any-text.ts';
 
 /** An independent reader of iCalendar by RFC 5545: unfolded lines as name, parameters and unescaped value. */
 function readCalendar(text: string): readonly { name: string; parameters: string; value: string }[] {

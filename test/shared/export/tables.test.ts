@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvText, withoutFormula } from '../../../shared/export/csv.ts';
 import { activityCsv, listJson, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
-import { anyText } from '../../support/any-text.ts';
-import { aChange, aService, aTicket } from '../../support/domain-fixtures.ts';
+import { anyText } from '../../fakes/any-text.ts';
+import { aChange, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 import { readCsv } from './csv-reader.ts';
 
 /** What any reader gets of a text: whole characters, no NUL, no formula. */

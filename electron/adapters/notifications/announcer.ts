@@ -1,0 +1,187 @@
+import { type Change, type ChangeKind, changeKinds, isAboutService } from '../../../shared/domain/change.ts';
+import { itemOf } from '../../../shared/domain/unread.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
+import { titleOf } from '../../../shared/texts/change-title.ts';
+import type { Texts } from '../../../shared/texts/text.ts';
+import type { Route } from '../../../shared/view/route.ts';
+import type { Announcer, Clock } from '../../core/ports.ts';
+import { listedName, type Wording, whatChanged, whenOf } from './notice-words.ts';
+import type { Notice, NoticeAction, Notifier } from './notifier.ts';
+
+const namedItems = 3;
+/** A title among others in a body. */
+const listedNameLength = 30;
+/** At once, however many kinds of change there are: what is more becomes one that counts. */
+const mostNotices = 3;
+/** How many items one click may snooze. */
+const mostSnoozed = 50;
+
+/** The preferences that a notification depends on. */
+export type NoticeSettings = Pick<Settings, 'sound' | 'portalAddress'>;
+
+/**
+ * Rings: one notification for each kind of change, three at most, so that a bad night or a long holiday is not fifty
+ * of them. True when the OS took all of them.
+ */
+export function createAnnouncer(deps: {
+  readonly notifier: Notifier;
+  readonly texts: Texts;
+  readonly clock: Clock;
+  readonly settings: () => NoticeSettings;
+  /** IANA name; without it the computer's own. */
+  readonly timeZone?: string;
+}): Announcer {
+  const { notifier, clock, texts, settings } = deps;
+  const wording = (): NoticeWording => ({ ...deps, ...settings(), nowMs: clock.nowMs() });
+  return {
+    async announce(changes) {
+      let areAllTaken = true;
+      for (const notice of noticesOf(changes, wording())) {
+        areAllTaken = (await notifier.show(notice)) && areAllTaken;
+      }
+      return areAllTaken;
+    },
+    async announceHeld(changes, more) {
+      const notice = heldNotice(changes, wording(), more);
+      return notice === null || notifier.show(notice);
+    },
+    announceKeyRefused: () =>
+      notifier.show({
+        title: texts.t('notify.key-refused.title'),
+        body: texts.t('notify.key-refused.body'),
+        route: { view: 'services' },
+        urgency: 'critical',
+        isSilent: settings().sound !== 'all',
+        actions: [],
+      }),
+  };
+}
+
+export interface NoticeWording extends Wording, NoticeSettings {}
+
+/** The notices for these changes, the most pressing kind first. */
+export function noticesOf(changes: readonly Change[], wording: NoticeWording): readonly Notice[] {
+  const kinds = changeKinds
+    .map((kind) => changes.filter((change) => change.kind === kind))
+    .filter((ofKind) => ofKind.length > 0);
+  if (kinds.length <= mostNotices) return kinds.map((ofKind) => oneNotice(ofKind, wording));
+  const first = kinds.slice(0, mostNotices - 1);
+  const rest = kinds.slice(mostNotices - 1).flat();
+  const title = wording.texts.t('notify.more-changes', { count: rest.length });
+  return [...first.map((ofKind) => oneNotice(ofKind, wording)), mixed(rest, title, wording)];
+}
+
+/** All that was held, in one, and `more` that are only counted; null when nothing is known of any. */
+export function heldNotice(changes: readonly Change[], wording: NoticeWording, more = 0): Notice | null {
+  const ordered = changes.toSorted((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind));
+  const [first] = ordered;
+  if (first === undefined) return null;
+  if (more === 0 && ordered.every(({ kind }) => kind === first.kind)) return oneNotice(ordered, wording);
+  return mixed(ordered, wording.texts.t('notify.held', { count: ordered.length + more }), wording, more);
+}
+
+/** One notice for changes of one kind. */
+function oneNotice(changes: readonly Change[], wording: NoticeWording): Notice {
+  const [first] = changes;
+  return first !== undefined && changes.length === 1 ? single(first, wording) : several(changes, wording);
+}
+
+function single(change: Change, wording: NoticeWording): Notice {
+  const { texts } = wording;
+  const lines = [
+    whatChanged(change, texts),
+    // Nothing happened to it between two readings: the day came.
+    change.kind === 'service-due-soon' ? null : whenOf([change], wording),
+    change.keepsChanging === true ? texts.t('notify.keeps-changing') : null,
+  ];
+  const route = routeTo(change);
+  return {
+    title: titleOf(change, texts),
+    body: lines.filter((line) => line !== null).join(' '),
+    route,
+    ...pressing([change], wording),
+    actions: [...answers(change, wording), snooze([change], texts), open(route, texts)],
+  };
+}
+
+function several(changes: readonly Change[], wording: NoticeWording): Notice {
+  const { texts } = wording;
+  const kind: ChangeKind = changes[0]?.kind ?? 'service-suspended';
+  const route: Route = isAboutService(kind) ? { view: 'services' } : { view: 'tickets' };
+  return {
+    title: texts.t(`notify.${kind}.many`, { count: changes.length }),
+    body: `${namesIn(changes.map(listedName), ', ', texts)} ${whenOf(changes, wording)}`,
+    route,
+    ...pressing(changes, wording),
+    actions: [snooze(changes, texts), open(route, texts)],
+  };
+}
+
+/** One notice for changes of several kinds, each in its own words, and `more` that are only counted. */
+function mixed(changes: readonly Change[], title: string, wording: NoticeWording, more = 0): Notice {
+  const { texts } = wording;
+  const [first] = changes;
+  const isOneItem = more === 0 && first !== undefined && new Set(changes.map(itemName)).size === 1;
+  const route: Route = isOneItem ? routeTo(first) : { view: 'activity' };
+  const titles = changes.map((change) => titleOf(change, texts, listedNameLength));
+  return {
+    title,
+    // When the others happened is not known any more.
+    body: [namesIn(titles, ' · ', texts, more), ...(more === 0 ? [whenOf(changes, wording)] : [])].join(' '),
+    route,
+    ...pressing(changes, wording),
+    actions: [open(route, texts)],
+  };
+}
+
+/** The first three, and how many more, with those without a name. */
+function namesIn(all: readonly string[], between: string, texts: Texts, nameless = 0): string {
+  const names = all.slice(0, namedItems).join(between);
+  const left = Math.max(0, all.length - namedItems) + nameless;
+  return left > 0
+    ? texts.t('notify.names-and-more', { names, count: left })
+    : texts.t('notify.names', { names });
+}
+
+function pressing(
+  changes: readonly Change[],
+  { sound }: NoticeWording,
+): Pick<Notice, 'urgency' | 'isSilent'> {
+  const hasSuspension = changes.some(({ kind }) => kind === 'service-suspended');
+  return {
+    urgency: hasSuspension ? 'critical' : 'normal',
+    isSilent: sound === 'none' || (sound === 'suspensions' && !hasSuspension),
+  };
+}
+
+/** What a person would do about it. */
+function answers(change: Change, { texts, portalAddress }: NoticeWording): readonly NoticeAction[] {
+  if (change.kind === 'service-suspended') {
+    return [{ kind: 'ask-why', label: texts.t('notify.ask-why'), serviceId: change.itemId }];
+  }
+  if (change.kind === 'ticket-answered' && portalAddress !== null) {
+    return [{ kind: 'reply', label: texts.t('notify.reply'), ticketId: change.itemId }];
+  }
+  return [];
+}
+
+function snooze(changes: readonly Change[], texts: Texts): NoticeAction {
+  return {
+    kind: 'snooze',
+    label: texts.t('notify.snooze'),
+    items: changes.slice(0, mostSnoozed).map(itemOf),
+  };
+}
+
+function open(route: Route, texts: Texts): NoticeAction {
+  return { kind: 'open', label: texts.t('notify.open'), route };
+}
+
+function routeTo({ kind, itemId }: Change): Route {
+  return isAboutService(kind) ? { view: 'service', id: itemId } : { view: 'ticket', id: itemId };
+}
+
+function itemName(change: Change): string {
+  const { kind, id } = itemOf(change);
+  return `${kind} ${id}`;
+}

@@ -1,0 +1,67 @@
+import nodeNotifier from 'node-notifier';
+import type { Route } from '../../../shared/view/route.ts';
+import type { Clock, Log } from '../../core/ports.ts';
+import { type Notice, type Notifier, notifierTimeoutMs } from './notifier.ts';
+
+/**
+ * Notifications through node-notifier, which starts a helper program (notify-send on Linux; its own on Windows and
+ * macOS). False where the helper is absent, fails, or does not end within `notifierTimeoutMs` on Linux; there is
+ * never more than one waiting helper. Clicks are told on Windows and macOS alone. Its texts must come cleaned
+ * (`createNotifier`).
+ */
+export function createNodeNotifications(deps: {
+  readonly platform: NodeJS.Platform;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly appName: string;
+  readonly iconPath: string;
+  readonly onClick: (route: Route) => void;
+}): Notifier {
+  const { platform, clock, log, appName, iconPath, onClick } = deps;
+  let isHelperStuck = false;
+
+  return {
+    show(notice) {
+      if (isHelperStuck) return Promise.resolve(false);
+      return new Promise((resolve) => {
+        const cancel = clock.setTimer(notifierTimeoutMs, () => {
+          if (platform === 'linux') {
+            isHelperStuck = true;
+            log.warn('notification-refused', { way: 'node-notifier', reason: 'silent' });
+            resolve(false);
+          } else {
+            // The helpers of Windows and macOS live as long as the notification is on the screen.
+            resolve(true);
+          }
+        });
+        start(notice, (error) => {
+          isHelperStuck = false;
+          cancel();
+          // Words of a helper may quote the notice; they stay out of the log.
+          if (error !== null) log.warn('notification-refused', { way: 'node-notifier', reason: 'failed' });
+          resolve(error === null);
+        });
+      });
+    },
+  };
+
+  function start(notice: Notice, done: (error: Error | null) => void): void {
+    try {
+      nodeNotifier.notify(options(notice), (error, response) => {
+        // On success the first argument is what the helper wrote to its error stream: often an empty text.
+        done(error instanceof Error ? error : null);
+        if (response === 'activate') onClick(notice.route);
+      });
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('node-notifier threw'));
+    }
+  }
+
+  function options({ title, body, urgency, isSilent }: Notice) {
+    const common = { title, icon: iconPath };
+    if (platform !== 'linux') return { ...common, message: body, wait: false, sound: !isSilent };
+    // notify-send reads backslashes in a body as escapes.
+    const hint = isSilent ? { hint: 'boolean:suppress-sound:true' } : {};
+    return { ...common, message: body.replaceAll('\\', '\\\\'), urgency, 'app-name': appName, ...hint };
+  }
+}

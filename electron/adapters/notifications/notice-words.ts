@@ -1,0 +1,90 @@
+import { aspects, type Change, type ChangeKind } from '../../../shared/domain/change.ts';
+import { plainStatus } from '../../../shared/texts/change-title.ts';
+import type { Texts } from '../../../shared/texts/text.ts';
+import { calendarDayMs } from '../../../shared/values/calendar.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
+
+/** A name among others in one line. */
+const listedNameLength = 40;
+const amountDigits = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
+/** Two readings so near to each other are one moment to a person. */
+const momentMs = 5 * 60_000;
+
+/** What the words of a notification depend on, besides what it tells. */
+export interface Wording {
+  readonly texts: Texts;
+  readonly nowMs: number;
+  /** IANA name; without it the computer's own. */
+  readonly timeZone?: string;
+}
+
+/** The item's name where several stand in a line. */
+export function listedName({ itemName, itemId }: Change): string {
+  return plainLine(itemName, listedNameLength) || plainLine(itemId, listedNameLength);
+}
+
+/** Before and after, for people to read; null when there is nothing to say. */
+export function whatChanged(change: Change, texts: Texts): string | null {
+  const from = plainStatus(change.from);
+  const to = plainStatus(change.to);
+  switch (aspects[change.kind]) {
+    case 'status':
+    case 'presence':
+      if (from !== null && to !== null) return texts.t('notify.status-change', { from, to });
+      return to === null ? null : texts.t('notify.status', { status: to });
+    case 'due-soon':
+      return to === null ? null : texts.t('notify.due-on', { date: calendarDay(to, texts) });
+    case 'due':
+      if (from === null || to === null) return null;
+      return texts.t('notify.due-date', { from: calendarDay(from, texts), to: calendarDay(to, texts) });
+    case 'price':
+      if (from === null || to === null) return null;
+      return texts.t('notify.price', { from: amount(from, texts), to: amount(to, texts) });
+  }
+}
+
+/** Those that go on, so that one says since when and not at what time. */
+const lastingKinds: readonly ChangeKind[] = [
+  'service-suspended',
+  'service-not-active',
+  'service-active-again',
+  'service-gone',
+];
+
+/** Since when, as closely as two readings can tell; with the day where that is not today. */
+export function whenOf(changes: readonly Change[], { texts, nowMs, timeZone }: Wording): string {
+  const fromMs = Math.min(...changes.map((change) => change.lastSeenBeforeMs));
+  const toMs = Math.max(...changes.map((change) => change.firstSeenMs));
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const day = new Intl.DateTimeFormat(texts.locale, { day: 'numeric', month: 'short', ...zone });
+  const clock = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short', ...zone });
+  // Put together by Intl, since not every language does it with our comma.
+  const dayAndClock = new Intl.DateTimeFormat(texts.locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...zone,
+  });
+  const today = day.format(nowMs);
+  const to = moment(toMs);
+  if (toMs - fromMs > momentMs) return texts.t('notify.between', { from: moment(fromMs), to });
+  const lasts = changes.every(({ kind }) => lastingKinds.includes(kind));
+  return texts.t(lasts ? 'notify.since' : 'notify.at', { time: to });
+
+  function moment(ms: number): string {
+    return (day.format(ms) === today ? clock : dayAndClock).format(ms);
+  }
+}
+
+/** A date for people to read; the text as it came when it is not one. */
+function calendarDay(text: string, { locale }: Texts): string {
+  const dayMs = calendarDayMs(text);
+  return dayMs === null
+    ? text
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(dayMs);
+}
+
+function amount(text: string, { locale }: Texts): string {
+  return new Intl.NumberFormat(locale, amountDigits).format(Number(text));
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BusQuestion, busAnswers } from '../system/dbus.ts';
+
+/** Whether the desktop's notification service answers. */
+export interface NotificationService {
+  /** Asks it anew. Never rejects, blocks nothing, and takes a few seconds at most. */
+  answers(): Promise<boolean>;
+}
+
+/**
+ * Electron on Linux calls the service from the main thread and waits: one that is absent or hangs would freeze the app
+ * for up to minutes (electron#48753, electron#54210). So a program of its own asks the service first, which also starts
+ * one that is started on demand. Without a session bus nothing can hang. Elsewhere the OS takes notifications at once.
+ */
+export function createNotificationService(deps: {
+  readonly platform: NodeJS.Platform;
+  readonly environment: NodeJS.ProcessEnv;
+}): NotificationService {
+  const { platform, environment } = deps;
+  return {
+    async answers() {
+      if (platform !== 'linux' || !hasSessionBus(environment)) return true;
+      for await (const answer of busAnswers(question, { environment, timeoutMs })) return answer !== null;
+      // Nobody can be asked, and Electron may freeze: another way is tried.
+      return false;
+    },
+  };
+}
+
+const timeoutMs = 2_000;
+const service = 'org.freedesktop.Notifications';
+const question: BusQuestion = {
+  bus: 'session',
+  service,
+  path: '/org/freedesktop/Notifications',
+  interface: service,
+  method: 'GetServerInformation',
+  texts: [],
+};
+
+function hasSessionBus({ DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR }: NodeJS.ProcessEnv): boolean {
+  if (DBUS_SESSION_BUS_ADDRESS !== undefined && DBUS_SESSION_BUS_ADDRESS !== '') return true;
+  return XDG_RUNTIME_DIR !== undefined && existsSync(join(XDG_RUNTIME_DIR, 'bus'));
+}

@@ -1,0 +1,163 @@
+import { isIP } from 'node:net';
+import { failure, success } from '../../../shared/domain/problem.ts';
+import type { CheckFailure, ServiceCheck } from '../../../shared/tickets/service-check.ts';
+import type { CheckTarget, Clock, ServiceChecker } from '../../core/ports.ts';
+import { domainUrl } from '../system/links.ts';
+import { isPublicAddress } from './public-address.ts';
+import { connectTcp, readCertificate, readStatus, resolveName } from './service-probes.ts';
+
+export interface ServiceCheckerDeps {
+  readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>;
+  /** Each part of a check ends by then. */
+  readonly limitMs?: number;
+  /** All addresses of a name. Rejects with a code as Node's resolver does. */
+  readonly resolve?: (name: string, signal: AbortSignal) => Promise<readonly string[]>;
+  /** Which addresses may be looked at; tests let loopback through. */
+  readonly mayReach?: (address: string) => boolean;
+  /** Where each service is to be found; tests have theirs elsewhere. */
+  readonly ports?: Readonly<Record<'http' | 'https' | 'ssh', number>>;
+}
+
+/**
+ * Looks at a service from this computer. The name is resolved once, its addresses are checked, and everything goes to
+ * the first of them that may be reached, as a number: a name that changes its mind meanwhile (DNS rebinding) leads
+ * nowhere else. When one of the answers is not public, none is used. No redirect is followed, no cookie, key or
+ * body is sent, and of the answer nothing is read but its status.
+ */
+export function createServiceChecker(deps: ServiceCheckerDeps): ServiceChecker {
+  const { clock, limitMs = 5_000, resolve = resolveName, mayReach = isPublicAddress } = deps;
+  const ports = deps.ports ?? { http: 80, https: 443, ssh: 22 };
+
+  return {
+    async check({ host, isVps, allowsAnyAddress }) {
+      const may = (address: string) => allowsAnyAddress || mayReach(address);
+      const name = plainName(host);
+      if (name === null) return failure({ kind: 'check-not-public' });
+      const isAddress = isIP(name) !== 0;
+      if (isAddress && !may(name)) return failure({ kind: 'check-not-public' });
+      const atMs = clock.nowMs();
+      const empty = { target: host.trim(), atMs, ports: [], http: null, tls: null };
+      if (isAddress) return success({ ...empty, dns: null, ...(await look(name, null, isVps)) });
+
+      const dns = await timed((signal) => resolve(name, signal));
+      if (!dns.ok) return success({ ...empty, dns, address: null });
+      const addresses = dns.value.slice(0, maxAddresses);
+      const answered = { ok: true, ms: dns.ms, addresses } as const;
+      const [address] = addresses;
+      if (address === undefined) {
+        return success({ ...empty, dns: { ok: false, failure: 'no-such-name' }, address: null });
+      }
+      if (!dns.value.every(may)) {
+        // Nor is the answer shown: a ticket must not tell how this network looks inside.
+        return success({ ...empty, dns: { ok: false, failure: 'not-public' }, address: null });
+      }
+      return success({ ...empty, dns: answered, ...(await look(address, name, isVps)) });
+    },
+  };
+
+  async function look(
+    address: string,
+    name: string | null,
+    isVps: boolean,
+  ): Promise<Pick<ServiceCheck, 'address' | 'ports' | 'http' | 'tls'>> {
+    const wanted = isVps ? [ports.ssh, ports.http, ports.https] : [ports.http, ports.https];
+    const connects = await Promise.all(
+      wanted.map(async (port) => ({
+        port,
+        connect: await timed((signal) => connectTcp({ address, port, signal })),
+      })),
+    );
+    const isOpen = (port: number) => connects.some((one) => one.port === port && one.connect.ok);
+    const secure = isOpen(ports.https);
+    const [http, tls] = await Promise.all([
+      name !== null && (secure || isOpen(ports.http)) ? askStatus(address, name, secure) : null,
+      name !== null && secure
+        ? timed((signal) => readCertificate({ address, port: ports.https, name, signal }))
+        : null,
+    ]);
+    return {
+      address,
+      ports: connects.map(({ port, connect }) => ({
+        port,
+        connect: connect.ok ? { ok: true, ms: connect.ms } : connect,
+      })),
+      http,
+      tls: tls?.ok === true ? { ok: true, ms: tls.ms, ...tls.value } : tls,
+    };
+  }
+
+  async function askStatus(address: string, name: string, secure: boolean): Promise<ServiceCheck['http']> {
+    const port = secure ? ports.https : ports.http;
+    const answer = await timed((signal) => readStatus({ address, port, name, secure, signal }));
+    const url = `${secure ? 'https' : 'http'}://${name}/`;
+    return answer.ok ? { ok: true, ms: answer.ms, url, status: answer.value } : answer;
+  }
+
+  /** One part, ended after `limitMs`, with how long it took or why it came to nothing. */
+  async function timed<T>(
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<
+    | { readonly ok: true; readonly ms: number; readonly value: T }
+    | { readonly ok: false; readonly failure: CheckFailure }
+  > {
+    const ending = new AbortController();
+    const startedMs = clock.monotonicMs();
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      late.reject(timeout);
+      ending.abort(timeout);
+    }, limitMs);
+    try {
+      const value = await Promise.race([work(ending.signal), late.promise]);
+      return { ok: true, ms: Math.round(clock.monotonicMs() - startedMs), value };
+    } catch (error) {
+      return { ok: false, failure: failureOf(error) };
+    } finally {
+      clearTimeout(timer);
+      ending.abort(timeout);
+    }
+  }
+}
+
+/** A name with more addresses is cut: the ticket names the first. */
+const maxAddresses = 8;
+
+const timeout = Object.assign(new Error('The part of the check took too long.'), { code: 'ETIMEDOUT' });
+
+/** The host name in ASCII, or the address; null for what is neither. */
+function plainName(host: CheckTarget['host']): string | null {
+  const text = host.trim();
+  if (isIP(text) !== 0) return text;
+  const url = domainUrl(text);
+  return url === null ? null : new URL(url).hostname;
+}
+
+function failureOf(error: unknown): CheckFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  switch (code) {
+    case 'ETIMEDOUT':
+    case 'ETIMEOUT':
+    case 'ABORT_ERR':
+      return 'timeout';
+    case 'ECONNREFUSED':
+      return 'refused';
+    case 'ECONNRESET':
+    case 'EPIPE':
+      return 'reset';
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'EADDRNOTAVAIL':
+    case 'EACCES':
+    case 'EPERM':
+      return 'unreachable';
+    case 'ENOTFOUND':
+    case 'ENODATA':
+      return 'no-such-name';
+    case 'EAI_AGAIN':
+    case 'ESERVFAIL':
+    case 'EREFUSED':
+      return 'no-dns-answer';
+    default:
+      return /^(EPROTO|ERR_SSL_|ERR_TLS_)/.test(code) ? 'tls' : 'other';
+  }
+}

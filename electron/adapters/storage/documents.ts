@@ -1,0 +1,157 @@
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import {
+  type Clock,
+  type DocumentName,
+  type DocumentStore,
+  documentNames,
+  type Log,
+} from '../../core/ports.ts';
+import { createSerialQueue } from '../../core/serial-queue.ts';
+import {
+  codeOf,
+  type FileFailure,
+  fileFailureOf,
+  makePrivateDirectory,
+  removeUnfinishedWrites,
+  syncDirectory,
+  writeDurably,
+} from './durable-file.ts';
+
+/** A document larger than this is not one that we wrote. */
+export const documentLimitBytes = 64 * 1024 * 1024;
+
+/**
+ * Documents as JSON files in a directory of their own, readable by the owner alone. Follows the guarantees of the
+ * DocumentStore port; `value` is taken as it is at the moment of the call. A value that JSON cannot hold is a bug
+ * and throws.
+ */
+export function createDocumentStore(deps: {
+  readonly directory: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}): DocumentStore {
+  const { directory, clock, log } = deps;
+  const queue = createSerialQueue();
+  let swept = false;
+
+  return {
+    read: (name) => queue.run(() => read(name)),
+    async write(name, value) {
+      const json = JSON.stringify(value);
+      if (json === undefined) throw new TypeError(`Document ${name} is not JSON`);
+      return queue.run(() => write(name, json));
+    },
+    setAside: (name) => queue.run(() => setAside(name)),
+    keepDamaged: (name, part) => queue.run(() => keepDamaged(name, JSON.stringify(part) ?? 'null')),
+    removeAll: () => queue.run(removeAll),
+  };
+
+  async function read(name: DocumentName): Promise<Result<unknown, StorageProblem>> {
+    let bytes: Uint8Array | null;
+    try {
+      bytes = await readAtMost(fileOf(name), documentLimitBytes);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return success(null);
+      return failed('document-not-read', name, fileFailureOf(error));
+    }
+    const parsed = bytes === null ? undefined : parseJson(bytes);
+    if (parsed !== undefined) return success(parsed);
+    log.warn('document-damaged', { name, bytes: bytes?.length ?? null });
+    await setAside(name);
+    return failure({ kind: 'document-damaged' });
+  }
+
+  function write(name: DocumentName, json: string): Promise<Result<null, StorageProblem>> {
+    return writeTo(name, () => fileOf(name), json);
+  }
+
+  async function keepDamaged(name: DocumentName, json: string): Promise<Result<null, StorageProblem>> {
+    const kept = await writeTo(name, () => datedFileOf(name), json);
+    if (kept.ok) log.warn('document-part-set-aside', { name });
+    return kept;
+  }
+
+  async function writeTo(
+    name: DocumentName,
+    file: () => string | Promise<string>,
+    json: string,
+  ): Promise<Result<null, StorageProblem>> {
+    const made = await makePrivateDirectory(directory);
+    if (!made.ok) return failed('document-not-written', name, made.problem);
+    if (!swept) await removeUnfinishedWrites(directory);
+    swept = true;
+    const written = await writeDurably(await file(), json);
+    return written.ok ? written : failed('document-not-written', name, written.problem);
+  }
+
+  async function setAside(name: DocumentName): Promise<void> {
+    try {
+      await rename(fileOf(name), await datedFileOf(name));
+      await syncDirectory(directory);
+      log.warn('document-set-aside', { name });
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') log.warn('document-not-set-aside', { name, code: codeOf(error) });
+    }
+  }
+
+  async function removeAll(): Promise<Result<null, StorageProblem>> {
+    try {
+      const names = await readdir(directory);
+      for (const file of names.filter(isOurs)) await rm(join(directory, file), { force: true });
+      await syncDirectory(directory);
+      await removeUnfinishedWrites(directory);
+      return success(null);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return success(null);
+      return failed('documents-not-removed', 'all', fileFailureOf(error));
+    }
+  }
+
+  /** A name with the time that no file in the directory has. */
+  async function datedFileOf(name: DocumentName): Promise<string> {
+    // Colons cannot stand in a file name on Windows.
+    const stamp = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
+    const taken = new Set(await readdir(directory));
+    let target = `${name}.damaged-${stamp}.json`;
+    for (let count = 2; taken.has(target); count += 1) target = `${name}.damaged-${stamp}-${count}.json`;
+    return join(directory, target);
+  }
+
+  function fileOf(name: DocumentName): string {
+    return join(directory, `${name}.json`);
+  }
+
+  function failed(event: string, name: string, { problem, code }: FileFailure) {
+    log.warn(event, { name, code });
+    return failure(problem);
+  }
+}
+
+/** `<name>.json` and `<name>.damaged-….json`; anything else in the directory is not ours to remove. */
+function isOurs(file: string): boolean {
+  return documentNames.some(
+    (name) => file === `${name}.json` || (file.startsWith(`${name}.damaged-`) && file.endsWith('.json')),
+  );
+}
+
+/** The bytes of a file, or null when it holds more than `limitBytes`. */
+async function readAtMost(path: string, limitBytes: number): Promise<Uint8Array | null> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    return size > limitBytes ? null : await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** `undefined` when the bytes are not UTF-8 or not JSON. */
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

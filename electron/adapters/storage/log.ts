@@ -1,0 +1,83 @@
+import { appendFileSync, chmodSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock, Log, LogDetails } from '../../core/ports.ts';
+
+/** A file beyond this becomes `hostbell.1.log`; with that one, no more than twice this is kept. */
+export const logLimitBytes = 512 * 1024;
+const longestValueLength = 500;
+
+/**
+ * A log of JSON lines in `hostbell.log`, readable by the owner alone, for the maintainer. It keeps itself small, and
+ * a disk that refuses it is ignored: a log must never stop the app. Secrets made known through `redact` (in clear,
+ * URL-encoded or in base64), and anything that looks like an Authorization header, never reach the file.
+ */
+export function createFileLog(deps: {
+  readonly directory: string;
+  readonly clock: Clock;
+  readonly limitBytes?: number;
+}): Log {
+  const { directory, clock, limitBytes = logLimitBytes } = deps;
+  const path = join(directory, 'hostbell.log');
+  const secrets = new Set<string>();
+  let sizeBytes: number | null = null;
+
+  return {
+    info: (event, details) => write('info', event, details),
+    warn: (event, details) => write('warn', event, details),
+    redact(secret) {
+      if (secret === '') return;
+      const forms = [
+        secret,
+        encodeURIComponent(secret),
+        Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+      ];
+      for (const form of forms) secrets.add(form);
+    },
+  };
+
+  function write(level: 'info' | 'warn', event: string, details: LogDetails = {}): void {
+    const entry: Record<string, string | number | boolean | null> = {
+      at: new Date(clock.nowMs()).toISOString(),
+      level,
+      event: clean(event),
+    };
+    for (const [name, value] of Object.entries(details)) {
+      if (name in entry) continue;
+      entry[clean(name)] = typeof value === 'string' ? clean(value) : value;
+    }
+    append(`${JSON.stringify(entry)}\n`);
+  }
+
+  /** Secrets go before the text is cut, so that half a key cannot be left at the end. */
+  function clean(text: string): string {
+    let result = text;
+    for (const secret of secrets) result = result.replaceAll(secret, '[redacted]');
+    result = result
+      .replace(/\bauthorization["']?\s*[:=]\s*["']?(bearer\s+)?[^\s"',;]+/gi, 'authorization [redacted]')
+      .replace(/\bbearer\s+[^\s"',;]+/gi, 'bearer [redacted]');
+    return result.length > longestValueLength ? `${result.slice(0, longestValueLength)}…` : result;
+  }
+
+  function append(line: string): void {
+    try {
+      if (sizeBytes === null) sizeBytes = begin();
+      if (sizeBytes + line.length > limitBytes) {
+        renameSync(path, join(directory, 'hostbell.1.log'));
+        sizeBytes = 0;
+      }
+      appendFileSync(path, line, { mode: 0o600 });
+      sizeBytes += Buffer.byteLength(line);
+    } catch {
+      // Nowhere is left to say it; the next line tries anew from the start.
+      sizeBytes = null;
+    }
+  }
+
+  /** Makes the directory; the size that the log already has. */
+  function begin(): number {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > 0 && process.platform !== 'win32') chmodSync(path, 0o600);
+    return size;
+  }
+}

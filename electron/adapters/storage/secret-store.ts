@@ -1,0 +1,184 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import type { Clock, Log, SecretStore } from '../../core/ports.ts';
+import { createSerialQueue } from '../../core/serial-queue.ts';
+import {
+  codeOf,
+  fileFailureOf,
+  makePrivateDirectory,
+  removeUnfinishedWrites,
+  syncDirectory,
+  writeDurably,
+} from './durable-file.ts';
+
+/** How long one call of the keyring may take; a person may be typing its password meanwhile. */
+export const keyringTimeoutMs = 20_000;
+
+const probe = 'probe';
+
+type Cipher = Pick<
+  Electron.SafeStorage,
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+>;
+
+/**
+ * The key, encrypted by the OS (Electron's asynchronous safeStorage), in the file `key.bin`. Follows the guarantees
+ * of the SecretStore port. On Linux "available" may mean a constant key: the backend `basic_text` and ciphertext
+ * that starts with `v10` (the mark of that key) are refused. A keyring that does not answer within
+ * `keyringTimeoutMs` counts as locked; its late answer changes nothing. One that seals and opens a probe, but not what
+ * is stored, has changed.
+ */
+export function createSecretStore(deps: {
+  readonly safeStorage: Cipher;
+  readonly directory: string;
+  readonly platform: NodeJS.Platform;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly timeoutMs?: number;
+}): SecretStore {
+  const { safeStorage, directory, platform, clock, log, timeoutMs = keyringTimeoutMs } = deps;
+  const path = join(directory, 'key.bin');
+  const queue = createSerialQueue();
+  let unanswered: Promise<void> | null = null;
+
+  return {
+    availability: () => queue.run(availability),
+    save: (secret) => queue.run(() => save(secret)),
+    load: () => queue.run(load),
+    forget: () => queue.run(forget),
+  };
+
+  async function availability(): Promise<'protected' | 'absent'> {
+    if ((await refusal()) !== null) return 'absent';
+    // Only a ciphertext shows which key the OS really uses.
+    return platform !== 'linux' || (await encrypt(probe)).ok ? 'protected' : 'absent';
+  }
+
+  async function save(secret: string): Promise<Result<null, StorageProblem>> {
+    const refused = await refusal();
+    if (refused !== null) return failure(refused);
+    const encrypted = await encrypt(secret);
+    return encrypted.ok ? write(encrypted.value) : encrypted;
+  }
+
+  async function load(): Promise<Result<string | null, StorageProblem>> {
+    let blob: Buffer;
+    try {
+      blob = await readFile(path);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return success(null);
+      log.warn('secret-not-read', { code: codeOf(error) });
+      return failure(fileFailureOf(error).problem);
+    }
+    if (isUnprotected(blob)) {
+      log.warn('secret-unprotected');
+      return failure({ kind: 'secret-store-absent' });
+    }
+    const decrypted = await ask(() => safeStorage.decryptStringAsync(blob));
+    if (decrypted === null) return whyNotOpened(blob);
+    if (decrypted.shouldReEncrypt) await reEncrypt(decrypted.result);
+    return success(decrypted.result);
+  }
+
+  /** Whether waiting for the keyring can help. Where that is not clear, it counts as locked. */
+  async function whyNotOpened(blob: Buffer): Promise<Result<string, StorageProblem>> {
+    if (unanswered !== null) return failure({ kind: 'secret-store-locked' });
+    const refused = await refusal();
+    if (refused !== null) return failure(refused);
+    const sealed = await encrypt(probe);
+    const opened = sealed.ok ? await ask(() => safeStorage.decryptStringAsync(sealed.value)) : null;
+    if (opened?.result !== probe) return failure({ kind: 'secret-store-locked' });
+    // It may have been unlocked since the first question.
+    const again = await ask(() => safeStorage.decryptStringAsync(blob));
+    if (again !== null) return success(again.result);
+    log.warn('keyring-changed');
+    return failure({ kind: 'secret-store-changed' });
+  }
+
+  /** The old blob still opens, so a failure here costs nothing and is tried again at the next load. */
+  async function reEncrypt(secret: string): Promise<void> {
+    const encrypted = await encrypt(secret);
+    const written = encrypted.ok ? await write(encrypted.value) : encrypted;
+    if (!written.ok) log.warn('secret-not-re-encrypted', { problem: written.problem.kind });
+  }
+
+  async function forget(): Promise<Result<null, StorageProblem>> {
+    try {
+      await removeUnfinishedWrites(directory);
+      await rm(path, { force: true });
+      await syncDirectory(directory);
+      return success(null);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return success(null);
+      log.warn('secret-not-removed', { code: codeOf(error) });
+      return failure(fileFailureOf(error).problem);
+    }
+  }
+
+  /** Why nothing can be protected here now; null when it can. */
+  async function refusal(): Promise<StorageProblem | null> {
+    if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') {
+      return { kind: 'secret-store-absent' };
+    }
+    const isAvailable = await ask(() => safeStorage.isAsyncEncryptionAvailable());
+    if (isAvailable === null) return { kind: 'secret-store-locked' };
+    return isAvailable ? null : { kind: 'secret-store-absent' };
+  }
+
+  async function encrypt(secret: string): Promise<Result<Buffer, StorageProblem>> {
+    const blob = await ask(() => safeStorage.encryptStringAsync(secret));
+    if (blob === null) return failure({ kind: 'secret-store-locked' });
+    return isUnprotected(blob) ? failure({ kind: 'secret-store-absent' }) : success(blob);
+  }
+
+  async function write(blob: Buffer): Promise<Result<null, StorageProblem>> {
+    const made = await makePrivateDirectory(directory);
+    const written = made.ok ? await writeDurably(path, blob) : made;
+    if (written.ok) return written;
+    log.warn('secret-not-written', { code: written.problem.code });
+    return failure(written.problem.problem);
+  }
+
+  function isUnprotected(blob: Buffer): boolean {
+    return platform === 'linux' && blob.subarray(0, 3).toString('latin1') === 'v10';
+  }
+
+  /**
+   * Asks the keyring, within the time limit; null when it fails or does not answer. While an earlier question is
+   * unanswered no second one is put to it: a keyring that shows a password prompt would show another.
+   */
+  async function ask<T>(question: () => Promise<T>): Promise<T | null> {
+    if (unanswered !== null && (await within(unanswered)) === 'late') return null;
+    const answer = start(question);
+    const over = answer.then(() => undefined);
+    const outcome = await within(answer);
+    if (outcome !== 'late') return outcome.value;
+    log.warn('keyring-does-not-answer', { timeoutMs });
+    const waiting = over.then(() => {
+      if (unanswered === waiting) unanswered = null;
+    });
+    unanswered = waiting;
+    return null;
+  }
+
+  /** Never rejects: an error of the cipher may quote what it was given, so only its name is logged. */
+  async function start<T>(question: () => Promise<T>): Promise<T | null> {
+    try {
+      return await question();
+    } catch (error) {
+      log.warn('keyring-failed', { name: error instanceof Error ? error.name : typeof error });
+      return null;
+    }
+  }
+
+  function within<T>(answer: Promise<T>): Promise<'late' | { readonly value: T }> {
+    return new Promise((resolve) => {
+      const cancel = clock.setTimer(timeoutMs, () => resolve('late'));
+      void answer.then((value) => {
+        cancel();
+        resolve({ value });
+      });
+    });
+  }
+}

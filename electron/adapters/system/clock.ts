@@ -1,0 +1,33 @@
+import type { Clock } from '../../core/ports.ts';
+
+/** Node's timers overflow beyond this and fire at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/** The computer's clock. Timers of any finite length work; one that is not a number fires at once. */
+export function createSystemClock(): Clock {
+  return {
+    nowMs: () => Date.now(),
+    monotonicMs: () => performance.now(),
+    setTimer(delayMs, callback) {
+      const dueMs = performance.now() + Math.max(0, delayMs || 0);
+      let timer = arm();
+      return () => clearTimeout(timer);
+
+      function arm(): ReturnType<typeof setTimeout> {
+        const leftMs = dueMs - performance.now();
+        if (leftMs > longestTimerMs) {
+          return setTimeout(() => {
+            timer = arm();
+          }, longestTimerMs);
+        }
+        return setTimeout(finish, Math.max(0, Math.ceil(leftMs)));
+      }
+
+      function finish(): void {
+        // A timer of Node may fire a fraction of a millisecond early; "at least" is promised.
+        if (performance.now() < dueMs) timer = arm();
+        else callback();
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { isPortalAddress } from '../../../shared/settings/portal-address.ts';
+import type { Log } from '../../core/ports.ts';
+
+export interface LinkOpener {
+  /** Opens https://<domain> in the person's browser. False when it is no plain domain, or no browser took it. */
+  openDomain(domain: string): Promise<boolean>;
+  /** Opens an address that the person set. False when it is not https, or no browser took it. */
+  openPortal(address: string): Promise<boolean>;
+}
+
+/**
+ * Opens nothing but https pages: of plain host names, where what a server sent never chooses scheme, user, port or
+ * path; and of the portal that the person set (`portal-address.ts`).
+ */
+export function createLinkOpener(deps: {
+  readonly shell: Pick<Electron.Shell, 'openExternal'>;
+  readonly log: Log;
+}): LinkOpener {
+  return {
+    openDomain: (domain) => open(domainUrl(domain)),
+    openPortal: (address) => open(isPortalAddress(address) ? address : null),
+  };
+
+  async function open(url: string | null): Promise<boolean> {
+    if (url === null) {
+      deps.log.warn('link-refused');
+      return false;
+    }
+    try {
+      await deps.shell.openExternal(url);
+      return true;
+    } catch {
+      deps.log.warn('link-not-opened');
+      return false;
+    }
+  }
+}
+
+/**
+ * `https://<host>/` of a host name with at least two labels of letters (of any script), digits and hyphens; null for
+ * everything else, IP addresses and this computer included. International names come out in their ASCII form.
+ */
+export function domainUrl(domain: string): string | null {
+  const name = domain.trim().normalize('NFC');
+  if (name.length > 253 || !/^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+\.?$/u.test(name)) return null;
+  const address = `https://${name}/`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const labels = url.hostname.replace(/\.$/, '').split('.');
+  const isPlain =
+    labels.length > 1 && labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label));
+  // The last label of a public name is never all digits; that would be an address.
+  if (!isPlain || !/[a-z]/.test(labels.at(-1) ?? '') || labels.at(-1) === 'localhost') return null;
+  return url.href;
+}

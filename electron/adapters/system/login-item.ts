@@ -1,0 +1,123 @@
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failure, success } from '../../../shared/domain/problem.ts';
+import type { Log, LoginItem } from '../../core/ports.ts';
+import { codeOf, fileFailureOf } from '../storage/durable-file.ts';
+
+/**
+ * Start at login: the OS's own setting on Windows and macOS, an autostart file (XDG Autostart, Desktop Entry
+ * Specification) elsewhere. `command` is the program and its arguments; null where nothing lasting could be started
+ * (a run from a checkout), and then nothing is ever registered.
+ */
+export function createLoginItem(deps: {
+  readonly app: Pick<Electron.App, 'setLoginItemSettings'>;
+  readonly platform: NodeJS.Platform;
+  /** `$XDG_CONFIG_HOME`, or `~/.config`. */
+  readonly configDirectory: string;
+  readonly command: readonly string[] | null;
+  readonly name: string;
+  readonly log: Log;
+}): LoginItem {
+  const { app, platform, configDirectory, command, name, log } = deps;
+  const directory = join(configDirectory, 'autostart');
+  const file = join(directory, 'hostbell.desktop');
+
+  return {
+    async set(isWanted) {
+      try {
+        if (platform === 'win32' || platform === 'darwin') setByApp(isWanted);
+        else if (isWanted && command !== null) await writeEntry(command);
+        else await rm(file, { force: true });
+        return success(null);
+      } catch (error) {
+        log.warn('login-item-not-set', { code: codeOf(error) });
+        return failure(fileFailureOf(error).problem);
+      }
+    },
+    async refresh() {
+      if (platform === 'win32' || platform === 'darwin' || command === null) return;
+      try {
+        await refreshEntry(command);
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT') log.warn('login-item-not-refreshed', { code: codeOf(error) });
+      }
+    },
+  };
+
+  /** Only the line that names the program: what the person changed in the entry, or that they removed it, stays. */
+  async function refreshEntry(words: readonly string[]): Promise<void> {
+    const before = await readFile(file, 'utf8');
+    const exec = execLine([...words, '--hidden']);
+    const after = before.replace(/^Exec=.*$/m, () => exec);
+    if (after !== before) await writeFile(file, after);
+  }
+
+  function setByApp(isWanted: boolean): void {
+    const [path, ...args] = command ?? [];
+    if (path === undefined) return;
+    app.setLoginItemSettings({ openAtLogin: isWanted, path, args: [...args, '--hidden'] });
+  }
+
+  async function writeEntry(words: readonly string[]): Promise<void> {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await writeFile(file, desktopEntry(name, [...words, '--hidden']), { mode: 0o644 });
+    await chmod(file, 0o644);
+  }
+}
+
+/**
+ * Whether this start is to show no window. macOS hands no arguments to what it starts at login, but tells that it
+ * did; elsewhere our entry has `--hidden`.
+ */
+export function isHiddenStart(deps: {
+  readonly app: Pick<Electron.App, 'getLoginItemSettings'>;
+  readonly platform: NodeJS.Platform;
+  readonly isHidden: boolean;
+}): boolean {
+  const { app, platform, isHidden } = deps;
+  return isHidden || (platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin);
+}
+
+/** The program to start at login: an AppImage is mounted elsewhere at each start, so its own file counts. */
+export function loginCommand(deps: {
+  readonly isPackaged: boolean;
+  readonly executablePath: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}): readonly string[] | null {
+  if (!deps.isPackaged) return null;
+  const appImage = deps.environment.APPIMAGE;
+  return [appImage !== undefined && appImage !== '' ? appImage : deps.executablePath];
+}
+
+/** An entry of the Desktop Entry Specification that runs these words as they stand. */
+export function desktopEntry(name: string, words: readonly string[]): string {
+  return [
+    '[Desktop Entry]',
+    'Type=Application',
+    `Name=${escapeString(name)}`,
+    execLine(words),
+    'Terminal=false',
+    'X-GNOME-Autostart-enabled=true',
+    '',
+  ].join('\n');
+}
+
+function execLine(words: readonly string[]): string {
+  return `Exec=${escapeString(words.map(quoteArgument).join(' '))}`;
+}
+
+/** An argument of Exec: quoted, with the shell's own characters escaped and `%` doubled (section "The Exec key"). */
+function quoteArgument(word: string): string {
+  const doubled = word.replaceAll('%', '%%');
+  if (/^[A-Za-z0-9_\-./=:@%+,]+$/.test(word)) return doubled;
+  return `"${doubled.replace(/["`$\\]/g, '\\$&')}"`;
+}
+
+/** A value of type string: its backslashes and line breaks escaped, on top of the quoting of Exec. */
+function escapeString(value: string): string {
+  return value
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\t', '\\t');
+}

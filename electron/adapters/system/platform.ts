@@ -1,0 +1,37 @@
+import type { Platform } from '../../../shared/view/view.ts';
+
+/** What the window should know of the computer. */
+export function describePlatform(deps: {
+  readonly app: Pick<Electron.App, 'getVersion'>;
+  readonly systemLanguages: readonly string[];
+  readonly accentColor: string | null;
+  readonly canStartAtLogin: boolean;
+  /** The program and its arguments as installed; null for a run from a checkout. */
+  readonly command: readonly string[] | null;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}): Omit<Platform, 'secretStorage'> {
+  return {
+    os: osOf(process.platform),
+    appVersion: deps.app.getVersion(),
+    systemLanguages: deps.systemLanguages,
+    accentColor: deps.accentColor,
+    canStartAtLogin: deps.canStartAtLogin,
+    mayIgnoreShortcuts: isWayland(deps.environment),
+    newTicketCommand: [...(deps.command ?? ['hostbell']), '--new-ticket'].map(quoted).join(' '),
+  };
+}
+
+function isWayland(environment: Readonly<Record<string, string | undefined>>): boolean {
+  if (process.platform !== 'linux') return false;
+  return environment.XDG_SESSION_TYPE === 'wayland' || Boolean(environment.WAYLAND_DISPLAY);
+}
+
+/** For a person to copy into a field of their desktop, which reads it as a shell would. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+function osOf(platform: NodeJS.Platform): Platform['os'] {
+  if (platform === 'win32') return 'windows';
+  return platform === 'darwin' ? 'macos' : 'linux';
+}

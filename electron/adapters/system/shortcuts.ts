@@ -1,0 +1,36 @@
+import { failure, success } from '../../../shared/domain/problem.ts';
+import type { Log, Shortcuts } from '../../core/ports.ts';
+
+/**
+ * One global shortcut. Other keys are registered before those at hand are given back, so that a refusal costs
+ * nothing. On Wayland the OS may accept keys and never pass them on; nobody can tell then.
+ */
+export function createShortcuts(deps: {
+  readonly globalShortcut: Pick<Electron.GlobalShortcut, 'register' | 'unregister'>;
+  readonly log: Log;
+  readonly onPress: () => void;
+}): Shortcuts {
+  const { globalShortcut, log, onPress } = deps;
+  let current: string | null = null;
+  return {
+    set(accelerator) {
+      if (accelerator === current) return success(null);
+      if (accelerator !== null && !register(accelerator)) {
+        log.warn('shortcut-refused');
+        return failure({ kind: 'shortcut-refused' });
+      }
+      if (current !== null) globalShortcut.unregister(current);
+      current = accelerator;
+      return success(null);
+    },
+  };
+
+  function register(accelerator: string): boolean {
+    try {
+      return globalShortcut.register(accelerator, onPress);
+    } catch {
+      // Keys that this platform cannot name.
+      return false;
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import type { Service } from '../../../shared/domain/domain.ts';
+import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
+import { type ServiceMeaning, serviceMeaning } from '../../../shared/domain/service-status.ts';
+import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
+import { countCalling, type MuteLength, snoozeOf } from '../../../shared/quiet/quiet.ts';
+import type { Texts } from '../../../shared/texts/text.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
+import type { Route } from '../../../shared/view/route.ts';
+import type { View } from '../../../shared/view/view.ts';
+import { muteMenu, quietLine } from './tray-mute.ts';
+import { trayOutbox } from './tray-outbox.ts';
+import { asOf, stateLine, type TrayState, trayState } from './tray-state.ts';
+
+export type TrayAction =
+  | { readonly kind: 'open'; readonly route: Route | null }
+  /** A click on the icon, which stands here; null where the desktop does not tell where. */
+  | { readonly kind: 'toggle'; readonly icon: Electron.Rectangle | null }
+  | { readonly kind: 'new-ticket' }
+  | { readonly kind: 'refresh' }
+  /** Nothing rings for so long; null ends it. */
+  | { readonly kind: 'mute'; readonly length: MuteLength | null }
+  | { readonly kind: 'quit' };
+
+export type TrayItem =
+  | { readonly kind: 'separator' }
+  /** A line to read; nothing happens at a click. */
+  | { readonly kind: 'text'; readonly label: string }
+  | { readonly kind: 'action'; readonly label: string; readonly action: TrayAction }
+  | { readonly kind: 'menu'; readonly label: string; readonly items: readonly TrayItem[] };
+
+/** All that the tray shows. Two models with the same content show the same tray. */
+export interface TrayModel {
+  readonly state: TrayState;
+  /** Items that the person has not looked at yet. */
+  readonly unreadCount: number;
+  readonly tooltip: string;
+  readonly items: readonly TrayItem[];
+}
+
+/** More lines would make the menu longer than a small screen. */
+const shownItems = 8;
+const labelLength = 60;
+/** Windows shows 127 characters; the name and the time stand there too. */
+const tooltipLength = 84;
+
+/**
+ * The tray for a view: what is suspended or answered first, without what is snoozed, each opening its place; then what
+ * a person can do.
+ */
+export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayModel {
+  const { taught } = view.words;
+  const services = view.services.items.filter((service) => {
+    const meaning = meaningOf(service);
+    const isCalling = meaning === 'suspended' || meaning === 'attention';
+    return isCalling && snoozeOf(view.quiet, { kind: 'service', id: service.id }) === null;
+  });
+  const suspendedFirst = services.toSorted((a, b) => rank(a) - rank(b));
+  const tickets = view.tickets.items.filter(
+    ({ id, status }) =>
+      ticketMeaning(status, taught) === 'answered' && snoozeOf(view.quiet, { kind: 'ticket', id }) === null,
+  );
+  const outbox = trayOutbox(view.outbox, texts, nowMs);
+  const count = services.length + tickets.length;
+  const unreadCount = countCalling(view.unread, view.quiet);
+  const stateText = stateLine(view, texts);
+
+  const waiting: TrayItem[] = [
+    ...suspendedFirst.slice(0, shownItems).map((service) =>
+      place(
+        meaningOf(service) === 'suspended'
+          ? texts.t('tray.service-suspended', { name: label(serviceName(service)) })
+          : texts.t('tray.service-not-active', {
+              name: label(serviceName(service)),
+              status: label(service.status ?? ''),
+            }),
+        { view: 'service', id: service.id },
+      ),
+    ),
+    ...tickets.map((ticket) =>
+      place(texts.t('tray.ticket-answered', { name: label(ticketName(ticket)) }), {
+        view: 'ticket',
+        id: ticket.id,
+      }),
+    ),
+  ].slice(0, shownItems);
+  if (count > waiting.length) {
+    const rest: Route = services.length > shownItems ? { view: 'services' } : { view: 'tickets' };
+    waiting.push(place(texts.t('tray.more', { count: count - waiting.length }), rest));
+  }
+
+  return {
+    state: trayState(view, {
+      suspendedCount: services.filter((service) => meaningOf(service) === 'suspended').length,
+      count: count + unreadCount + outbox.needsPersonCount,
+    }),
+    unreadCount,
+    tooltip: tooltip(),
+    items: [
+      ...(stateText === null ? [] : [{ kind: 'text', label: stateText } as const]),
+      ...(waiting.length === 0 && outbox.needsPersonCount === 0 && stateText === null
+        ? [{ kind: 'text', label: texts.t('tray.all-quiet') } as const]
+        : waiting),
+      ...outbox.items,
+      { kind: 'separator' },
+      ...(view.phase === 'ready' ? [...accountItems(view, texts, nowMs), muteMenu(view, texts, nowMs)] : []),
+      { kind: 'action', label: texts.t('tray.open'), action: { kind: 'open', route: null } },
+      ...(view.phase === 'ready' ? [place(texts.t('tray.settings'), { view: 'settings' })] : []),
+      { kind: 'separator' },
+      { kind: 'action', label: texts.t('tray.quit'), action: { kind: 'quit' } },
+    ],
+  };
+
+  function meaningOf({ status }: Service): ServiceMeaning {
+    return serviceMeaning(status, taught);
+  }
+
+  function rank(service: Service): number {
+    return meaningOf(service) === 'suspended' ? 0 : 1;
+  }
+
+  function tooltip(): string {
+    const parts = [
+      stateText,
+      services.length === 0 ? null : texts.t('tray.services', { count: services.length }),
+      tickets.length === 0 ? null : texts.t('tray.tickets', { count: tickets.length }),
+      unreadCount === 0 ? null : texts.t('unread.count', { count: unreadCount }),
+      ...outbox.words,
+      quietLine(view, texts, nowMs),
+    ].filter((part) => part !== null);
+    const said = parts.length === 0 ? texts.t('tray.all-quiet') : plainLine(parts.join(', '), tooltipLength);
+    const time = asOf(view, texts, nowMs);
+    const end = time === null ? '' : `\n${texts.t('tray.as-of', { time })}`;
+    return `${texts.t('desktop.name')}: ${said}${end}`;
+  }
+}
+
+function accountItems(view: View, texts: Texts, nowMs: number): readonly TrayItem[] {
+  const newTicket: TrayItem = {
+    kind: 'action',
+    label: texts.t('tray.new-ticket'),
+    action: { kind: 'new-ticket' },
+  };
+  if (view.connection.isRefreshing) return [newTicket, { kind: 'text', label: texts.t('tray.refreshing') }];
+  const time = asOf(view, texts, nowMs);
+  // A time, not an age: a menu that stands open, or a reading that never comes, would make an age a lie.
+  const label = time === null ? texts.t('tray.refresh') : texts.t('tray.refresh-as-of', { time });
+  return [newTicket, { kind: 'action', label, action: { kind: 'refresh' } }];
+}
+
+function place(text: string, route: Route): TrayItem {
+  return { kind: 'action', label: text, action: { kind: 'open', route } };
+}
+
+/** Server text for one line of a menu. */
+function label(text: string): string {
+  return plainLine(text, labelLength);
+}

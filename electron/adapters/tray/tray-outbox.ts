@@ -1,0 +1,58 @@
+import type { Texts } from '../../../shared/texts/text.ts';
+import { needsPerson, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
+import type { TrayItem } from './tray-model.ts';
+
+/** What the tray says of tickets on their way: lines of the menu, the same for the tooltip, and how many need the person. */
+export interface TrayOutbox {
+  readonly items: readonly TrayItem[];
+  readonly words: readonly string[];
+  readonly needsPersonCount: number;
+}
+
+/** So long the tray says that a ticket is through: who sent it and closed the window looks within that. */
+const sentShownMs = 10 * 60_000;
+const shownItems = 3;
+const labelLength = 60;
+
+/** Tickets that need the person first, then what is being sent, then what waits, then what is through. */
+export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: number): TrayOutbox {
+  const stuck = outbox.filter(needsPerson);
+  const sending = outbox.filter(({ state }) => state.name === 'sending').length;
+  const waiting = outbox.filter(
+    (item) => (item.state.name === 'queued' || item.state.name === 'unknown') && !needsPerson(item),
+  ).length;
+  const sent = outbox.flatMap(({ state, form, changedAtMs }) =>
+    state.name === 'sent' && nowMs - changedAtMs < sentShownMs
+      ? [{ id: state.ticket.id, text: texts.t('tray.sent', { name: label(form.subject) }) }]
+      : [],
+  );
+  const counts = [
+    ...(sending === 0 ? [] : [texts.t('tray.sending', { count: sending })]),
+    ...(waiting === 0 ? [] : [texts.t('tray.outbox', { count: waiting })]),
+  ];
+  const stuckLines = stuck.map(({ form }) => texts.t('tray.not-sent', { name: label(form.subject) }));
+  return {
+    items: [
+      ...stuckLines.slice(0, shownItems).map(toTickets),
+      ...counts.map(toTickets),
+      ...sent.slice(0, shownItems).map(
+        ({ id, text }): TrayItem => ({
+          kind: 'action',
+          label: text,
+          action: { kind: 'open', route: { view: 'ticket', id } },
+        }),
+      ),
+    ],
+    words: [...stuckLines.slice(0, 1), ...counts, ...sent.slice(0, 1).map(({ text }) => text)],
+    needsPersonCount: stuck.length,
+  };
+}
+
+function toTickets(text: string): TrayItem {
+  return { kind: 'action', label: text, action: { kind: 'open', route: { view: 'tickets' } } };
+}
+
+function label(text: string): string {
+  return plainLine(text, labelLength);
+}

@@ -1,0 +1,64 @@
+import type { Texts } from '../../../shared/texts/text.ts';
+import type { View } from '../../../shared/view/view.ts';
+
+export const trayStates = ['idle', 'attention', 'suspended', 'paused', 'offline', 'error'] as const;
+/**
+ * `error`: something only the person can mend. `offline`: not watching. `suspended`, `attention`: something is
+ * waiting. `paused`: the provider's limit holds us, or nothing rings now. What makes the rest untrue comes first.
+ */
+export type TrayState = (typeof trayStates)[number];
+
+/** What waits for the person, as far as the icon shows it. */
+export interface Waiting {
+  readonly suspendedCount: number;
+  /** Everything that needs the person or was not looked at yet. */
+  readonly count: number;
+}
+
+export function trayState(view: View, waiting: Waiting): TrayState {
+  if (view.phase === 'waiting-for-keyring') return 'error';
+  if (view.phase !== 'ready') return 'idle';
+  switch (view.connection.state) {
+    case 'key-refused':
+    case 'trouble':
+      return 'error';
+    case 'offline':
+      return 'offline';
+    case 'connecting':
+    case 'paused':
+    case 'online':
+      if (waiting.suspendedCount > 0) return 'suspended';
+      if (waiting.count > 0) return 'attention';
+      return view.connection.state === 'paused' || view.quiet.now !== null ? 'paused' : 'idle';
+  }
+}
+
+/** What is to be said about watching itself; null when all is well. */
+export function stateLine(view: View, texts: Texts): string | null {
+  switch (view.phase) {
+    case 'starting':
+      return texts.t('tray.state.starting');
+    case 'first-run':
+      return texts.t('tray.state.first-run');
+    case 'waiting-for-keyring':
+      return texts.t('tray.state.keyring');
+    case 'ready':
+      return view.connection.state === 'online' ? null : texts.t(`tray.state.${view.connection.state}`);
+  }
+}
+
+/** When all was last known to be true. Null before the first reading. */
+export function asOf(view: View, texts: Texts, nowMs: number): string | null {
+  const { asOfMs } = view.connection;
+  if (view.phase !== 'ready' || asOfMs === null) return null;
+  return timeOf(asOfMs, texts, nowMs);
+}
+
+/** A time of the wall clock: alone today, with its day else. */
+export function timeOf(ms: number, texts: Texts, nowMs: number): string {
+  const isToday = new Date(ms).toDateString() === new Date(nowMs).toDateString();
+  return new Intl.DateTimeFormat(texts.locale, {
+    timeStyle: 'short',
+    ...(!isToday && { dateStyle: 'medium' }),
+  }).format(ms);
+}

@@ -1,0 +1,116 @@
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { load } from 'js-yaml';
+import { z } from 'zod';
+import type { Updater } from '../../core/ports.ts';
+
+/** How this copy of Hostbell came onto the computer, and where its new versions are. */
+export interface Installation {
+  readonly way: Updater['way'];
+  readonly format: Format;
+  /** The folder with the descriptions of releases; null where none may be used. */
+  readonly feed: URL | null;
+  /** What electron-updater reads further settings from. */
+  readonly configFile: string;
+  /** The page where a person finds new versions; null when the build names none. */
+  readonly page: string | null;
+}
+
+/** `appimage` with the file itself, by its real name. */
+export type Format =
+  | { readonly name: 'nsis' | 'mac' | 'deb' | 'rpm' | 'unknown' }
+  | { readonly name: 'appimage'; readonly file: string };
+
+const configLimitBytes = 64 * 1024;
+const configSchema = z.looseObject({ provider: z.literal('generic'), url: z.string() });
+const manifestSchema = z.looseObject({ downloadPage: z.string().optional() });
+
+/**
+ * Reads what the packer put beside the app: `app-update.yml` with the address of releases, which only a configured
+ * build has, `package-type` in a deb or rpm, and `downloadPage` in package.json. An AppImage in a place that the
+ * person may not write gets its new versions like a package: not by itself.
+ */
+export function readInstallation(deps: {
+  readonly platform: NodeJS.Platform;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly resourcesPath: string;
+  readonly appPath: string;
+}): Installation {
+  const { platform, environment, resourcesPath, appPath } = deps;
+  const configFile = join(resourcesPath, 'app-update.yml');
+  const format = formatOf(platform, environment, resourcesPath);
+  const page = readPage(join(appPath, 'package.json'));
+  const base = { format, configFile, page };
+  const text = readSmallFile(configFile);
+  if (text === null) return { ...base, way: 'no-address', feed: null };
+  const feed = parseFeed(text);
+  if (feed === null) return { ...base, way: 'bad-address', feed: null };
+  return { ...base, way: wayOf(format), feed };
+}
+
+function wayOf(format: Format): Updater['way'] {
+  switch (format.name) {
+    case 'nsis':
+    case 'mac':
+      return 'itself';
+    case 'appimage':
+      return isReplaceable(format.file) ? 'itself' : 'elsewhere';
+    case 'deb':
+    case 'rpm':
+      return 'elsewhere';
+    case 'unknown':
+      return 'unknown-format';
+  }
+}
+
+function formatOf(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv, resourcesPath: string): Format {
+  if (platform === 'win32') return { name: 'nsis' };
+  if (platform === 'darwin') return { name: 'mac' };
+  const file = environment.APPIMAGE ?? '';
+  if (file.startsWith('/') && statSync(file, { throwIfNoEntry: false })?.isFile() === true) {
+    return { name: 'appimage', file };
+  }
+  const type = readSmallFile(join(resourcesPath, 'package-type'))?.trim();
+  return { name: type === 'deb' || type === 'rpm' ? type : 'unknown' };
+}
+
+/** The file is replaced by a new one beside it, which takes its name. */
+function isReplaceable(file: string): boolean {
+  try {
+    accessSync(dirname(file), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A folder over https, without a login, a query or a fragment; null for everything else. */
+function parseFeed(text: string): URL | null {
+  try {
+    return plainHttps(configSchema.parse(load(text)).url);
+  } catch {
+    return null;
+  }
+}
+
+function readPage(file: string): string | null {
+  try {
+    const { downloadPage } = manifestSchema.parse(JSON.parse(readSmallFile(file) ?? ''));
+    return downloadPage === undefined ? null : (plainHttps(downloadPage)?.href ?? null);
+  } catch {
+    return null;
+  }
+}
+
+function plainHttps(address: string): URL | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isPlain = [url.username, url.password, url.search, url.hash].every((part) => part === '');
+  return url.protocol === 'https:' && isPlain ? url : null;
+}
+
+function readSmallFile(file: string): string | null {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return null;
+  return stats.isFile() && stats.size <= configLimitBytes ? readFileSync(file, 'utf8') : '';
+}

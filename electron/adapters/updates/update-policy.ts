@@ -1,0 +1,69 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { posix, win32 } from 'node:path';
+import { z } from 'zod';
+import type { Log, UpdatePolicy } from '../../core/ports.ts';
+import { codeOf } from '../storage/durable-file.ts';
+
+/** Far more than a policy needs. */
+export const policyLimitBytes = 64 * 1024;
+
+const policySchema = z.looseObject({ updates: z.enum(['on', 'off']).optional() });
+
+/** Where an administrator's decisions for everybody on this computer lie. */
+export function policyFile(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {
+  if (platform === 'win32') {
+    return win32.join(environment.ProgramData ?? 'C:\\ProgramData', 'Hostbell', 'policy.json');
+  }
+  if (platform === 'darwin') return '/Library/Application Support/Hostbell/policy.json';
+  return posix.join('/etc', 'hostbell', 'policy.json');
+}
+
+/**
+ * Reads `{"updates": "off"}`. No file is no decision. A file that cannot be read, is no plain file, holds more than
+ * 64 kB or anything but this form is `unreadable`: someone wanted to decide something, so the careful reading holds.
+ */
+export function createUpdatePolicy(deps: { readonly file: string; readonly log: Log }): UpdatePolicy {
+  const { file, log } = deps;
+  return {
+    async read() {
+      try {
+        const text = await readPlainFile(file);
+        if (text === null) return 'free';
+        const parsed = policySchema.safeParse(JSON.parse(text));
+        if (parsed.success) return parsed.data.updates === 'off' ? 'off' : 'free';
+        log.warn('policy-not-understood');
+      } catch (error) {
+        log.warn('policy-not-read', { code: codeOf(error) });
+      }
+      return 'unreadable';
+    },
+  };
+}
+
+/** Null when there is no such file. */
+async function readPlainFile(path: string): Promise<string | null> {
+  // A pipe without a writer must not hold us up.
+  const opened = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(
+    (error: unknown) => {
+      if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
+      throw error;
+    },
+  );
+  if (opened === null) return null;
+  try {
+    const stats = await opened.stat();
+    if (!stats.isFile() || stats.size > policyLimitBytes) throw new TypeError('Not a file of this kind');
+    // It may have grown since.
+    const { buffer, bytesRead } = await opened.read(
+      Buffer.alloc(policyLimitBytes + 1),
+      0,
+      policyLimitBytes + 1,
+      0,
+    );
+    if (bytesRead > policyLimitBytes) throw new TypeError('Too long');
+    return new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead));
+  } finally {
+    await opened.close();
+  }
+}

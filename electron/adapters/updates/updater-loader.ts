@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { Updater } from '../../core/ports.ts';
+import type { DesktopUpdater, UpdaterParts } from './updater.ts';
+
+export interface UpdaterLoader {
+  /** Reads how this copy was installed, and loads what looks for new versions. */
+  load(): Promise<Updater>;
+  /** As of the updater; nothing when none was loaded. */
+  install(startsAfterwards: boolean): void;
+}
+
+/** The updater, with its code loaded only when it is asked for: a start can do without. */
+export function createUpdaterLoader(
+  deps: Pick<UpdaterParts, 'net' | 'shell' | 'clock' | 'log'> & {
+    readonly app: Pick<Electron.App, 'getVersion' | 'quit' | 'getAppPath' | 'getPath'>;
+    readonly platform: NodeJS.Platform;
+    readonly environment: NodeJS.ProcessEnv;
+    /** Electron's folder of what lies beside the app. */
+    readonly resourcesPath: string;
+  },
+): UpdaterLoader {
+  const { app, platform, environment, resourcesPath } = deps;
+  let updater: DesktopUpdater | null = null;
+  return {
+    async load() {
+      const [{ createUpdater }, { readInstallation }] = await Promise.all([
+        import('./updater.ts'),
+        import('./installation.ts'),
+      ]);
+      updater = createUpdater({
+        ...deps,
+        installation: readInstallation({ platform, environment, resourcesPath, appPath: app.getAppPath() }),
+        cacheDirectory: cacheDirectory(platform, environment, app.getPath('home')),
+        stateDirectory: join(app.getPath('userData'), 'updates'),
+      });
+      return updater;
+    },
+    install: (startsAfterwards) => updater?.install(startsAfterwards),
+  };
+}
+
+/** The OS's place for what can be had again. On Windows not the one that wanders with a person's profile. */
+function cacheDirectory(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv, home: string): string {
+  if (platform === 'win32') return environment.LOCALAPPDATA ?? join(home, 'AppData', 'Local');
+  if (platform === 'darwin') return join(home, 'Library', 'Caches');
+  return environment.XDG_CACHE_HOME ?? join(home, '.cache');
+}

@@ -1,0 +1,66 @@
+import type { TextKey, Texts } from '../../../shared/texts/text.ts';
+
+export interface AppMenu {
+  /** Names the items anew when the language is another one than they are named in. */
+  speak(): void;
+}
+
+type Role = NonNullable<Electron.MenuItemConstructorOptions['role']>;
+
+/**
+ * The menu bar of macOS, with the commands that a Mac expects of every app; other systems get none. Electron names its
+ * roles in English alone, so each has a name of ours.
+ */
+export function createAppMenu(deps: {
+  readonly Menu: Pick<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
+  readonly platform: NodeJS.Platform;
+  readonly texts: Texts;
+}): AppMenu {
+  const { Menu, platform, texts } = deps;
+  let spoken: string | null = null;
+  speak();
+  return { speak };
+
+  function speak(): void {
+    if (spoken === texts.locale) return;
+    spoken = texts.locale;
+    Menu.setApplicationMenu(platform === 'darwin' ? Menu.buildFromTemplate(template()) : null);
+  }
+
+  function template(): Electron.MenuItemConstructorOptions[] {
+    const separator = { type: 'separator' } as const;
+    return [
+      {
+        label: texts.t('desktop.name'),
+        submenu: [
+          item('about', 'menu.about'),
+          separator,
+          item('hide', 'menu.hide'),
+          item('hideOthers', 'menu.hide-others'),
+          item('unhide', 'menu.show-all'),
+          separator,
+          item('quit', 'tray.quit'),
+        ],
+      },
+      {
+        label: texts.t('menu.edit'),
+        submenu: [
+          item('undo', 'menu.undo'),
+          item('redo', 'menu.redo'),
+          separator,
+          item('cut', 'menu.cut'),
+          item('copy', 'menu.copy'),
+          item('paste', 'menu.paste'),
+          item('selectAll', 'menu.select-all'),
+        ],
+      },
+    ];
+  }
+
+  function item(
+    role: Role,
+    key: Extract<TextKey, `menu.${string}`> | 'tray.quit',
+  ): Electron.MenuItemConstructorOptions {
+    return { role, label: texts.t(key) };
+  }
+}

@@ -1,0 +1,129 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { localeOf } from '../../../shared/texts/language.ts';
+import type { Log } from '../../core/ports.ts';
+
+/** To be given to `protocol.registerSchemesAsPrivileged` before the app is ready. */
+export const appScheme = {
+  scheme: 'app',
+  // A standard, secure scheme has an origin of its own, which CSP's 'self' and module scripts need.
+  privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+} as const satisfies Electron.CustomScheme;
+
+/** The page of the window. */
+export const appPageUrl = 'app://hostbell/index.html';
+
+/** The page in the language of a BCP 47 tag, as the main window or as the quick ticket. */
+export function pageUrl(window: 'main' | 'quick', locale: string): string {
+  return `${appPageUrl}?${new URLSearchParams(window === 'quick' ? { window, locale } : { locale })}`;
+}
+
+/** The page may load its own files and nothing else; it talks to main over IPC alone. */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Whether a URL is a page of ours. */
+export function isAppUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, host, username, password } = new URL(url);
+  return protocol === 'app:' && host === 'hostbell' && username === '' && password === '';
+}
+
+/** Serves the built renderer at app://hostbell/. */
+export function registerAppProtocol(deps: {
+  readonly protocol: Pick<Electron.Protocol, 'handle'>;
+  readonly rendererDirectory: string;
+  readonly log: Log;
+}): void {
+  deps.protocol.handle(appScheme.scheme, createAppRequestHandler(deps));
+}
+
+/**
+ * Answers GET with a file from inside `rendererDirectory` whose kind is known, with the security headers on every
+ * answer; anything else gets 404 or 405. Links that lead out of the directory are not followed.
+ */
+export function createAppRequestHandler(deps: {
+  readonly rendererDirectory: string;
+  readonly log: Log;
+}): (request: Pick<Request, 'method' | 'url'>) => Promise<Response> {
+  const { rendererDirectory, log } = deps;
+
+  return async (request) => {
+    if (request.method !== 'GET') return answer(405, 'Method not allowed', 'text/plain; charset=utf-8');
+    const found = isAppUrl(request.url) ? await read(new URL(request.url).pathname) : null;
+    if (found !== null) return answer(200, withLanguageAhead(found, request.url), found.type);
+    log.warn('page-file-refused');
+    return answer(404, 'Not found', 'text/plain; charset=utf-8');
+  };
+
+  async function read(pathname: string): Promise<PageFile | null> {
+    const parts = fileParts(pathname);
+    if (parts === null) return null;
+    const type = types.get(extname(parts.at(-1) ?? '').toLowerCase());
+    if (type === undefined) return null;
+    try {
+      const root = await realpath(rendererDirectory);
+      const file = await realpath(join(root, ...parts));
+      if (!file.startsWith(root + sep)) return null;
+      return { bytes: new Uint8Array(await readFile(file)), type };
+    } catch {
+      return null;
+    }
+  }
+}
+
+/**
+ * A page in a language needs that language's script, and would ask for it only when its own script has run. Told in the
+ * page, both are loaded side by side.
+ */
+function withLanguageAhead({ bytes, type }: PageFile, url: string): string | Uint8Array<ArrayBuffer> {
+  const locale = localeOf(new URL(url).searchParams.get('locale') ?? '');
+  if (!type.startsWith('text/html') || locale === null) return bytes;
+  const ahead = `<link rel="modulepreload" href="./assets/${locale.language}.js" />`;
+  return new TextDecoder().decode(bytes).replace('</head>', `${ahead}</head>`);
+}
+
+interface PageFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+}
+
+/** The parts of a path, or null unless each is a plain name: nothing is decoded, so nothing can hide. */
+function fileParts(pathname: string): readonly string[] | null {
+  const path = pathname === '/' ? '/index.html' : pathname;
+  const parts = path.slice(1).split('/');
+  return parts.every((part) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(part)) ? parts : null;
+}
+
+const types: ReadonlyMap<string, string> = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.woff2', 'font/woff2'],
+]);
+
+function answer(status: number, body: string | Uint8Array<ArrayBuffer>, type: string): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'Content-Type': type,
+      'Content-Security-Policy': contentSecurityPolicy,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'no-cache',
+    },
+  });
+}

@@ -1,0 +1,198 @@
+import type { Change } from '../../../shared/domain/change.ts';
+import type { Account } from '../../../shared/domain/domain.ts';
+import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
+import { type ItemKind, type ItemRef, isUnread } from '../../../shared/domain/unread.ts';
+import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
+import type { Notices } from '../notices.ts';
+import { createJournal } from '../notifications/journal.ts';
+import { type Bell, createBell, isOfKind } from '../notifications/notifier.ts';
+import { createSnoozes } from '../notifications/snoozes.ts';
+import { createUnreadItems } from '../notifications/unread.ts';
+import { type Announcer, type Clock, type DocumentStore, documentNames, type Random } from '../ports.ts';
+import { loadDocument } from '../storage/stored-document.ts';
+import { storedAccount } from '../storage/stored-schema.ts';
+import { createVersionedDocuments } from '../storage/versioned-documents.ts';
+import { createDraft, type Draft } from '../tickets/draft.ts';
+import { createFiling, type Filing } from '../tickets/filing.ts';
+import { createOutbox, type Outbox } from '../tickets/outbox.ts';
+import { createTemplates, type Templates } from '../tickets/templates.ts';
+import type { ViewStore } from '../view-store.ts';
+import { createMonitor, type Monitor } from '../watching/monitor.ts';
+import { createServiceDetails, type ServiceDetails } from '../watching/service-details.ts';
+import { createWords, type Words } from '../watching/status-vocabulary.ts';
+import { createWatch, type Watch } from './last-visit.ts';
+
+/** Which account the documents belong to. */
+export interface KnownAccount {
+  readonly baseAddress: string;
+  readonly account: Account;
+}
+
+/** What is kept of one account on this computer. It can be shown while the key cannot be had. */
+export interface AccountData {
+  readonly bell: Bell;
+  readonly monitor: Monitor;
+  readonly outbox: Outbox;
+  readonly draft: Draft;
+  readonly filing: Filing;
+  readonly templates: Templates;
+  /** The newest suspension of this service that was told or is about to be; null when none was seen. */
+  lastSuspension(serviceId: string): Change | null;
+  readonly serviceDetails: ServiceDetails;
+  readonly words: Words;
+  /** The person looked at this item. */
+  look(item: ItemRef): Promise<void>;
+  /** All of this kind count as looked at; of both when null. */
+  lookAtAll(kind: ItemKind | null): Promise<void>;
+  readonly watch: Watch;
+  /** Reads everything into the view. Null when no account is known here. Call once, first. */
+  load(): Promise<KnownAccount | null>;
+  saveAccount(known: KnownAccount): Promise<Result<null, StorageProblem>>;
+  /** Removes it all from the disk. The object is not used afterwards. */
+  remove(): Promise<Result<null, StorageProblem>>;
+  /** Puts every document aside under a dated name: they belong to another account. */
+  setAside(): Promise<void>;
+}
+
+export interface AccountDataDeps {
+  readonly documents: DocumentStore;
+  readonly view: ViewStore;
+  readonly notices: Notices;
+  readonly announcer: Announcer;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+export function createAccountData(given: AccountDataDeps): AccountData {
+  const deps = { ...given, documents: createVersionedDocuments(given.documents) };
+  const { documents, view, notices } = deps;
+  const onStorageProblem = notices.addStorageProblem;
+  const journal = createJournal({ documents });
+  const words = createWords({ documents, onBook: (book) => view.update({ words: book }) });
+  const unreadItems = createUnreadItems({ documents, onUnread: (unread) => view.update({ unread }) });
+  const snoozes = createSnoozes({ documents });
+  const bell = createBell({
+    ...deps,
+    journal,
+    snoozes,
+    settings: () => view.view().settings,
+    isUnread: (item) => isUnread(unreadItems.unread(), item),
+    onQuiet: (quiet) => {
+      if (!isSameQuiet(view.view().quiet, quiet)) view.update({ quiet });
+    },
+    onJournal: (entries) => view.update({ journal: entries }),
+    onStorageProblem,
+    onAnnounced: (wasTaken) => {
+      if (!wasTaken) notices.addNotificationsFail();
+    },
+  });
+  const watch = createWatch({
+    ...deps,
+    journal: journal.entries,
+    earliestTraceMs: () =>
+      [
+        ...words.book().seen.map(({ firstSeenMs }) => firstSeenMs),
+        ...journal.entries().map(({ change }) => change.lastSeenBeforeMs),
+      ].reduce<number | null>(
+        (earliest, atMs) => (earliest === null ? atMs : Math.min(earliest, atMs)),
+        null,
+      ),
+    onWatch: (next) => view.update({ watch: next }),
+  });
+  const monitor = createMonitor({
+    ...deps,
+    journal,
+    unreadItems,
+    bell,
+    words,
+    // The outbox is built after the monitor, whose tickets it knows.
+    isOurs: (ticket) => outbox.mayHaveOpened(ticket),
+    settings: () => view.view().settings,
+    onSnapshot(snapshot) {
+      view.update(snapshot);
+      if (snapshot.services.asOfMs !== null || snapshot.tickets.asOfMs !== null)
+        void watch.noteReading().then(report);
+    },
+    onJournal: (entries) => view.update({ journal: entries }),
+    onStorageProblem,
+  });
+  const draft = createDraft({ documents, onDraft: (form) => view.update({ draft: form }) });
+  const outbox = createOutbox({
+    ...deps,
+    tickets: () => monitor.snapshot().tickets.items,
+    letDraftGo: draft.letGo,
+    onItems: (items) => view.update({ outbox: items }),
+    onStorageProblem,
+  });
+
+  const filing = createFiling({ draft, outbox });
+  const serviceDetails = createServiceDetails({
+    ...deps,
+    listed: (id) => view.view().services.items.find((service) => service.id === id),
+  });
+  const templates = createTemplates({ ...deps, onTemplates: (all) => view.update({ templates: all }) });
+
+  return {
+    bell,
+    monitor,
+    outbox,
+    draft,
+    filing,
+    templates,
+    serviceDetails,
+    words,
+    watch,
+    lastSuspension: (serviceId) =>
+      journal
+        .entries()
+        .map(({ change }) => change)
+        .filter(({ kind, itemId }) => kind === 'service-suspended' && itemId === serviceId)
+        .reduce<Change | null>((a, b) => (a !== null && a.firstSeenMs > b.firstSeenMs ? a : b), null),
+
+    async look(item) {
+      report(await unreadItems.look(item));
+      await bell.noteLook(({ kind, id }) => kind === item.kind && id === item.id);
+    },
+    async lookAtAll(kind) {
+      report(await unreadItems.lookAtAll(kind));
+      await bell.noteLook(isOfKind(kind));
+    },
+
+    async load() {
+      const known = await loadDocument(documents, 'account', storedAccount);
+      const problems = [
+        known.problem,
+        await journal.load(),
+        await words.load(),
+        await watch.load(),
+        await draft.load(),
+        await templates.load(),
+        await unreadItems.load(),
+        await snoozes.load(),
+      ];
+      problems.forEach(report);
+      view.update({ journal: journal.entries() });
+      await monitor.load();
+      await bell.check();
+      const finished = await filing.finish(await outbox.load());
+      if (!finished.ok) onStorageProblem(finished.problem);
+      return known.value;
+    },
+
+    saveAccount: (known) => documents.write('account', { version: 1, ...known }),
+    async remove() {
+      await bell.stop();
+      outbox.close();
+      return documents.removeAll();
+    },
+    async setAside() {
+      await bell.stop();
+      outbox.close();
+      for (const name of documentNames) await documents.setAside(name);
+    },
+  };
+
+  function report(problem: StorageProblem | null): void {
+    if (problem !== null) onStorageProblem(problem);
+  }
+}

@@ -1,0 +1,70 @@
+import type { JournalEntry } from '../../../shared/domain/change.ts';
+import { type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import { nothingWatched, type WatchView } from '../../../shared/view/view.ts';
+import type { Clock, DocumentStore } from '../ports.ts';
+import { loadDocument } from '../storage/stored-document.ts';
+import { storedWatch } from '../storage/stored-schema.ts';
+
+/** Since when this computer watches the account, and up to where the person has looked at what changed. */
+export interface Watch {
+  /** Reads what earlier runs wrote. Call once, first. */
+  load(): Promise<StorageProblem | null>;
+  /** A list was read. The first time begins the watch, or takes it up from the earliest trace of an older version. */
+  noteReading(): Promise<StorageProblem | null>;
+  /** The person has looked at everything up to now. */
+  noteLook(): Promise<Result<null, StorageProblem>>;
+}
+
+export interface WatchDeps {
+  readonly documents: DocumentStore;
+  readonly clock: Clock;
+  readonly journal: () => readonly JournalEntry[];
+  /** The earliest moment that anything else kept tells of; null when nothing does. Wall clock. */
+  readonly earliestTraceMs: () => number | null;
+  readonly onWatch: (watch: WatchView) => void;
+}
+
+/** Two looks within this time are one: a page cannot make us write without end. */
+const shortestBetweenLooksMs = 1_000;
+
+export function createWatch({ documents, clock, journal, earliestTraceMs, onWatch }: WatchDeps): Watch {
+  let watch: WatchView = nothingWatched;
+
+  return {
+    async load() {
+      const loaded = await loadDocument(documents, 'watch', storedWatch);
+      if (loaded.value !== null) {
+        const { sinceMs, lookedAtMs, lookedChangeId } = loaded.value;
+        show({ sinceMs, lookedAtMs, lookedChangeId });
+      }
+      return loaded.problem;
+    },
+
+    async noteReading() {
+      // The usual case, at every reading.
+      if (watch.sinceMs !== null) return null;
+      const sinceMs = Math.min(clock.nowMs(), earliestTraceMs() ?? Number.POSITIVE_INFINITY);
+      const written = await keep({ ...watch, sinceMs });
+      return written.ok ? null : written.problem;
+    },
+
+    async noteLook() {
+      const nowMs = clock.nowMs();
+      const lookedChangeId = journal().at(-1)?.change.id ?? null;
+      const ageMs = nowMs - (watch.lookedAtMs ?? Number.NEGATIVE_INFINITY);
+      const isSame = lookedChangeId === watch.lookedChangeId && ageMs >= 0 && ageMs < shortestBetweenLooksMs;
+      return isSame ? success(null) : keep({ ...watch, lookedAtMs: nowMs, lookedChangeId });
+    },
+  };
+
+  /** Shown at once; when the disk does not take it, it holds for this run. */
+  function keep(next: WatchView): Promise<Result<null, StorageProblem>> {
+    show(next);
+    return documents.write('watch', { version: 1, ...next });
+  }
+
+  function show(next: WatchView): void {
+    watch = next;
+    onWatch(next);
+  }
+}

@@ -1,0 +1,22 @@
+import { nothingUnread } from '../../../shared/domain/unread.ts';
+import { emptyWordBook } from '../../../shared/domain/vocabulary.ts';
+import { notQuiet } from '../../../shared/quiet/quiet.ts';
+import { nothingWatched, type View } from '../../../shared/view/view.ts';
+import { unreadSection } from '../watching/monitor.ts';
+import { noConnection } from './connection.ts';
+
+/** What the view shows of an account when there is none: at the start, and again when one is left. */
+export const noAccount = {
+  account: null,
+  services: unreadSection,
+  tickets: unreadSection,
+  connection: noConnection,
+  outbox: [],
+  draft: null,
+  templates: [],
+  journal: [],
+  unread: nothingUnread,
+  quiet: notQuiet,
+  words: emptyWordBook,
+  watch: nothingWatched,
+} as const satisfies Partial<View>;

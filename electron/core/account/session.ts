@@ -1,0 +1,203 @@
+import type { Account, Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
+import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
+import { listInTrouble } from '../../../shared/view/list-in-trouble.ts';
+import type { Connection } from '../../../shared/view/view.ts';
+import { type ApiClient, createApiClient, type RequestOptions } from '../api/client.ts';
+import type { Credentials } from '../api/exchange.ts';
+import { createApiRetry } from '../api/retry.ts';
+import type { Clock, Fetch, Log, Random } from '../ports.ts';
+import type { Priority, RateLimiter } from '../rate-limit/limiter.ts';
+import type { ViewStore } from '../view-store.ts';
+import { createLastTick } from '../watching/last-tick.ts';
+import { createPoller } from '../watching/poller.ts';
+import type { AccountData } from './account-data.ts';
+import { connectionState, noConnection } from './connection.ts';
+import { createPauseDisplay } from './pause-display.ts';
+
+/** One account that is watched: its client, limiter, poller, monitor and outbox. More accounts are more sessions. */
+export interface AccountSession {
+  /** Begins to poll, and announces what an earlier run left to tell. */
+  start(): Promise<void>;
+  /** Ends polling and cancels requests, except a ticket that is being sent. */
+  stop(): Promise<void>;
+  /** Polls now; after a refused key too, since it may have been put right. */
+  refresh(): Promise<void>;
+  /** The computer woke or came online: asks anew, unless that was just done. */
+  wake(): Promise<void>;
+  intervalChanged(): void;
+  readService(id: string): Promise<Result<Service, ApiProblem>>;
+  readTicket(id: string): Promise<Result<Ticket, ApiProblem>>;
+}
+
+export interface AccountSessionDeps {
+  readonly credentials: Credentials;
+  readonly limiter: RateLimiter;
+  readonly data: AccountData;
+  readonly view: ViewStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly fetch: Fetch;
+  readonly log: Log;
+  /** The interval that holds now, in milliseconds. */
+  readonly intervalMs: () => number;
+  /** Whether the account was just read with these credentials. */
+  readonly isAccountRead: boolean;
+  /** Called with the account before its lists are read. False when the data here belongs to another account. */
+  readonly onAccount: (account: Account) => Promise<boolean>;
+}
+
+/** How often the time of the last reading goes to disk when nothing changes. */
+const freshnessIntervalMs = 10 * 60_000;
+
+export function createAccountSession(deps: AccountSessionDeps): AccountSession {
+  const { data, limiter, clock, view, log } = deps;
+  const client = createApiClient({ ...deps, retry: createApiRetry(deps) });
+  const ending = new AbortController();
+  const lastTick = createLastTick(clock);
+  const poller = createPoller({ ...deps, tick });
+  const pauseDisplay = createPauseDisplay({
+    clock,
+    limiter,
+    connection: () => view.view().connection,
+    onConnection: showConnection,
+  });
+  let isAccountRead = deps.isAccountRead;
+  let freshnessSavedMs = clock.monotonicMs();
+
+  return {
+    async start() {
+      view.update({ connection: { ...noConnection, asOfMs: lastReadMs() } });
+      data.outbox.connect({
+        post: fileTicket,
+        isPaused: () => limiter.pauseLeftMs() > 0,
+        readSoon: (delayMs) => poller.readSoon(Math.max(delayMs, limiter.pauseLeftMs())),
+      });
+      poller.start();
+      data.bell.start();
+    },
+
+    async stop() {
+      ending.abort();
+      data.outbox.connect(null);
+      pauseDisplay.stop();
+      await poller.stop();
+      await data.monitor.saveFreshness();
+      await data.bell.stop();
+    },
+
+    refresh: () => poller.refresh(),
+    async wake() {
+      void data.bell.check();
+      // The one that is given up ends first, as one that says nothing.
+      if (lastTick.giveUpOld()) await poller.refresh();
+      if (!lastTick.isFresh()) await poller.refresh();
+    },
+    intervalChanged: () => poller.intervalChanged(),
+    async readService(id) {
+      const answer = await noteLimit(client.service(id, { priority: 'person', signal: ending.signal }));
+      if (answer.ok) data.serviceDetails.note(answer.value);
+      return answer;
+    },
+    readTicket: (id) => noteLimit(client.ticket(id, { priority: 'person', signal: ending.signal })),
+  };
+
+  async function tick(priority: Priority): Promise<void> {
+    if (limiter.pauseLeftMs() > 0) return showPause();
+    const startedMs = clock.monotonicMs();
+    const signal = AbortSignal.any([ending.signal, lastTick.begin()]);
+    showConnection({ isRefreshing: true });
+    if (!isAccountRead && !(await readAccount({ priority, signal }))) return lastTick.end(false);
+    const outcome = await data.monitor.tick(client, { priority, signal });
+    lastTick.end(outcome.problem === null);
+    if (ending.signal.aborted) return;
+    if (signal.aborted) return showConnection({ isRefreshing: false });
+    showOutcome(outcome.problem);
+    if (outcome.hasFreshTickets) await data.outbox.noteTickets(view.view().tickets.items, startedMs);
+    // A list that this key may not read is no reason to keep a ticket back.
+    if (outcome.problem === null || isPartial()) await data.outbox.sendQueued();
+    if (clock.monotonicMs() - freshnessSavedMs >= freshnessIntervalMs) {
+      freshnessSavedMs = clock.monotonicMs();
+      await data.monitor.saveFreshness();
+    }
+  }
+
+  /**
+   * Reads whose account it is, before its lists. False when the data here is another's. The lists work without it
+   * (a key may not be permitted to read it), so a failure is left to the next tick.
+   */
+  async function readAccount(options: RequestOptions): Promise<boolean> {
+    const account = await client.account(options);
+    if (!account.ok) return true;
+    isAccountRead = await deps.onAccount(account.value);
+    return isAccountRead;
+  }
+
+  function showOutcome(problem: ApiProblem | null): void {
+    log.info('tick', { problem: problem?.kind ?? null });
+    showConnection({
+      state: connectionState(problem, isPartial()),
+      problem,
+      pausedUntilMs: null,
+      isRefreshing: false,
+    });
+    if (problem === null) {
+      void data.bell.keyTaken();
+      showConnection({ asOfMs: lastReadMs() });
+      poller.start();
+    } else if (problem.kind === 'limited') {
+      showPause();
+    } else if (problem.kind === 'key-refused') {
+      // Not awaited: this runs inside the tick that stopping waits for.
+      void poller.stop();
+      void data.bell.keyRefused();
+    }
+  }
+
+  /** A detail that met the provider's limit: it holds for the whole key, so the status line says so at once. */
+  async function noteLimit<T>(asked: Promise<Result<T, ApiProblem>>): Promise<Result<T, ApiProblem>> {
+    const answer = await asked;
+    if (!answer.ok && answer.problem.kind === 'limited' && limiter.pauseLeftMs() > 0) showPause();
+    return answer;
+  }
+
+  /** Shows how long the provider's limit holds us, and comes back right after it. */
+  function showPause(): void {
+    pauseDisplay.show();
+    poller.postpone(limiter.pauseLeftMs());
+  }
+
+  async function fileTicket(
+    form: TicketForm,
+    beforeSending: () => Promise<boolean>,
+  ): ReturnType<ApiClient['fileTicket']> {
+    const answer = await client.fileTicket(form, beforeSending, ending.signal);
+    if (answer.ok) {
+      // The list shows it at once, with the server's status, instead of at the next poll.
+      void poller.refresh();
+    } else if (answer.problem.kind === 'limited') {
+      showPause();
+    } else if (answer.problem.kind === 'key-refused') {
+      // The next poll meets the same, and does what a refused key asks for.
+      void poller.refresh();
+    }
+    return answer;
+  }
+
+  function showConnection(parts: Partial<Connection>): void {
+    const budget = { sentAtMs: limiter.sentAtMs(), spacingMs: limiter.spacingMs() };
+    view.update({ connection: { ...view.view().connection, budget, ...parts } });
+  }
+
+  /** Whether the last tick could read one of the two lists. */
+  function isPartial(): boolean {
+    return listInTrouble(data.monitor.snapshot()) !== null;
+  }
+
+  /** When both lists were last known to be true. */
+  function lastReadMs(): number | null {
+    const { services, tickets } = data.monitor.snapshot();
+    return services.asOfMs === null || tickets.asOfMs === null
+      ? null
+      : Math.min(services.asOfMs, tickets.asOfMs);
+  }
+}

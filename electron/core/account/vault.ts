@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
+import type { Credentials } from '../api/exchange.ts';
+import type { SecretStore } from '../ports.ts';
+
+/**
+ * The key: save, use, forget. Key and base address rest together in one secret, so that nobody who can write to
+ * our folder can send the key to another address.
+ */
+export interface Vault {
+  /**
+   * Null when nothing is stored. As of the secret store when something is, but the keyring does not give it;
+   * `document-newer` when a newer Hostbell wrote it.
+   */
+  open(): Promise<Result<Credentials | null, StorageProblem>>;
+  keep(credentials: Credentials): Promise<Result<null, StorageProblem>>;
+  forget(): Promise<Result<null, StorageProblem>>;
+}
+
+const storedSecret = z.object({ version: z.literal(1), baseAddress: z.string(), key: z.string() });
+
+/** A newer Hostbell's: nobody may take it for a damaged one. */
+const newerSecret = z.looseObject({ version: z.int().min(2) });
+
+export function createVault({ secretStore }: { readonly secretStore: SecretStore }): Vault {
+  return {
+    async open() {
+      const loaded = await secretStore.load();
+      if (!loaded.ok) return loaded;
+      if (loaded.value === null) return success(null);
+      const secret = parseJson(loaded.value);
+      return newerSecret.safeParse(secret).success
+        ? failure({ kind: 'document-newer' })
+        : success(readSecret(secret));
+    },
+    keep: (credentials) => secretStore.save(JSON.stringify({ version: 1, ...credentials })),
+    forget: () => secretStore.forget(),
+  };
+}
+
+/** Null when the secret is not one of ours: the person is asked for the key again, and saving replaces it. */
+function readSecret(secret: unknown): Credentials | null {
+  const parsed = storedSecret.safeParse(secret);
+  if (!parsed.success) return null;
+  const baseAddress = parseBaseAddress(parsed.data.baseAddress);
+  const key = parseKey(parsed.data.key);
+  return baseAddress.ok && key.ok ? { baseAddress: baseAddress.value, key: key.value } : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
+import type { ApiAnswer } from './exchange.ts';
+import { readServerWords } from './server-words.ts';
+
+/** The JSON of an answer. Reads the status first, as the API document asks, then the body. */
+export function readAnswer(answer: ApiAnswer): Result<unknown, ApiProblem> {
+  const { status } = answer;
+  if (status < 200 || status > 299) return failure(readRefusal(answer));
+  if (answer.body.trim() === '') return failure({ kind: 'unreadable', detail: 'empty' });
+  const json = parseJson(answer.body);
+  if (json !== undefined) return success(json);
+  const isWebPage = answer.isWebPage || /^\s*</.test(answer.body);
+  return failure(isWebPage ? { kind: 'web-page', status } : { kind: 'unreadable', detail: 'json' });
+}
+
+function readRefusal({ status, body, retryAfterMs }: ApiAnswer): ApiProblem {
+  const words = readServerWords(parseJson(body));
+  if (status === 401) return { kind: 'key-refused' };
+  if (status === 403) return { kind: 'forbidden', words };
+  if (status === 404) return { kind: 'not-found', words };
+  // Of these two the provider knows nothing: the network between answered, and wants someone to sign in (RFC 6585, 6).
+  if (status === 407) return { kind: 'network', failure: 'proxy', mayHaveArrived: false };
+  if (status === 511) return { kind: 'web-page', status };
+  if (status === 429) return { kind: 'limited', retryAfterMs };
+  if (status >= 400 && status <= 499) return { kind: 'rejected', status, words };
+  return { kind: 'server-error', status, words };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,185 @@
+import type { Account, Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
+import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
+import type { Clock, Fetch } from '../ports.ts';
+import type { Priority, RateLimiter } from '../rate-limit/limiter.ts';
+import { readAnswer } from './answer.ts';
+import { type ApiRequest, type Credentials, createApiExchange } from './exchange.ts';
+import { readNextPage } from './next-page.ts';
+import { type ApiRetry, withoutRetry } from './retry.ts';
+import {
+  createServicesReader,
+  createTicketsReader,
+  dataOf,
+  type ItemList,
+  readAccount,
+  readServiceDetail,
+  readTicketDetail,
+} from './schema.ts';
+
+export interface RequestOptions {
+  readonly priority: Priority;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The six endpoints of the API document. A list that comes in pages (a `Link: rel="next"` of the same origin, which the
+ * document does not mention) is read to its end, at most 50 pages; it counts only when every page could be read. Every
+ * request goes through the limiter, is given up after `deadlineMs` from sending to the last byte, reads at most
+ * `bodyLimitBytes` and follows no redirect. What `retry` allows is asked for again, a page at a time; a POST never is. A failure is a value without any header of the
+ * request, and no answer contains the key.
+ */
+export interface ApiClient {
+  account(options: RequestOptions): Promise<Result<Account, ApiProblem>>;
+  services(options: RequestOptions): Promise<Result<ItemList<Service>, ApiProblem>>;
+  service(id: string, options: RequestOptions): Promise<Result<Service, ApiProblem>>;
+  tickets(options: RequestOptions): Promise<Result<ItemList<Ticket>, ApiProblem>>;
+  ticket(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>>;
+  /**
+   * Opens a ticket with one POST. `beforeSending` runs when its turn has come, before anything leaves; when it
+   * answers false, nothing is sent and the result is `cancelled`; so it is when the signal aborts while it waits for its
+   * turn. Once sent it cannot be called back.
+   */
+  fileTicket(
+    form: TicketForm,
+    beforeSending: () => Promise<boolean>,
+    signal?: AbortSignal,
+  ): Promise<Result<Ticket, ApiProblem>>;
+}
+
+export interface ApiClientDeps {
+  readonly credentials: Credentials;
+  readonly limiter: RateLimiter;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  /** For reading only. Without it each failure is the answer. */
+  readonly retry?: ApiRetry;
+  readonly deadlineMs?: number;
+  readonly bodyLimitBytes?: number;
+}
+
+/** A list that goes on for longer than this goes on for ever. */
+const mostPages = 50;
+
+export function createApiClient(deps: ApiClientDeps): ApiClient {
+  const {
+    credentials,
+    limiter,
+    retry = withoutRetry,
+    deadlineMs = 20_000,
+    bodyLimitBytes = 20_000_000,
+  } = deps;
+  const exchange = createApiExchange({ ...deps, deadlineMs, bodyLimitBytes });
+  const readServices = createServicesReader();
+  const readTickets = createTicketsReader();
+  const urlOf = (path: string) => `${credentials.baseAddress}/${path}`;
+
+  return {
+    account: (options) => read('account', readAccount, options),
+    services: (options) => readPages('services', readServices, options),
+    tickets: (options) => readPages('tickets', readTickets, options),
+    service: (id, options) => readOne('services', id, readServiceDetail, options),
+    ticket: (id, options) => readOne('tickets', id, readTicketDetail, options),
+    async fileTicket(form, beforeSending, signal) {
+      const turn = await limiter.acquire('person', signal);
+      if (turn === 'cancelled' || !(await beforeSending())) return failure({ kind: 'cancelled' });
+      const posted = await send(
+        { method: 'post', url: urlOf('tickets'), json: requestFields(form) },
+        undefined,
+      );
+      return posted.ok ? shaped(readTicketDetail(posted.value.json)) : posted;
+    },
+  };
+
+  async function readOne<T>(
+    list: 'services' | 'tickets',
+    id: string,
+    parse: (body: unknown) => T | null,
+    options: RequestOptions,
+  ): Promise<Result<T, ApiProblem>> {
+    if (!hasOwnPath(id)) return failure({ kind: 'not-found', words: null });
+    return read(`${list}/${encodeURIComponent(id)}`, parse, options);
+  }
+
+  async function read<T>(
+    path: string,
+    parse: (body: unknown) => T | null,
+    options: RequestOptions,
+  ): Promise<Result<T, ApiProblem>> {
+    const page = await get(urlOf(path), options);
+    return page.ok ? shaped(parse(page.value.json)) : page;
+  }
+
+  async function readPages<T>(
+    path: string,
+    parse: (body: unknown) => ItemList<T> | null,
+    options: RequestOptions,
+  ): Promise<Result<ItemList<T>, ApiProblem>> {
+    const first = await get(urlOf(path), options);
+    if (!first.ok) return first;
+    let { next } = first.value;
+    if (next === null) return shaped(parse(first.value.json));
+    const seen = new Set([urlOf(path)]);
+    const items: unknown[] = [];
+    for (let json = first.value.json; ; ) {
+      const data = dataOf(json);
+      if (data === null) return shaped<ItemList<T>>(null);
+      items.push(...data);
+      if (next === null || seen.has(next) || seen.size >= mostPages) break;
+      seen.add(next);
+      const page = await get(next, options);
+      if (!page.ok) return page;
+      ({ json, next } = page.value);
+    }
+    return shaped(parse({ data: items }));
+  }
+
+  function get(url: string, options: RequestOptions): Promise<Result<Page, ApiProblem>> {
+    const { priority, signal } = options;
+    return retry(async () => {
+      const turn = await limiter.acquire(priority, signal);
+      return turn === 'cancelled' ? failure({ kind: 'cancelled' }) : send({ method: 'get', url }, signal);
+    }, options);
+  }
+
+  /** One request, whose turn has come, and the JSON of its answer. */
+  async function send(
+    request: ApiRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<Page, ApiProblem>> {
+    const answer = await exchange(request, signal);
+    if (!answer.ok) return answer;
+    const { status, retryAfterMs, link } = answer.value;
+    if (status === 429) limiter.pauseAfterLimit(retryAfterMs);
+    else limiter.noteGoodAnswer();
+    const json = readAnswer(answer.value);
+    return json.ok ? success({ json: json.value, next: readNextPage(link, request.url) }) : json;
+  }
+}
+
+interface Page {
+  readonly json: unknown;
+  /** Where the list goes on. */
+  readonly next: string | null;
+}
+
+function shaped<T>(value: T | null): Result<T, ApiProblem> {
+  return value === null ? failure({ kind: 'unreadable', detail: 'shape' }) : success(value);
+}
+
+/**
+ * Whether an id can be asked for. An empty one would ask for the list; the URL standard resolves a dot segment even
+ * when it is percent-encoded; and a lone surrogate becomes another character on the way.
+ */
+function hasOwnPath(id: string): boolean {
+  return id !== '' && id !== '.' && id !== '..' && id.isWellFormed();
+}
+
+/** The fields of POST /tickets; what the person left out is left out. */
+function requestFields(form: TicketForm): Record<string, string> {
+  return {
+    subject: form.subject,
+    message: form.message,
+    ...(form.priority === null ? {} : { priority: form.priority }),
+    ...(form.serviceId === null ? {} : { serviceId: form.serviceId }),
+  };
+}

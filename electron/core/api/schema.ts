@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import type {
+  Account,
+  FurtherFields,
+  Json,
+  Service,
+  Ticket,
+  TicketEntry,
+} from '../../../shared/domain/domain.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
+
+/**
+ * The tolerant reader: from JSON of outside to our domain types, after the API document. Only an `id` is
+ * required. A field of another type than documented is read where that is plain ("12.50" as a price, 7 as an id);
+ * otherwise it counts as absent and its value is kept in `further`, with the fields that we do not know.
+ */
+
+/** The readable items of a list, and how many were set aside (not an object, no id, an id seen before). */
+export interface ItemList<T> {
+  readonly items: readonly T[];
+  readonly setAsideCount: number;
+}
+
+// Optional: an absent key must reach the transform, which makes null of it.
+const text = z.unknown().optional().transform(readText);
+const amount = z.unknown().optional().transform(readAmount);
+const id = z.unknown().transform(readText).pipe(z.string().min(1));
+
+const accountFields = z.object({ id, name: text, email: text, company: text });
+
+const serviceFields = z.object({
+  id,
+  productName: text,
+  type: text,
+  status: text,
+  domain: text,
+  ipAddress: text,
+  nextDueDate: text,
+  price: amount,
+  billingCycle: text,
+});
+
+const ticketFields = z.object({
+  id,
+  subject: text,
+  message: text,
+  priority: text,
+  serviceId: text,
+  status: text,
+  createdAt: text,
+});
+
+const plainObject = z.record(z.string(), z.unknown());
+
+/** GET /account. Null when it has no id. */
+export function readAccount(body: unknown): Account | null {
+  return readItem(body, accountFields);
+}
+
+/** One service, at top level or under `data`. Null when it has no id. */
+export function readServiceDetail(body: unknown): Service | null {
+  return readService(body) ?? readService(underData(body));
+}
+
+/** One ticket, at top level or under `data`. Null when it has no id. */
+export function readTicketDetail(body: unknown): Ticket | null {
+  return readTicket(body) ?? readTicket(underData(body));
+}
+
+/** GET /services. Null when `data` is missing or not an array. */
+export function readServices(body: unknown): ItemList<Service> | null {
+  return createServicesReader()(body);
+}
+
+/** GET /tickets. Null when `data` is missing or not an array. */
+export function readTickets(body: unknown): ItemList<Ticket> | null {
+  return createTicketsReader()(body);
+}
+
+/**
+ * `readServices`, again and again: a service whose JSON is that of the reading before is the same object as there.
+ * Most never change, and comparing is cheaper than reading.
+ */
+export function createServicesReader(): (body: unknown) => ItemList<Service> | null {
+  return createListReader(readService);
+}
+
+/** `readTickets`, again and again; see `createServicesReader`. */
+export function createTicketsReader(): (body: unknown) => ItemList<Ticket> | null {
+  return createListReader(readTicket);
+}
+
+function readService(raw: unknown): Service | null {
+  return readItem(raw, serviceFields);
+}
+
+function readTicket(raw: unknown): Ticket | null {
+  const ticket = readItem(raw, ticketFields);
+  if (ticket === null) return null;
+  const found = findConversation(ticket.further);
+  if (found === null) return { ...ticket, conversation: [] };
+  const further = Object.fromEntries(Object.entries(ticket.further).filter(([name]) => name !== found.name));
+  return { ...ticket, conversation: found.entries, further };
+}
+
+function readItem<F extends z.ZodObject>(
+  raw: unknown,
+  fields: F,
+): (z.output<F> & { further: FurtherFields }) | null {
+  const parsed = fields.safeParse(raw);
+  if (!parsed.success || !isPlainObject(raw)) return null;
+  return { ...parsed.data, further: furtherFields(raw, parsed.data) };
+}
+
+/** An item, and the JSON that it was read from. */
+interface Reading<T> {
+  readonly raw: unknown;
+  readonly item: T;
+}
+
+/** The raw items of a list's body; null when `data` is missing or not an array. */
+export function dataOf(body: unknown): readonly unknown[] | null {
+  const data = underData(body);
+  return Array.isArray(data) ? data : null;
+}
+
+function createListReader<T extends { readonly id: string }>(
+  read: (raw: unknown) => T | null,
+): (body: unknown) => ItemList<T> | null {
+  let before: ReadonlyMap<string, Reading<T>> = new Map();
+  return (body) => {
+    const data = dataOf(body);
+    if (data === null) return null;
+    const readings = new Map<string, Reading<T>>();
+    for (const raw of data) {
+      const reading = unchanged(before, raw) ?? readFresh(read, raw);
+      // Of two items with one id the first stands: which is right cannot be known, and changing sides would ring.
+      if (reading !== null && !readings.has(reading.item.id)) readings.set(reading.item.id, reading);
+    }
+    before = readings;
+    return {
+      items: Array.from(readings.values(), (reading) => reading.item),
+      setAsideCount: data.length - readings.size,
+    };
+  };
+}
+
+function unchanged<T>(before: ReadonlyMap<string, Reading<T>>, raw: unknown): Reading<T> | null {
+  const reading = before.get((isPlainObject(raw) ? readText(raw.id) : null) ?? '');
+  return reading !== undefined && isEqual(reading.raw, raw) ? reading : null;
+}
+
+function readFresh<T>(read: (raw: unknown) => T | null, raw: unknown): Reading<T> | null {
+  const item = read(raw);
+  return item === null ? null : { raw, item };
+}
+
+function underData(body: unknown): unknown {
+  return isPlainObject(body) ? body.data : undefined;
+}
+
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const noFurtherFields: FurtherFields = Object.freeze({});
+
+function furtherFields(
+  raw: Readonly<Record<string, unknown>>,
+  known: Readonly<Record<string, unknown>>,
+): FurtherFields {
+  const names = Object.keys(raw).filter((name) => {
+    if (name === '__proto__') return false;
+    // A known field that could not be read keeps its value here, so that a person still sees it.
+    const isUnread = !Object.hasOwn(known, name) || (known[name] === null && raw[name] !== null);
+    return isUnread && !isDeeperThan(deepestKept, raw[name]);
+  });
+  if (names.length === 0) return noFurtherFields;
+  // The body came out of JSON.parse, so each value in it is JSON.
+  return Object.fromEntries(names.map((name) => [name, raw[name] as Json]));
+}
+
+/** Nesting that no provider needs. What is deeper could be neither written to disk nor sent to the window. */
+const deepestKept = 100;
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}
+
+function readText(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
+}
+
+function readAmount(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  return typeof value === 'string' && /^\s*-?\d{1,15}(\.\d+)?\s*$/.test(value) ? Number(value) : null;
+}
+
+const entryTextNames = ['message', 'body', 'text', 'content'] as const;
+const entryAuthorNames = ['author', 'from', 'sender', 'user', 'name'] as const;
+const entryTimeNames = ['createdAt', 'created_at', 'date', 'timestamp', 'time'] as const;
+
+function findConversation(
+  further: FurtherFields,
+): { readonly name: string; readonly entries: readonly TicketEntry[] } | null {
+  for (const [name, value] of Object.entries(further)) {
+    if (!Array.isArray(value) || value.length === 0) continue;
+    const entries = value.map(readEntry);
+    if (entries.every((entry) => entry !== null)) return { name, entries };
+  }
+  return null;
+}
+
+function readEntry(raw: unknown): TicketEntry | null {
+  const parsed = plainObject.safeParse(raw);
+  if (!parsed.success) return null;
+  const entryText = firstText(parsed.data, entryTextNames);
+  if (entryText === null) return null;
+  const author = firstText(parsed.data, entryAuthorNames) ?? nestedName(parsed.data, entryAuthorNames);
+  return { text: entryText, author, at: firstText(parsed.data, entryTimeNames) };
+}
+
+function firstText(object: Readonly<Record<string, unknown>>, names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = readText(object[name]);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+function nestedName(object: Readonly<Record<string, unknown>>, names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = object[name];
+    if (isPlainObject(value)) return firstText(value, ['name', 'email']);
+  }
+  return null;
+}

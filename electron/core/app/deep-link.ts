@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { failure, type LinkProblem, type Result, success } from '../../../shared/domain/problem.ts';
+
+/** The scheme that the OS hands to us. */
+export const linkScheme = 'hostbell';
+
+/** What a link asks for, cleaned and bounded. */
+export interface TicketLink {
+  readonly subject: string;
+  readonly service: string | null;
+}
+
+/** Read no further than this: a link is a pointer, not a document. */
+const longestLink = 4_096;
+const longestParameter = { subject: 200, service: 200 } as const;
+
+const parameters = z.object({
+  subject: z.string().max(longestParameter.subject),
+  service: z.string().max(longestParameter.service).nullable(),
+});
+
+/**
+ * Reads `hostbell://ticket/new?service=…&subject=…`, written by anyone: a web page, a mail, another program. Null for
+ * text that is no link of ours, which is nobody's problem. Control characters and characters that change the reading
+ * direction are taken out; parameters that we do not know are ignored; one of ours given twice is a problem. What is
+ * returned is only ever shown.
+ */
+export function parseDeepLink(text: string): Result<TicketLink, LinkProblem> | null {
+  if (!isOurs(text)) return null;
+  if (text.length > longestLink) return failure({ kind: 'link-too-long' });
+  if (!URL.canParse(text)) return failure({ kind: 'link-unreadable' });
+  const { host, pathname, username, password, port, searchParams } = new URL(text);
+  const isPlain = username === '' && password === '' && port === '';
+  if (!isPlain || host.toLowerCase() !== 'ticket' || !/^\/new\/?$/.test(pathname)) {
+    return failure({ kind: 'link-unreadable' });
+  }
+  if (searchParams.getAll('subject').length > 1 || searchParams.getAll('service').length > 1) {
+    return failure({ kind: 'link-repeats' });
+  }
+  const parsed = parameters.safeParse({
+    subject: plainLine(searchParams.get('subject') ?? ''),
+    service: plainLine(searchParams.get('service') ?? '') || null,
+  });
+  return parsed.success ? success(parsed.data) : failure({ kind: 'link-too-long' });
+}
+
+/** The first of a program's arguments that is a link of ours; null when there is none. */
+export function findDeepLink(argv: readonly string[]): string | null {
+  return argv.find(isOurs) ?? null;
+}
+
+function isOurs(text: string): boolean {
+  return text.slice(0, linkScheme.length + 1).toLowerCase() === `${linkScheme}:`;
+}
+
+function plainLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll('\uFFFD', '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/(?![\u200C\u200D])\p{Cf}/gu, '')
+    .trim();
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '../ports.ts';
+
+/** What the OS tells of the computer. */
+export const desktopSigns = [
+  'suspend',
+  'resume',
+  'lock',
+  'unlock',
+  'offline',
+  'online',
+  'battery',
+  'mains',
+] as const;
+export type DesktopSign = (typeof desktopSigns)[number];
+
+export interface DesktopState {
+  readonly isAsleep: boolean;
+  readonly isLocked: boolean;
+  readonly isOnline: boolean;
+  readonly isOnBattery: boolean;
+}
+
+export interface DesktopSigns {
+  note(sign: DesktopSign): void;
+  state(): DesktopState;
+  /** Nothing is told any more. */
+  stop(): void;
+}
+
+/** The signs of one waking come within a second or two: resumed, unlocked, online again. */
+export const settleMs = 1_500;
+
+export const firstState: DesktopState = {
+  isAsleep: false,
+  isLocked: false,
+  isOnline: true,
+  isOnBattery: false,
+};
+
+/** The state after a sign; the same object when the sign says nothing new. */
+export function afterSign(state: DesktopState, sign: DesktopSign): DesktopState {
+  const [part, value] = meanings[sign];
+  return state[part] === value ? state : { ...state, [part]: value };
+}
+
+/**
+ * Makes one waking of many signs. `onState` is told each state once. `onWake` is called once, `settleMs` after the
+ * first of the signs that the computer is back; never while it sleeps. A sign that is told twice counts once, but for
+ * resuming and unlocking: the sign before may have been missed.
+ */
+export function createDesktopSigns(deps: {
+  readonly clock: Clock;
+  readonly onWake: () => void;
+  readonly onState: (state: DesktopState) => void;
+}): DesktopSigns {
+  const { clock, onWake, onState } = deps;
+  let state = firstState;
+  let cancelWake: (() => void) | null = null;
+  return {
+    note(sign) {
+      const next = afterSign(state, sign);
+      const isNew = next !== state;
+      state = next;
+      if (sign === 'suspend') forgetWake();
+      if (sign === 'resume' || sign === 'unlock' || (sign === 'online' && isNew)) wakeSoon();
+      if (isNew) onState(state);
+    },
+    state: () => state,
+    stop: forgetWake,
+  };
+
+  function wakeSoon(): void {
+    if (cancelWake !== null || state.isAsleep) return;
+    cancelWake = clock.setTimer(settleMs, () => {
+      cancelWake = null;
+      onWake();
+    });
+  }
+
+  function forgetWake(): void {
+    cancelWake?.();
+    cancelWake = null;
+  }
+}
+
+const meanings = {
+  suspend: ['isAsleep', true],
+  resume: ['isAsleep', false],
+  lock: ['isLocked', true],
+  unlock: ['isLocked', false],
+  offline: ['isOnline', false],
+  online: ['isOnline', true],
+  battery: ['isOnBattery', true],
+  mains: ['isOnBattery', false],
+} as const satisfies Record<DesktopSign, readonly [keyof DesktopState, boolean]>;

@@ -1,0 +1,95 @@
+import type { Service } from '../../../shared/domain/domain.ts';
+import { serviceName } from '../../../shared/domain/item-name.ts';
+import { dueServices } from '../../../shared/domain/money.ts';
+import { type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import { type CalendarDay, calendarFile } from '../../../shared/export/calendar-file.ts';
+import type { ExportOutcome, ExportRequest } from '../../../shared/export/kinds.ts';
+import { activityCsv, listJson, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
+import type { Texts } from '../../../shared/texts/catalogue.ts';
+import { dayOf } from '../../../shared/values/calendar.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
+import type { Clock, FileSaver } from '../ports.ts';
+import type { ViewStore } from '../view-store.ts';
+
+/** Files for other programs. What is in them is what the window shows; where they go the person says. */
+export interface Exports {
+  /** Asks where to, and writes. While one is asked for, another is cancelled. */
+  save(request: ExportRequest): Promise<Result<ExportOutcome, StorageProblem>>;
+}
+
+const nameLength = 200;
+
+export function createExports(deps: {
+  readonly view: ViewStore;
+  readonly clock: Clock;
+  readonly fileSaver: FileSaver;
+  readonly texts: Texts;
+}): Exports {
+  const { view, clock, fileSaver, texts } = deps;
+  let isAsking = false;
+
+  return {
+    async save(request) {
+      if (isAsking) return success({ kind: 'cancelled' });
+      const contents = contentsOf(request);
+      if (contents === null) return success({ kind: 'nothing' });
+      isAsking = true;
+      try {
+        const day = dayOf(clock.nowMs());
+        const saved = await fileSaver.save({
+          suggestedName: `hostbell-${request.what}-${day}.${request.format}`,
+          format: request.format,
+          contents,
+        });
+        if (!saved.ok) return saved;
+        return success(
+          saved.value === null ? { kind: 'cancelled' } : { kind: 'saved', fileName: saved.value },
+        );
+      } finally {
+        isAsking = false;
+      }
+    },
+  };
+
+  /** Null when there is nothing of it. */
+  function contentsOf(request: ExportRequest): string | null {
+    const { services, tickets, journal } = view.view();
+    switch (request.what) {
+      case 'services':
+        if (services.items.length === 0) return null;
+        return request.format === 'csv'
+          ? servicesCsv(services.items)
+          : listJson('services', services.items, services.asOfMs);
+      case 'tickets':
+        if (tickets.items.length === 0) return null;
+        return request.format === 'csv'
+          ? ticketsCsv(tickets.items)
+          : listJson('tickets', tickets.items, tickets.asOfMs);
+      case 'due-dates':
+        return calendarFile(calendarDays(services.items), clock.nowMs());
+      case 'activity':
+        return journal.length === 0 ? null : activityCsv(journal);
+    }
+  }
+
+  function calendarDays(services: readonly Service[]): readonly CalendarDay[] {
+    return dueServices(services, dayOf(clock.nowMs())).map(({ service, date }) => {
+      const { productName, price, billingCycle } = service;
+      const about = [productName, price === null ? null : String(price), billingCycle];
+      return {
+        // Of the id alone, so that a renewed service moves in the calendar.
+        uid: `due-${hex(service.id)}@hostbell`,
+        date,
+        summary: texts.t('export.due', { name: plainLine(serviceName(service), nameLength) || service.id }),
+        description: about
+          .flatMap((part) => (part === null ? [] : [plainLine(part, nameLength)]))
+          .join(' · '),
+      };
+    });
+  }
+}
+
+/** An id as characters that every calendar keeps as they are. */
+function hex(text: string): string {
+  return Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,40 @@
+import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
+import type { AccountData } from '../account/account-data.ts';
+import type { NoticeAnswer, Windows } from '../ports.ts';
+import type { ViewStore } from '../view-store.ts';
+import type { QuickTicket } from './quick-ticket.ts';
+
+/** Does what a person asked for by a button of a notification. */
+export function createNoticeAnswers(deps: {
+  readonly view: ViewStore;
+  readonly windows: Windows;
+  readonly quickTicket: QuickTicket;
+  readonly data: () => AccountData | null;
+  readonly openPortal: (address: string) => Promise<boolean>;
+}): (answer: NoticeAnswer) => void {
+  const { view, windows, quickTicket, data, openPortal } = deps;
+  return (answer) => {
+    switch (answer.kind) {
+      case 'open':
+        windows.openMain(answer.route);
+        break;
+      case 'ask-why':
+        // It may be active again by now.
+        if (quickTicket.askWhy(answer.serviceId)) break;
+        windows.openMain({ view: 'service', id: answer.serviceId });
+        break;
+      case 'reply':
+        void openReply(answer.ticketId);
+        break;
+      case 'snooze':
+        void data()?.bell.snoozeNews(answer.items);
+    }
+  };
+
+  /** The ticket in the web portal; in our window where there is none, or the browser does not open. */
+  async function openReply(id: string): Promise<void> {
+    const address = portalPageAddress({ kind: 'ticket', id }, view.view().settings);
+    const isOpened = address !== null && (await openPortal(address));
+    if (!isOpened) windows.openMain({ view: 'ticket', id });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Clock, Log } from '../ports.ts';
+import type { ViewStore } from '../view-store.ts';
+import { createDesktopSigns, type DesktopSigns } from './desktop-signs.ts';
+
+/** What the computer tells, as far as watching or the window depends on it. */
+export interface Computer extends Pick<DesktopSigns, 'note' | 'stop'> {
+  /** Whether the main window has the focus. */
+  setWindowInFront(isInFront: boolean): void;
+  /** The person chose another accent for their desktop; null where it tells none. */
+  accentChanged(accentColor: string | null): void;
+}
+
+/**
+ * Wakes the watching once after sleep, a locked screen or a lost network; tells whether someone looks (nobody does at
+ * a locked screen), and whether the battery is to be spared.
+ */
+export function createComputer(deps: {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly view: ViewStore;
+  readonly onWake: () => void;
+  /** How often to poll may have changed. */
+  readonly onPace: () => void;
+}): Computer {
+  const { clock, log, view, onWake, onPace } = deps;
+  let isFocused = false;
+  const signs = createDesktopSigns({
+    clock,
+    onWake() {
+      log.info('woke');
+      onWake();
+    },
+    onState(state) {
+      log.info('desktop', { ...state });
+      show();
+    },
+  });
+  return {
+    note: signs.note,
+    stop: signs.stop,
+    setWindowInFront(next) {
+      isFocused = next;
+      show();
+    },
+    accentChanged: (accentColor) => view.update({ platform: { ...view.view().platform, accentColor } }),
+  };
+
+  function show(): void {
+    const { isLocked, isOnBattery } = signs.state();
+    const { isInFront, desktop } = view.view();
+    const next = isFocused && !isLocked;
+    if (next === isInFront && isOnBattery === desktop.isOnBattery) return;
+    view.update({ isInFront: next, desktop: { ...desktop, isOnBattery } });
+    onPace();
+  }
+}

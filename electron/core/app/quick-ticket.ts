@@ -1,0 +1,83 @@
+import { serviceMeaning } from '../../../shared/domain/service-status.ts';
+import type { SuspensionFacts, TicketProposal } from '../../../shared/tickets/ticket-proposal.ts';
+import type { AccountData } from '../account/account-data.ts';
+import type { Random, Windows } from '../ports.ts';
+import type { ViewStore } from '../view-store.ts';
+import { parseDeepLink } from './deep-link.ts';
+
+/** The quick ticket window, and what waits to be shown in it. Nothing here sends anything. */
+export interface QuickTicket {
+  open(): void;
+  /** Opens it with what a `hostbell://` link proposes, or with why it cannot be used. Other text does nothing. */
+  openLink(text: string): void;
+  /** Opens it with what is known of a service's suspension. False when the service is not suspended. */
+  askWhy(serviceId: string): boolean;
+  /** The proposal was taken over or turned down. */
+  settle(proposalId: string): void;
+}
+
+export function createQuickTicket(deps: {
+  readonly view: ViewStore;
+  readonly windows: Windows;
+  readonly random: Random;
+  readonly data: () => AccountData | null;
+}): QuickTicket {
+  const { view, windows, random, data } = deps;
+
+  return {
+    open: () => openWith(view.view().quick.proposal),
+
+    openLink(text) {
+      const link = parseDeepLink(text);
+      if (link === null) return;
+      const id = random.uuid();
+      openWith(
+        link.ok
+          ? { id, source: 'link', ...link.value }
+          : { id, source: 'refused-link', problem: link.problem },
+      );
+    },
+
+    askWhy(serviceId) {
+      const facts = suspensionOf(serviceId);
+      if (facts === 'not-suspended') return false;
+      openWith({ id: random.uuid(), source: 'suspension', serviceId, facts });
+      return true;
+    },
+
+    settle(proposalId) {
+      const { quick } = view.view();
+      if (quick.proposal?.id === proposalId) view.update({ quick: { ...quick, proposal: null } });
+    },
+  };
+
+  /** Null when it was suspended from the beginning. */
+  function suspensionOf(id: string): SuspensionFacts | null | 'not-suspended' {
+    const { services, words } = view.view();
+    const isSuspended = (status: string | null | undefined) =>
+      serviceMeaning(status ?? null, words.taught) === 'suspended';
+    const listed = services.items.find((item) => item.id === id);
+    const detail = data()?.serviceDetails.of(id) ?? null;
+    // What the window shows of it: it may know more than the list until the next poll.
+    const shown =
+      detail?.isNewer === true
+        ? (detail.service.status ?? listed?.status)
+        : (listed?.status ?? detail?.service.status);
+    if (!isSuspended(shown)) return 'not-suspended';
+    if (detail !== null && !isSuspended(listed?.status)) {
+      const { service, atMs } = detail;
+      const lastSeenBeforeMs = Math.min(services.asOfMs ?? atMs, atMs);
+      return { from: listed?.status ?? null, to: service.status, lastSeenBeforeMs, firstSeenMs: atMs };
+    }
+    const change = data()?.lastSuspension(id) ?? null;
+    if (change === null) return null;
+    const { from, to, lastSeenBeforeMs, firstSeenMs } = change;
+    return { from, to, lastSeenBeforeMs, firstSeenMs };
+  }
+
+  /** One proposal waits at a time: a flood of links leaves the last one, in one window. */
+  function openWith(proposal: TicketProposal | null): void {
+    view.update({ quick: { openings: view.view().quick.openings + 1, proposal } });
+    windows.openQuick();
+  }
+}

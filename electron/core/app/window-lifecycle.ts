@@ -1,0 +1,114 @@
+import type { Result } from '../../../shared/domain/problem.ts';
+import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
+import type { WindowMemory } from '../../../shared/view/window-memory.ts';
+import type { Notices } from '../notices.ts';
+import type { ToldOnce, Windows } from '../ports.ts';
+import type { ViewStore } from '../view-store.ts';
+
+/** Hostbell without its window: whether it goes on watching, and what it keeps for the window that comes next. */
+export interface Background {
+  readonly handlers: Pick<IpcHandlers, 'closing:answer' | 'place:note'>;
+  /**
+   * The desktop was looked at for a tray. Where there is none, a person who has the window before them is told, once
+   * and for all.
+   */
+  trayLooked(isPresent: boolean, hasWindow: boolean): void;
+  /** Started to watch without a window: that holds until a window is closed to end it. */
+  startedHidden(): void;
+  /**
+   * The person closes the window: `hide` it, `end` it, or let it `stay`, since the window now asks whether Hostbell
+   * goes on watching. Closing it once more while it asks ends it.
+   */
+  closing(): 'hide' | 'stay' | 'end';
+  /** Whether the app goes on when no window is left. */
+  staysWithoutWindow(): boolean;
+  /** Whether a hidden window may be given up: it can come back, and nothing that was typed is in it alone. */
+  mayRelease(): boolean;
+  /** What became of a draft that the window gave us. */
+  draftSaved(saved: Result<unknown, unknown>): void;
+  /** Where the person was in the window; null when it was never told, or that place is gone with its account. */
+  memory(): WindowMemory | null;
+  /** The account is gone, and with it where one was in it. */
+  forget(): void;
+}
+
+export function createBackground(deps: {
+  readonly view: ViewStore;
+  readonly notices: Notices;
+  readonly toldOnce: ToldOnce;
+  readonly windows: Pick<Windows, 'closeMain'>;
+  readonly changeSettings: (change: Pick<Settings, 'withoutTray'>) => Promise<unknown>;
+}): Background {
+  const { view, notices, toldOnce, windows, changeSettings } = deps;
+  // The answer holds for this run even if the disk would not keep it.
+  let answer: 'stay' | 'quit' | null = null;
+  let wasStartedHidden = false;
+  let isDraftKept = true;
+  let memory: WindowMemory | null = null;
+
+  return {
+    handlers: {
+      'closing:answer': async ({ answer: given }) => {
+        update({ asksToStay: false });
+        if (given === 'cancel') return null;
+        answer = given;
+        await changeSettings({ withoutTray: given });
+        windows.closeMain();
+        return null;
+      },
+      'place:note': (told) => {
+        memory = told;
+        return null;
+      },
+    },
+    trayLooked(isPresent, hasWindow) {
+      update({ hasTray: isPresent });
+      if (isPresent) return notices.dismiss('no-tray');
+      if (!hasWindow || toldOnce.has('no-tray')) return;
+      toldOnce.add('no-tray');
+      notices.addNoTray();
+    },
+    startedHidden() {
+      wasStartedHidden = true;
+    },
+    closing() {
+      if (canComeBack()) return 'hide';
+      const { phase, desktop } = view.view();
+      // At the first run nothing is watched yet.
+      if (choice() === 'ask' && !desktop.asksToStay && phase !== 'first-run') {
+        update({ asksToStay: true });
+        return 'stay';
+      }
+      update({ asksToStay: false });
+      wasStartedHidden = false;
+      return 'end';
+    },
+    staysWithoutWindow: () => canComeBack() || wasStartedHidden,
+    mayRelease: () => (canComeBack() || wasStartedHidden) && isDraftKept && view.view().phase !== 'first-run',
+    draftSaved(saved) {
+      isDraftKept = saved.ok;
+    },
+    memory: () => (view.view().phase === 'first-run' ? null : memory),
+    forget() {
+      memory = null;
+    },
+  };
+
+  function canComeBack(): boolean {
+    return view.view().desktop.hasTray || choice() === 'stay';
+  }
+
+  function choice(): Settings['withoutTray'] {
+    const { withoutTray } = view.view().settings;
+    return withoutTray === 'ask' ? (answer ?? 'ask') : withoutTray;
+  }
+
+  function update(parts: { readonly hasTray: boolean } | { readonly asksToStay: boolean }): void {
+    const { desktop } = view.view();
+    const next = { ...desktop, ...parts };
+    if (next.hasTray !== desktop.hasTray || next.asksToStay !== desktop.asksToStay) {
+      view.update({ desktop: next });
+    }
+  }
+}

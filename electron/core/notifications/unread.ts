@@ -1,0 +1,112 @@
+import type { Change } from '../../../shared/domain/change.ts';
+import type { StorageProblem } from '../../../shared/domain/problem.ts';
+import {
+  type ItemKind,
+  type ItemRef,
+  itemKinds,
+  itemOf,
+  nothingUnread,
+  type Unread,
+} from '../../../shared/domain/unread.ts';
+import type { Section } from '../../../shared/view/view.ts';
+import type { DocumentStore } from '../ports.ts';
+import { loadDocument } from '../storage/stored-document.ts';
+import { storedUnread } from '../storage/stored-schema.ts';
+
+/**
+ * The items with news that the person has not looked at. On disk before the news is told; what cannot be written holds
+ * for this run.
+ */
+export interface UnreadItems {
+  /** Reads what earlier runs wrote. Call once, first. */
+  load(): Promise<StorageProblem | null>;
+  unread(): Unread;
+  /** Takes news that the person wants to hear of. */
+  add(changes: readonly Change[]): Promise<StorageProblem | null>;
+  /** The person looked at this item. */
+  look(item: ItemRef): Promise<StorageProblem | null>;
+  /** As if the person had looked at all of this kind; of both when null. */
+  lookAtAll(kind: ItemKind | null): Promise<StorageProblem | null>;
+  /** Forgets items that are in neither list: nobody could look at them. A list that was never read tells nothing. */
+  keepListed(lists: {
+    readonly services: Section<{ readonly id: string }>;
+    readonly tickets: Section<{ readonly id: string }>;
+  }): Promise<StorageProblem | null>;
+}
+
+/** Of each kind; with more, those with the oldest news count as read. */
+export const mostUnread = 1_000;
+
+export function createUnreadItems(deps: {
+  readonly documents: DocumentStore;
+  readonly onUnread: (unread: Unread) => void;
+}): UnreadItems {
+  const { documents, onUnread } = deps;
+  let unread = nothingUnread;
+
+  return {
+    async load() {
+      const loaded = await loadDocument(documents, 'unread', storedUnread);
+      if (loaded.value !== null) show({ service: loaded.value.service, ticket: loaded.value.ticket });
+      return loaded.problem;
+    },
+
+    unread: () => unread,
+
+    add(changes) {
+      if (changes.length === 0) return unchanged;
+      const items = changes.map(itemOf);
+      const added = (kind: ItemKind): readonly string[] => {
+        const ids = new Set(items.filter((item) => item.kind === kind).map(({ id }) => id));
+        if (ids.size === 0) return unread[kind];
+        return [...unread[kind].filter((id) => !ids.has(id)), ...ids].slice(-mostUnread);
+      };
+      return keep({ service: added('service'), ticket: added('ticket') });
+    },
+
+    look({ kind, id }) {
+      if (!unread[kind].includes(id)) return unchanged;
+      return keep({ ...unread, [kind]: unread[kind].filter((other) => other !== id) });
+    },
+
+    lookAtAll(kind) {
+      const isLookedAt = (one: ItemKind) => (kind === null || kind === one) && unread[one].length > 0;
+      if (!itemKinds.some(isLookedAt)) return unchanged;
+      return keep({
+        service: isLookedAt('service') ? [] : unread.service,
+        ticket: isLookedAt('ticket') ? [] : unread.ticket,
+      });
+    },
+
+    keepListed({ services, tickets }) {
+      const service = listed(unread.service, services);
+      const ticket = listed(unread.ticket, tickets);
+      if (service === unread.service && ticket === unread.ticket) return unchanged;
+      return keep({ service, ticket });
+    },
+  };
+
+  async function keep(next: Unread): Promise<StorageProblem | null> {
+    show(next);
+    const written = await documents.write('unread', { version: 1, ...next });
+    return written.ok ? null : written.problem;
+  }
+
+  function show(next: Unread): void {
+    unread = next;
+    onUnread(next);
+  }
+}
+
+const unchanged: Promise<null> = Promise.resolve(null);
+
+/** The same array when all of them are listed. */
+function listed(
+  ids: readonly string[],
+  { items, asOfMs }: Section<{ readonly id: string }>,
+): readonly string[] {
+  if (ids.length === 0 || asOfMs === null) return ids;
+  const present = new Set(items.map(({ id }) => id));
+  const left = ids.filter((id) => present.has(id));
+  return left.length === ids.length ? ids : left;
+}

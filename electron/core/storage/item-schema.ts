@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { ItemsPatch } from '../../../shared/view/view-patch.ts';
+import { storedFurther, storedText as text } from './stored-schema.ts';
+
+/** The forms of the lists on disk, as last read. Read as untrusted input, as all of `stored-schema.ts`. */
+
+const service = z.object({
+  id: z.string(),
+  productName: text,
+  type: text,
+  status: text,
+  domain: text,
+  ipAddress: text,
+  nextDueDate: text,
+  price: z.number().nullable(),
+  billingCycle: text,
+  further: storedFurther,
+});
+
+export const storedTicket = z.object({
+  id: z.string(),
+  subject: text,
+  message: text,
+  priority: text,
+  serviceId: text,
+  status: text,
+  createdAt: text,
+  conversation: z.array(z.object({ text: z.string(), author: text, at: text })).readonly(),
+  further: storedFurther,
+});
+
+const section = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item).readonly(), asOfMs: z.number(), setAsideCount: z.number() });
+
+export const storedSnapshot = z.object({
+  version: z.literal(1),
+  generation: z.number().int(),
+  services: section(service).nullable(),
+  tickets: section(storedTicket).nullable(),
+});
+export type StoredSnapshot = Readonly<z.infer<typeof storedSnapshot>>;
+
+/** A list as it was last read. */
+export interface StoredSection<T> {
+  readonly items: readonly T[];
+  readonly asOfMs: number;
+  readonly setAsideCount: number;
+}
+
+const ids = z.array(z.string()).readonly();
+
+const sectionChanges = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z
+      .object({ upserted: z.array(item).readonly(), removedIds: ids, order: ids.nullable() })
+      .nullable(),
+    asOfMs: z.number(),
+    setAsideCount: z.number(),
+  });
+
+/** What a list became after the whole snapshot was written. */
+export interface StoredSectionChanges<T> extends Omit<StoredSection<T>, 'items'> {
+  readonly items: ItemsPatch<T> | null;
+}
+
+/** What changed after the whole snapshot that `since` names was written; see `snapshot-store.ts`. */
+export const storedSnapshotChanges = z.object({
+  version: z.literal(1),
+  since: z.string(),
+  generation: z.number().int(),
+  services: sectionChanges(service),
+  tickets: sectionChanges(storedTicket),
+});
+export type StoredSnapshotChanges = Readonly<z.infer<typeof storedSnapshotChanges>>;

@@ -1,0 +1,253 @@
+import type { Ticket, TicketForm } from '../../../shared/domain/domain.ts';
+import {
+  failure,
+  type Problem,
+  type Result,
+  type StorageProblem,
+  success,
+} from '../../../shared/domain/problem.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { absenceMs, moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
+import { checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
+import type { Clock, DocumentStore, Random } from '../ports.ts';
+import { createOutboxBook } from './outbox-book.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import { createTicketDispatch, type TicketSender } from './send-ticket.ts';
+import { comparable, findTicket } from './ticket-search.ts';
+
+/**
+ * Tickets on their way. Each is on disk before its request leaves and is sent with one POST. Whatever becomes of
+ * it, it is either confirmed by the server or still here, for the person to decide. `outbox-machine.ts` says which
+ * state follows which; this moves the tickets through it.
+ */
+export interface Outbox {
+  /** Reads what earlier runs left, and answers with it. What was `sending` then is `unknown` now. Call once, first. */
+  load(): Promise<readonly OutboxItem[]>;
+  /** Sets the way to the provider; null when there is none (no key): tickets then stay `queued`. */
+  connect(sender: TicketSender | null): void;
+  /** Newest first. */
+  items(): readonly OutboxItem[];
+  /**
+   * Takes a ticket, stores it, lets the draft go, then sends it. Resolves when the attempt is over, or at once with
+   * `queued` when the provider's limit makes it wait. Fails, taking nothing, when the form has a problem or cannot
+   * be stored.
+   */
+  file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
+  /** Sends a `queued`, `rejected` or `unknown` item once more: the person asked for it. */
+  sendAgain(id: string): Promise<Result<OutboxItem, Problem>>;
+  /**
+   * Gives a `queued` or `rejected` item back for editing: removes it once `keep` has the form on disk. From the call on
+   * it is not sent. Fails, keeping the item, when it is in another state or one of the two cannot be stored.
+   */
+  takeBack(
+    id: string,
+    keep: (form: TicketForm) => Promise<Result<null, Problem>>,
+  ): Promise<Result<TicketForm, Problem>>;
+  /** Whether a ticket of this id and subject was opened from here, in this run or the one before, or may have been. */
+  mayHaveOpened(ticket: { readonly id: string; readonly subject: string }): boolean;
+  /** Removes an item, unless it is `sending`. One that waits for its turn is not sent then. */
+  discard(id: string): Promise<Result<null, StorageProblem>>;
+  /** The person says which of the look-alikes an `unknown` item is. */
+  choose(id: string, ticketId: string): Promise<Result<OutboxItem, Problem>>;
+  /** Drops everything from memory: the documents are about to go. What is under way leaves no trace. */
+  close(): void;
+  /** Sends what waits for the network or a valid key, oldest first, until one does not get through. */
+  sendQueued(): Promise<void>;
+  /** Tells the outbox a good reading of the ticket list that began after `startedMs` (monotonic). */
+  noteTickets(tickets: readonly Ticket[], startedMs: number): Promise<void>;
+}
+
+export interface OutboxDeps {
+  readonly documents: DocumentStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** The tickets as last read. */
+  readonly tickets: () => readonly Ticket[];
+  /** Removes the draft, on disk too, if it is this ticket. While that fails, the ticket is not sent. */
+  readonly letDraftGo: (form: TicketForm) => Promise<Result<null, StorageProblem>>;
+  readonly onItems: (items: readonly OutboxItem[]) => void;
+  readonly onStorageProblem: (problem: StorageProblem) => void;
+}
+
+/** A queued ticket older than this goes only when the person says so. */
+const heldAfterMs = 24 * 60 * 60_000;
+
+export function createOutbox(deps: OutboxDeps): Outbox {
+  const { clock, random } = deps;
+  const store = createOutboxStore(deps.documents);
+  const book = createOutboxBook(deps);
+  /** Items that are being stored for the first time, or whose one attempt is under way. */
+  const busy = new Set<string>();
+  /** Items on their way back into the draft: their turn does not come any more. */
+  const withdrawn = new Set<string>();
+  /** Tickets that the run before had sent: the list may show them only now. */
+  let sentBefore: ReadonlySet<string> = new Set();
+  const dispatch = createTicketDispatch({ ...deps, book, busy, withdrawn, write, report });
+
+  return {
+    connect: dispatch.connect,
+
+    async load() {
+      const { items, problem } = await store.load();
+      if (problem !== null) deps.onStorageProblem(problem);
+      sentBefore = new Set(
+        items.flatMap(({ item: { state } }) => (state.name === 'sent' ? [state.ticket.id] : [])),
+      );
+      book.restore(items.filter(({ item }) => item.state.name !== 'sent'));
+      holdOld();
+      book.show();
+      if (items.length > 0) report(await write());
+      return items.map(({ item }) => item);
+    },
+
+    items: book.items,
+
+    async file(form) {
+      const checked = checkTicketForm(form);
+      if (!checked.ok) return checked;
+      const item = fileItem(checked.value);
+      busy.add(item.id);
+      book.insert({ item, knownTicketIds: [], sentAtMs: null });
+      const written = await write();
+      if (!written.ok) {
+        busy.delete(item.id);
+        book.remove(item.id);
+        // Another write may have carried it to the disk meanwhile; the next start must not find it there.
+        await write();
+        return written;
+      }
+      book.show();
+      await deps.letDraftGo(item.form);
+      // Only now, so that no poll in between takes it away from the one who waits here for the outcome.
+      busy.delete(item.id);
+      return begin(item);
+    },
+
+    async sendAgain(id) {
+      const entry = book.find(id);
+      if (entry === undefined) return notFound;
+      if (!busy.has(id) && book.move(id, { kind: 'send-again' })) {
+        book.noteFiled(id);
+        report(await write());
+      }
+      return begin(entry.item);
+    },
+
+    async takeBack(id, keep) {
+      const entry = book.find(id);
+      if (entry === undefined || moveTicket(entry.item.state, { kind: 'taken-back' }) === null)
+        return notFound;
+      withdrawn.add(id);
+      const kept = await keep(entry.item.form);
+      const removed = kept.ok ? await leave(id, { kind: 'taken-back' }) : kept;
+      withdrawn.delete(id);
+      return removed.ok ? success(entry.item.form) : removed;
+    },
+
+    mayHaveOpened({ id, subject }) {
+      if (sentBefore.has(id)) return true;
+      return book.items().some(({ form, state }) => {
+        if (state.name === 'sent') return state.ticket.id === id;
+        const hasLeft = state.name === 'sending' || state.name === 'unknown';
+        return hasLeft && comparable(form.subject) === comparable(subject);
+      });
+    },
+
+    discard: (id) => leave(id, { kind: 'discarded' }),
+
+    async choose(id, ticketId) {
+      if (book.move(id, { kind: 'chosen', ticketId })) report(await write());
+      const entry = book.find(id);
+      return entry === undefined ? notFound : success(entry.item);
+    },
+
+    close() {
+      dispatch.connect(null);
+      book.restore([]);
+    },
+
+    async sendQueued() {
+      holdOld();
+      const due = book.items().filter(({ state }) => state.name === 'queued' && !state.isHeld);
+      for (const { id } of due.toReversed()) {
+        await dispatch.attempt(id);
+        const name = book.find(id)?.item.state.name;
+        // What stopped this one would stop all the others too, or leave them in doubt.
+        if (name === 'queued' || name === 'unknown') return;
+      }
+    },
+
+    async noteTickets(tickets, startedMs) {
+      let isChanged = false;
+      for (const { id } of book.items()) {
+        // Looked up in each turn: a ticket that one item was given is known to the next.
+        const entry = book.find(id);
+        if (entry?.item.state.name !== 'unknown' || startedMs < entry.sinceMs) continue;
+        const { item, knownTicketIds, sentAtMs } = entry;
+        const { subject } = item.form;
+        const found = findTicket(tickets, {
+          subject,
+          sentAtMs,
+          knownTicketIds,
+          hasRival: book.hasRival(item),
+        });
+        if (book.move(id, { kind: 'list-read', found, atMs: startedMs })) isChanged = true;
+      }
+      askForReading();
+      if (isChanged) report(await write());
+    },
+  };
+
+  function fileItem(form: TicketForm): OutboxItem {
+    const state = moveTicket({ name: 'draft' }, { kind: 'filed' });
+    if (state?.name !== 'queued') throw new Error('The machine lets no draft be filed.');
+    const nowMs = clock.nowMs();
+    return { id: random.uuid(), form, state, filedAtMs: nowMs, changedAtMs: nowMs };
+  }
+
+  async function begin(item: OutboxItem): Promise<Result<OutboxItem, Problem>> {
+    const sending = dispatch.attempt(item.id);
+    if (dispatch.sender()?.isPaused() !== true) await sending;
+    return success(book.find(item.id)?.item ?? item);
+  }
+
+  /** Removes an item, if the machine lets it go. It is back when the disk refuses. */
+  async function leave(id: string, event: OutboxEvent): Promise<Result<null, StorageProblem>> {
+    const index = book.entries().findIndex(({ item }) => item.id === id);
+    const entry = book.entries()[index];
+    if (entry === undefined || !book.move(id, event)) return success(null);
+    const written = await write();
+    if (!written.ok) {
+      book.insert(entry, index);
+      book.show();
+    }
+    return written;
+  }
+
+  function holdOld(): void {
+    for (const { id, filedAtMs } of book.items()) {
+      // A clock that was set back tells nothing about the age: then the person is asked too.
+      if (Math.abs(clock.nowMs() - filedAtMs) >= heldAfterMs) book.move(id, { kind: 'aged' });
+    }
+  }
+
+  /** Someone wonders whether a ticket arrived: that does not wait for the next poll. */
+  function askForReading(): void {
+    const waitsMs = book.items().flatMap(({ state }) => {
+      if (state.name !== 'unknown' || state.search.kind !== 'looking') return [];
+      const { emptySinceMs } = state.search;
+      return [emptySinceMs === null ? 0 : Math.max(0, emptySinceMs + absenceMs - clock.monotonicMs())];
+    });
+    if (waitsMs.length > 0) dispatch.sender()?.readSoon(Math.min(...waitsMs));
+  }
+
+  function write(): Promise<Result<null, StorageProblem>> {
+    return store.save(book.entries().map(({ sinceMs: _sinceMs, ...stored }) => stored));
+  }
+
+  function report(written: Result<null, StorageProblem>): void {
+    if (!written.ok) deps.onStorageProblem(written.problem);
+  }
+}
+
+const notFound = failure({ kind: 'not-found', words: null } as const);

@@ -1,0 +1,91 @@
+import type { Ticket, TicketForm } from '../../../shared/domain/domain.ts';
+import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
+import type { OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { Clock } from '../ports.ts';
+import type { OutboxBook } from './outbox-book.ts';
+import { hasSubject } from './ticket-search.ts';
+
+/** The one place from which a ticket leaves: with one POST, once `sending` is on disk. */
+export interface TicketDispatch {
+  /** Sets the way to the provider; null when there is none. */
+  connect(sender: TicketSender | null): void;
+  sender(): TicketSender | null;
+  /** Sends a queued item when its turn has come, and books what became of it. Does nothing for any other. */
+  attempt(id: string): Promise<void>;
+}
+
+/** The way to the provider, while there is one. */
+export interface TicketSender {
+  /** Opens a ticket with one POST; see `ApiClient.fileTicket`. */
+  readonly post: ApiClient['fileTicket'];
+  /** Whether the provider's limit makes every request wait now. */
+  readonly isPaused: () => boolean;
+  /** Asks for a reading of the ticket list after about `delayMs`, unless one comes earlier. */
+  readonly readSoon: (delayMs: number) => void;
+}
+
+/** The outbox lends its book and its sets. */
+export interface TicketDispatchDeps {
+  readonly clock: Pick<Clock, 'nowMs'>;
+  /** The tickets as last read. */
+  readonly tickets: () => readonly Ticket[];
+  /** Removes the draft, on disk too, if it is this ticket. While that fails, the ticket is not sent. */
+  readonly letDraftGo: (form: TicketForm) => Promise<Result<null, StorageProblem>>;
+  readonly book: OutboxBook;
+  /** Items that are being stored for the first time, or whose one attempt is under way. */
+  readonly busy: Set<string>;
+  /** Items on their way back into the draft: their turn does not come any more. */
+  readonly withdrawn: ReadonlySet<string>;
+  /** Stores the book. */
+  readonly write: () => Promise<Result<null, StorageProblem>>;
+  readonly report: (written: Result<null, StorageProblem>) => void;
+}
+
+export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
+  const { book, busy, withdrawn, write, report } = deps;
+  let sender: TicketSender | null = null;
+
+  return {
+    connect(next) {
+      sender = next;
+    },
+
+    sender: () => sender,
+
+    async attempt(id) {
+      const entry = book.find(id);
+      const way = sender;
+      if (entry?.item.state.name !== 'queued' || busy.has(id) || way === null) return;
+      busy.add(id);
+      // When there is another key meanwhile, this attempt, which has only the old one, is over.
+      const answer = await way.post(entry.item.form, async () => way === sender && (await noteSending(id)));
+      busy.delete(id);
+      const event: OutboxEvent = answer.ok
+        ? { kind: 'opened', ticket: answer.value }
+        : { kind: 'failed', problem: answer.problem };
+      // Refused when it is still queued, or gone: then it was not sent.
+      if (!book.move(id, event)) return;
+      if (book.find(id)?.item.state.name === 'unknown') sender?.readSoon(0);
+      // When this fails, the disk still says `sending`, which the next start reads as `unknown`: nothing is lost.
+      report(await write());
+    },
+  };
+
+  /** Whether the request may leave: the item is still wanted, and `sending` is on disk. */
+  async function noteSending(id: string): Promise<boolean> {
+    const entry = book.find(id);
+    if (entry === undefined) return false;
+    // The next start would offer a draft that was sent already.
+    const draftGone = await deps.letDraftGo(entry.item.form);
+    report(draftGone);
+    if (!draftGone.ok || withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
+    const alike = deps.tickets().filter((ticket) => hasSubject(ticket, entry.item.form.subject));
+    const known = new Set([...entry.knownTicketIds, ...alike.map((ticket) => ticket.id)]);
+    book.note(id, { knownTicketIds: [...known], sentAtMs: deps.clock.nowMs() });
+    const written = await write();
+    if (!written.ok) book.move(id, { kind: 'not-stored' });
+    report(written);
+    return written.ok;
+  }
+}

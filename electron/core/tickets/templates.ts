@@ -1,0 +1,83 @@
+import {
+  failure,
+  type Problem,
+  type Result,
+  type StorageProblem,
+  success,
+} from '../../../shared/domain/problem.ts';
+import { type TicketTemplate, templateLimits } from '../../../shared/tickets/ticket-template.ts';
+import type { DocumentStore, Random } from '../ports.ts';
+import { loadDocument } from '../storage/stored-document.ts';
+import { storedTemplate, storedTemplates } from './ticket-schema.ts';
+
+/** The person's ticket templates, by name. What is told as kept is on the disk. */
+export interface Templates {
+  load(): Promise<StorageProblem | null>;
+  /** Keeps a template in place of one with the same name. Fails, changing nothing, when it is empty or not written. */
+  save(template: Omit<TicketTemplate, 'id'>): Promise<Result<null, Problem>>;
+  remove(id: string): Promise<Result<null, StorageProblem>>;
+}
+
+export function createTemplates(deps: {
+  readonly documents: DocumentStore;
+  readonly random: Random;
+  readonly onTemplates: (templates: readonly TicketTemplate[]) => void;
+}): Templates {
+  const { documents, random, onTemplates } = deps;
+  let templates: readonly TicketTemplate[] = [];
+
+  return {
+    async load() {
+      const loaded = await loadDocument(documents, 'templates', storedTemplates);
+      const parsed = (loaded.value?.templates ?? []).map((raw) => storedTemplate.safeParse(raw));
+      const isDamaged = parsed.some((result) => !result.success);
+      // The whole file is kept beside, so that what is damaged is not lost when the rest is written again.
+      if (isDamaged) await documents.setAside('templates');
+      show(parsed.flatMap((result) => (result.success ? [result.data] : [])));
+      if (isDamaged) await write(templates);
+      return loaded.problem ?? (isDamaged ? { kind: 'document-damaged' } : null);
+    },
+
+    async save(template) {
+      const name = oneLine(template.name).slice(0, templateLimits.nameLength).trim();
+      const isEmpty = template.subject.trim() === '' && template.message.trim() === '';
+      if (name === '' || isEmpty) return failure({ kind: 'template-empty' });
+      const replaced = templates.find((other) => other.name === name);
+      const others = templates.filter((other) => other !== replaced);
+      if (others.length >= templateLimits.count) {
+        return failure({ kind: 'too-many-templates', limit: templateLimits.count });
+      }
+      return keep([...others, { ...template, name, id: replaced?.id ?? random.uuid() }]);
+    },
+
+    async remove(id) {
+      const left = templates.filter((template) => template.id !== id);
+      return left.length === templates.length ? success(null) : keep(left);
+    },
+  };
+
+  async function keep(next: readonly TicketTemplate[]): Promise<Result<null, StorageProblem>> {
+    const before = templates;
+    // Taken over at once, so that two changes in a row do not lose the first.
+    show(next);
+    const written = await write(next);
+    if (!written.ok && templates === next) show(before);
+    return written;
+  }
+
+  function write(all: readonly TicketTemplate[]): Promise<Result<null, StorageProblem>> {
+    return documents.write('templates', { version: 1, templates: all });
+  }
+
+  function show(next: readonly TicketTemplate[]): void {
+    templates = next;
+    onTemplates(next);
+  }
+}
+
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { ApiProblem } from '../../../shared/domain/problem.ts';
+import type { OutboxItem, TicketSearch } from '../../../shared/tickets/outbox-item.ts';
+import type { TicketTemplate } from '../../../shared/tickets/ticket-template.ts';
+import { storedTicket } from '../storage/item-schema.ts';
+import { storedText as text } from '../storage/stored-schema.ts';
+
+/** The forms of what the person writes: draft, templates and outbox. Read as untrusted input, as all of `stored-schema.ts`. */
+
+const ticketForm = z.object({
+  subject: z.string(),
+  message: z.string(),
+  priority: text,
+  serviceId: text,
+});
+
+export const storedDraft = z.object({
+  version: z.literal(1),
+  form: ticketForm.nullable(),
+  /** The outbox item that it was taken from and that goes with it. */
+  takenFrom: text.default(null),
+});
+
+/** Each template is checked by itself, so that a damaged one does not cost the others. */
+export const storedTemplates = z.object({ version: z.literal(1), templates: z.array(z.unknown()) });
+export const storedTemplate = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  priority: text,
+}) satisfies z.ZodType<TicketTemplate>;
+
+/** Each item is checked by itself (`storedOutboxItem`), so that a damaged one does not cost the others. */
+export const storedOutbox = z.object({ version: z.literal(1), items: z.array(z.unknown()) });
+
+const words = text;
+const network = z.enum([
+  'offline',
+  'dns',
+  'refused',
+  'tls',
+  'proxy',
+  'reset',
+  'timeout',
+  'redirect',
+  'other',
+]);
+const apiProblem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('network'), failure: network, mayHaveArrived: z.boolean() }),
+  z.object({ kind: z.literal('key-refused') }),
+  z.object({ kind: z.literal('forbidden'), words }),
+  z.object({ kind: z.literal('not-found'), words }),
+  z.object({ kind: z.literal('limited'), retryAfterMs: z.number().nullable() }),
+  z.object({ kind: z.literal('server-error'), status: z.number(), words }),
+  z.object({ kind: z.literal('rejected'), status: z.number(), words }),
+  z.object({ kind: z.literal('web-page'), status: z.number() }),
+  z.object({ kind: z.literal('unreadable'), detail: z.enum(['json', 'shape', 'empty']) }),
+  z.object({ kind: z.literal('too-large'), limitBytes: z.number() }),
+  z.object({ kind: z.literal('cancelled') }),
+]) satisfies z.ZodType<ApiProblem>;
+
+const ticketSearch = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('looking'), emptySinceMs: z.number().nullable() }),
+  z.object({ kind: z.literal('absent') }),
+  z.object({ kind: z.literal('look-alikes'), tickets: z.array(storedTicket).min(1).readonly() }),
+]) satisfies z.ZodType<TicketSearch>;
+
+export const storedOutboxItem = z.object({
+  item: z.object({
+    id: z.string().min(1),
+    form: ticketForm,
+    state: z.discriminatedUnion('name', [
+      z.object({
+        name: z.literal('queued'),
+        problem: apiProblem.nullable(),
+        isHeld: z.boolean().default(false),
+      }),
+      z.object({ name: z.literal('sending') }),
+      z.object({ name: z.literal('sent'), ticket: storedTicket }),
+      z.object({ name: z.literal('rejected'), problem: apiProblem }),
+      z.object({
+        name: z.literal('unknown'),
+        problem: apiProblem.nullable(),
+        search: ticketSearch.default({ kind: 'looking', emptySinceMs: null }),
+      }),
+    ]),
+    filedAtMs: z.number(),
+    changedAtMs: z.number(),
+  }) satisfies z.ZodType<OutboxItem>,
+  /** Ids of tickets with this subject that were there before the sending, or are another item's: not ours. */
+  knownTicketIds: z.array(z.string()).readonly(),
+  /** Wall clock when the request left; null before that, and in what older versions wrote. */
+  sentAtMs: z.number().nullable().default(null),
+});
+export type StoredOutboxItem = Readonly<z.infer<typeof storedOutboxItem>>;

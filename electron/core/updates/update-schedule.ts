@@ -1,0 +1,78 @@
+import type { UpdateRefusal } from '../../../shared/view/update.ts';
+import type { AvailableUpdate, Clock, DocumentStore, Log, Random } from '../ports.ts';
+import { loadDocument } from '../storage/stored-document.ts';
+import { type StoredUpdates, storedUpdates } from '../storage/stored-schema.ts';
+
+/** When to look for a new version, remembered over restarts. Every installation has its own time of the day. */
+export interface UpdateSchedule {
+  /** Reads what earlier runs left. Comes first. */
+  load(): Promise<void>;
+  /** Milliseconds until the next look that nobody asks for; 0 when it is due. */
+  untilDueMs(): number;
+  /** Wall clock of the last answer. */
+  lastCheckedMs(): number | null;
+  /** A look begins: the next one is a day away, whatever becomes of this one, the end of the app included. */
+  begin(): Promise<void>;
+  /** The server answered. */
+  answered(): Promise<void>;
+  /** There was no network, so nobody was asked: again in an hour or two. */
+  missed(): Promise<void>;
+  /** Why this very file was refused before; null when it was not. */
+  refusalOf(update: AvailableUpdate): UpdateRefusal | null;
+  refuse(update: AvailableUpdate, why: UpdateRefusal): Promise<void>;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const dayJitterMs = 4 * hourMs;
+/** After the first start ever, so that nobody's first minutes are disturbed. */
+const firstDelayMs = hourMs / 4;
+/** After any start, while so much else begins. */
+const startDelayMs = 60_000;
+const startJitterMs = 4 * 60_000;
+
+export function createUpdateSchedule(deps: {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly documents: DocumentStore;
+}): UpdateSchedule {
+  const { clock, random, log, documents } = deps;
+  let notBeforeMs = 0;
+  let kept: StoredUpdates = { version: 1, nextCheckMs: 0, lastCheckedMs: null, refused: null };
+
+  return {
+    async load() {
+      notBeforeMs = soon(startDelayMs, startJitterMs);
+      const loaded = await loadDocument(documents, 'updates', storedUpdates);
+      if (loaded.problem !== null) log.warn('updates-not-read', { problem: loaded.problem.kind });
+      if (loaded.value === null) return keep({ nextCheckMs: soon(firstDelayMs, hourMs) });
+      // A clock that was set back must not put the next look years away.
+      const latestMs = clock.nowMs() + dayMs + dayJitterMs;
+      kept = { ...loaded.value, nextCheckMs: Math.min(loaded.value.nextCheckMs, latestMs) };
+    },
+    untilDueMs() {
+      const nowMs = clock.nowMs();
+      // The same of a clock that was set back since the start.
+      const startLeftMs = Math.min(notBeforeMs - nowMs, startDelayMs + startJitterMs);
+      return Math.max(0, startLeftMs, kept.nextCheckMs - nowMs);
+    },
+    lastCheckedMs: () => kept.lastCheckedMs,
+    begin: () => keep({ nextCheckMs: soon(dayMs, dayJitterMs) }),
+    answered: () => keep({ lastCheckedMs: clock.nowMs() }),
+    missed: () => keep({ nextCheckMs: soon(hourMs, hourMs) }),
+    refusalOf: ({ fingerprint }) => (kept.refused?.fingerprint === fingerprint ? kept.refused.why : null),
+    refuse: ({ fingerprint }, why) => keep({ refused: { fingerprint, why } }),
+  };
+
+  function soon(delayMs: number, jitterMs: number): number {
+    return Math.round(clock.nowMs() + delayMs + random.fraction() * jitterMs);
+  }
+
+  async function keep(change: Partial<StoredUpdates>): Promise<void> {
+    kept = { ...kept, ...change };
+    const written = await documents.write('updates', kept);
+    // This run keeps to it all the same.
+    if (!written.ok) log.warn('updates-not-written', { problem: written.problem.kind });
+  }
+}

@@ -1,0 +1,226 @@
+import type { Change, JournalEntry } from '../../../shared/domain/change.ts';
+import { type Comparison, compareServices, compareTickets } from '../../../shared/domain/compare.ts';
+import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import type { ApiProblem, Result, StorageProblem } from '../../../shared/domain/problem.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
+import { dayOf } from '../../../shared/values/calendar.ts';
+import type { Section } from '../../../shared/view/view.ts';
+import type { ApiClient, RequestOptions } from '../api/client.ts';
+import type { Journal } from '../notifications/journal.ts';
+import type { Bell } from '../notifications/notifier.ts';
+import type { UnreadItems } from '../notifications/unread.ts';
+import type { Clock, DocumentStore } from '../ports.ts';
+import type { StoredSection } from '../storage/item-schema.ts';
+import { createListWatch } from './list-reading.ts';
+import { createSnapshotStore } from './snapshot-store.ts';
+import type { Words } from './status-vocabulary.ts';
+
+/** The two lists as last read. */
+export interface Snapshot {
+  readonly services: Section<Service>;
+  readonly tickets: Section<Ticket>;
+}
+
+export interface TickOutcome {
+  /** Why a list could not be read; the first one when both failed. Null when both are fresh. */
+  readonly problem: ApiProblem | null;
+  /** Whether the tickets were read in this tick, and are believed. */
+  readonly hasFreshTickets: boolean;
+}
+
+/** One tick: fetch, compare, journal, ring. */
+export interface Monitor {
+  /** Reads the snapshot of earlier runs. Call once, after journal and words have loaded. */
+  load(): Promise<void>;
+  snapshot(): Snapshot;
+  /**
+   * Reads both lists, each as `list-watch.ts` says. What changed is journalled, then rung
+   * for, which a tick does not wait for. One tick at a time.
+   */
+  tick(client: ApiClient, options: RequestOptions): Promise<TickOutcome>;
+  /** Writes when the lists were last read, if that is not on disk yet. */
+  saveFreshness(): Promise<void>;
+}
+
+export interface MonitorDeps {
+  readonly documents: DocumentStore;
+  readonly journal: Journal;
+  readonly words: Words;
+  readonly unreadItems: UnreadItems;
+  /** Whether a ticket was opened from here, or may have been: that is no news. */
+  readonly isOurs: (ticket: { readonly id: string; readonly subject: string }) => boolean;
+  readonly bell: Pick<Bell, 'ring'>;
+  readonly clock: Clock;
+  readonly settings: () => Settings;
+  /** Called whenever a part of the snapshot changed. */
+  readonly onSnapshot: (snapshot: Snapshot) => void;
+  /** Called whenever the journal changed. */
+  readonly onJournal: (entries: readonly JournalEntry[]) => void;
+  readonly onStorageProblem: (problem: StorageProblem) => void;
+}
+
+/** A list that was never read. */
+export const unreadSection: Section<never> = { items: [], asOfMs: null, problem: null, setAsideCount: 0 };
+
+export function createMonitor(deps: MonitorDeps): Monitor {
+  const { journal, words, unreadItems, bell, clock } = deps;
+  const store = createSnapshotStore(deps.documents);
+  let snapshot: Snapshot = { services: unreadSection, tickets: unreadSection };
+  const watches = {
+    services: createListWatch<Service>({ kind: 'service', compare: compareServices }),
+    tickets: createListWatch<Ticket>({
+      kind: 'ticket',
+      compare: (...readings) => compareTickets(...readings).filter((change) => !isOurOpening(change)),
+    }),
+  };
+  // Begins with the time, so that a snapshot that was lost and begins anew makes no change's id a second time.
+  let generation = clock.nowMs();
+  let isFreshnessSaved = true;
+  let dueDaysBefore = deps.settings().dueWithinDays;
+
+  return {
+    async load() {
+      const loaded = await store.load();
+      if (loaded.problem !== null) deps.onStorageProblem(loaded.problem);
+      if (loaded.value === null) return;
+      generation = loaded.value.generation;
+      show({ services: restore(loaded.value.services), tickets: restore(loaded.value.tickets) });
+      watches.services.restore(journal.entries(), snapshot.services.items);
+      watches.tickets.restore(journal.entries(), snapshot.tickets.items);
+      // An earlier version of the app may have kept a snapshot without its words.
+      await noteWords([], [], snapshot);
+      // The app may have stopped between the journal and noting this.
+      const pending = journal.entriesAndWaiting().filter(({ announcement }) => announcement === 'pending');
+      await noteUnread(
+        pending.map(({ change }) => change),
+        snapshot,
+      );
+    },
+
+    snapshot: () => snapshot,
+
+    async tick(client, options) {
+      const services = await client.services(options);
+      // A refused key and a reached limit hold for tickets too; asking again would only make it worse.
+      const tickets = holdsForAll(services) ? services : await client.tickets(options);
+      // The account is being left: what was cancelled says nothing about it.
+      if (options.signal?.aborted === true) return { problem: { kind: 'cancelled' }, hasFreshTickets: false };
+      const before = snapshot;
+      const nowMs = clock.nowMs();
+      const { dueWithinDays } = deps.settings();
+      const comparison = comparisonAt(nowMs, dueWithinDays);
+      const taken = {
+        services: watches.services.take(before.services, services, nowMs, comparison),
+        tickets: watches.tickets.take(before.tickets, tickets, nowMs, comparison),
+      };
+      dueDaysBefore = dueWithinDays;
+      await settle(before, { services: taken.services.section, tickets: taken.tickets.section }, [
+        ...taken.services.changes,
+        ...taken.tickets.changes,
+      ]);
+      const problem = services.ok ? (tickets.ok ? null : tickets.problem) : services.problem;
+      return { problem, hasFreshTickets: taken.tickets.isFresh };
+    },
+
+    async saveFreshness() {
+      if (!isFreshnessSaved) await save();
+    },
+  };
+
+  /** Journal first, then the new baseline, then the telling: a crash in between tells once, at the next start. */
+  async function settle(before: Snapshot, after: Snapshot, changes: readonly Change[]): Promise<void> {
+    const { added, problem } = await journal.add(changes);
+    if (problem !== null) deps.onStorageProblem(problem);
+    if (added.length > 0) deps.onJournal(journal.entries());
+    show(after);
+    await noteWords(before.services.items, before.tickets.items, after);
+    await noteUnread(added, after);
+    isFreshnessSaved = false;
+    if (
+      before.services.items !== after.services.items ||
+      before.tickets.items !== after.tickets.items ||
+      isFirst(before, after)
+    ) {
+      generation += 1;
+      await save();
+    }
+    if (added.length > 0) void bell.ring(added);
+  }
+
+  async function noteUnread(changes: readonly Change[], after: Snapshot): Promise<void> {
+    const { notify } = deps.settings();
+    const problems = [
+      await unreadItems.add(changes.filter(({ kind }) => notify[kind])),
+      await unreadItems.keepListed(after),
+    ];
+    for (const problem of problems) if (problem !== null) deps.onStorageProblem(problem);
+  }
+
+  async function noteWords(
+    services: readonly Service[],
+    tickets: readonly Ticket[],
+    after: Snapshot,
+  ): Promise<void> {
+    const problem = await words.note({
+      services: changedItems(services, after.services.items),
+      tickets: changedItems(tickets, after.tickets.items),
+      nowMs: clock.nowMs(),
+    });
+    if (problem !== null) deps.onStorageProblem(problem);
+  }
+
+  function comparisonAt(afterMs: number, dueWithinDays: number): (beforeMs: number) => Comparison {
+    const { taught } = words.book();
+    return (beforeMs) => ({
+      generation,
+      // The wall clock may have been set back: what changed "between tomorrow and today" would be nonsense.
+      beforeMs: Math.min(beforeMs, afterMs),
+      afterMs,
+      taught,
+      dueBefore: { today: dayOf(beforeMs), withinDays: dueDaysBefore },
+      dueNow: { today: dayOf(afterMs), withinDays: dueWithinDays },
+    });
+  }
+
+  function isOurOpening({ kind, itemId, itemName }: Change): boolean {
+    return kind === 'ticket-opened-elsewhere' && deps.isOurs({ id: itemId, subject: itemName });
+  }
+
+  async function save(): Promise<void> {
+    const written = await store.save({
+      version: 1,
+      generation,
+      services: toStored(snapshot.services),
+      tickets: toStored(snapshot.tickets),
+    });
+    if (written.ok) isFreshnessSaved = true;
+    else deps.onStorageProblem(written.problem);
+  }
+
+  function show(next: Snapshot): void {
+    snapshot = next;
+    deps.onSnapshot(next);
+  }
+}
+
+function holdsForAll(reading: Result<unknown, ApiProblem>): reading is { ok: false; problem: ApiProblem } {
+  return !reading.ok && (reading.problem.kind === 'key-refused' || reading.problem.kind === 'limited');
+}
+
+function isFirst(before: Snapshot, after: Snapshot): boolean {
+  const began = (part: keyof Snapshot) => before[part].asOfMs === null && after[part].asOfMs !== null;
+  return began('services') || began('tickets');
+}
+
+function toStored<T>({ items, asOfMs, setAsideCount }: Section<T>): StoredSection<T> | null {
+  return asOfMs === null ? null : { items, asOfMs, setAsideCount };
+}
+
+function restore<T>(stored: StoredSection<T> | null): Section<T> {
+  return stored === null ? unreadSection : { ...stored, problem: null };
+}
+
+/** The items that are not the same objects at the same places. */
+function changedItems<T>(before: readonly T[], after: readonly T[]): readonly T[] {
+  return before === after ? [] : after.filter((item, index) => item !== before[index]);
+}

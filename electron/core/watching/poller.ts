@@ -1,0 +1,129 @@
+import type { Clock, Random } from '../ports.ts';
+import type { Priority } from '../rate-limit/limiter.ts';
+
+/** When to ask the provider. One tick at a time, never two starts within `shortestGapMs`. */
+export interface Poller {
+  /** First tick at once, the next after a random part of the interval, then one every interval. */
+  start(): void;
+  /**
+   * No further tick begins by itself; `refresh` still asks. Resolves when the one under way is over; the caller
+   * cancels its requests.
+   */
+  stop(): Promise<void>;
+  /**
+   * Asks now: a person's refresh, resume, coming online. Resolves when a tick that covers the wish is over, or when
+   * the poller is stopped before it begins.
+   */
+  refresh(): Promise<void>;
+  /** The interval may have changed (settings, window in front): plans anew from the last tick. */
+  intervalChanged(): void;
+  /** The next planned tick comes after about `delayMs`, unless it is planned earlier. */
+  readSoon(delayMs: number): void;
+  /**
+   * The next planned tick comes after `delayMs` and up to a second more; beyond a minute up to a tenth of what is
+   * beyond it, at most the interval: clients that were all told the same long time must not come back together.
+   */
+  postpone(delayMs: number): void;
+}
+
+export interface PollerDeps {
+  readonly clock: Clock;
+  readonly random: Random;
+  /** One reading of the account; `person` when someone asked for it. Must not reject. */
+  readonly tick: (priority: Priority) => Promise<void>;
+  /** The interval that holds now, in milliseconds. */
+  readonly intervalMs: () => number;
+}
+
+const shortestGapMs = 2_000;
+
+export function createPoller({ clock, random, tick, intervalMs }: PollerDeps): Poller {
+  let isRunning = false;
+  let lastStartMs = Number.NEGATIVE_INFINITY;
+  let nextPlannedMs = 0;
+  let flight: Promise<void> | null = null;
+  let cancelTimer: (() => void) | null = null;
+  let delayedRefresh: DelayedRefresh | null = null;
+
+  return {
+    start() {
+      if (isRunning) return;
+      isRunning = true;
+      if (clock.monotonicMs() - lastStartMs >= shortestGapMs) void begin('background');
+      // A random phase, so that the clients of one provider do not all ask in the same second.
+      plan(lastStartMs + Math.max(shortestGapMs, intervalMs() * random.fraction()));
+    },
+
+    async stop() {
+      isRunning = false;
+      cancelTimer?.();
+      cancelTimer = null;
+      takeDelayedRefresh()?.resolve();
+      await flight;
+    },
+
+    refresh() {
+      if (flight !== null) return flight;
+      const waitMs = lastStartMs + shortestGapMs - clock.monotonicMs();
+      if (waitMs <= 0) return begin('person');
+      if (delayedRefresh === null) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const cancel = clock.setTimer(waitMs, () => void begin('person'));
+        delayedRefresh = { promise, resolve, cancel };
+      }
+      return delayedRefresh.promise;
+    },
+
+    intervalChanged() {
+      if (isRunning) plan(Math.min(nextPlannedMs, lastStartMs + intervalMs()));
+    },
+
+    readSoon(delayMs) {
+      if (isRunning) plan(Math.min(nextPlannedMs, clock.monotonicMs() + delayMs));
+    },
+
+    postpone(delayMs) {
+      const spreadMs = Math.min(Math.max(1_000, (delayMs - 60_000) / 10), intervalMs());
+      if (isRunning) plan(clock.monotonicMs() + delayMs + random.fraction() * spreadMs);
+    },
+  };
+
+  function plan(atMs: number): void {
+    nextPlannedMs = Math.max(atMs, lastStartMs + shortestGapMs);
+    cancelTimer?.();
+    cancelTimer = clock.setTimer(Math.max(0, nextPlannedMs - clock.monotonicMs()), () => {
+      void begin('background');
+    });
+  }
+
+  /** Joins the tick under way, or begins one and plans the next. */
+  function begin(priority: Priority): Promise<void> {
+    if (flight !== null) {
+      // The slot came while a slow tick still ran: it counts as this one.
+      if (isRunning) plan(clock.monotonicMs() + intervalMs());
+      return flight;
+    }
+    const covered = takeDelayedRefresh();
+    lastStartMs = clock.monotonicMs();
+    if (isRunning) plan(lastStartMs + intervalMs());
+    flight = tick(covered === null ? priority : 'person').finally(() => {
+      flight = null;
+      covered?.resolve();
+    });
+    return flight;
+  }
+
+  function takeDelayedRefresh(): DelayedRefresh | null {
+    const taken = delayedRefresh;
+    delayedRefresh = null;
+    taken?.cancel();
+    return taken;
+  }
+}
+
+/** A refresh that came too soon after a tick, and waits. */
+interface DelayedRefresh {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly cancel: () => void;
+}

@@ -1,0 +1,104 @@
+import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
+import { applyItemsPatch, diffItems } from '../../../shared/view/view-patch.ts';
+import type { DocumentStore } from '../ports.ts';
+import {
+  type StoredSection,
+  type StoredSectionChanges,
+  type StoredSnapshot,
+  type StoredSnapshotChanges,
+  storedSnapshot,
+  storedSnapshotChanges,
+} from '../storage/item-schema.ts';
+import { type Loaded, loadDocument } from '../storage/stored-document.ts';
+
+/**
+ * The last good reading of both lists, on disk. A large one is written whole now and then, and in between only what
+ * changed since: so ten changes among thousands of items cost ten items. What is on disk is always one snapshot or
+ * the next, never a mixture.
+ */
+export interface SnapshotStore {
+  /** Call once, first. */
+  load(): Promise<Loaded<StoredSnapshot>>;
+  /** Items that did not change must be the same objects as in the snapshot before. */
+  save(snapshot: StoredSnapshot): Promise<Result<null, StorageProblem>>;
+}
+
+/** Up to here a whole snapshot is written as quickly as its changes. */
+const smallSnapshotItems = 500;
+/** When a larger part than this has changed, the whole is written again. */
+const largestChangedPart = 0.1;
+
+export function createSnapshotStore(documents: DocumentStore): SnapshotStore {
+  /** The whole snapshot that is on disk, which written changes count from. */
+  let whole: StoredSnapshot | null = null;
+
+  return {
+    async load() {
+      const loaded = await loadDocument(documents, 'snapshot', storedSnapshot);
+      if (loaded.value === null) return loaded;
+      const changes = await loadDocument(documents, 'snapshot-changes', storedSnapshotChanges);
+      if (changes.problem !== null) {
+        // Without its changes the snapshot is too old to compare with: they would ring a second time.
+        if (changes.problem.kind === 'document-damaged') await documents.setAside('snapshot');
+        return { value: null, problem: changes.problem };
+      }
+      whole = loaded.value;
+      return { value: applyChanges(whole, changes.value), problem: null };
+    },
+
+    async save(snapshot) {
+      const changes = whole === null ? null : changesSince(whole, snapshot);
+      if (changes !== null) return documents.write('snapshot-changes', changes);
+      const written = await documents.write('snapshot', snapshot);
+      if (written.ok) whole = snapshot;
+      return written;
+    },
+  };
+}
+
+/** Null when the whole is to be written. */
+function changesSince(whole: StoredSnapshot, snapshot: StoredSnapshot): StoredSnapshotChanges | null {
+  if (whole.services === null || whole.tickets === null) return null;
+  if (snapshot.services === null || snapshot.tickets === null) return null;
+  const itemCount = snapshot.services.items.length + snapshot.tickets.items.length;
+  if (itemCount <= smallSnapshotItems) return null;
+  const services = sectionChanges(whole.services, snapshot.services);
+  const tickets = sectionChanges(whole.tickets, snapshot.tickets);
+  if (changedCount(services) + changedCount(tickets) > itemCount * largestChangedPart) return null;
+  return { version: 1, since: nameOf(whole), generation: snapshot.generation, services, tickets };
+}
+
+/** Tells one whole snapshot from every other; the generation alone does not, it begins anew after a damage. */
+function nameOf({ generation, services, tickets }: StoredSnapshot): string {
+  return [generation, services?.asOfMs, tickets?.asOfMs].join(' ');
+}
+
+function sectionChanges<T extends { readonly id: string }>(
+  before: StoredSection<T>,
+  { items, asOfMs, setAsideCount }: StoredSection<T>,
+): StoredSectionChanges<T> {
+  return { items: diffItems(before.items, items), asOfMs, setAsideCount };
+}
+
+function changedCount<T>({ items }: StoredSectionChanges<T>): number {
+  return items === null ? 0 : items.upserted.length + items.removedIds.length;
+}
+
+/** Changes that count from another snapshot than this say nothing about it. */
+function applyChanges(whole: StoredSnapshot, changes: StoredSnapshotChanges | null): StoredSnapshot {
+  if (whole.services === null || whole.tickets === null) return whole;
+  if (changes === null || changes.since !== nameOf(whole)) return whole;
+  return {
+    version: 1,
+    generation: changes.generation,
+    services: applySectionChanges(whole.services, changes.services),
+    tickets: applySectionChanges(whole.tickets, changes.tickets),
+  };
+}
+
+function applySectionChanges<T extends { readonly id: string }>(
+  { items }: StoredSection<T>,
+  { items: patch, asOfMs, setAsideCount }: StoredSectionChanges<T>,
+): StoredSection<T> {
+  return { items: patch === null ? items : applyItemsPatch(items, patch), asOfMs, setAsideCount };
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { app, ipcMain, systemPreferences } from 'electron';
+import { chooseLocale } from '../../shared/texts/language.ts';
+import { createSwitchableTexts } from '../../shared/texts/text.ts';
+import { diagnosticsReport } from '../adapters/start/diagnostics.ts';
+import { createFileLog } from '../adapters/storage/log.ts';
+import { createPreferences } from '../adapters/storage/settings-store.ts';
+import { createAccentColor } from '../adapters/system/accent-color.ts';
+import { createSystemClock } from '../adapters/system/clock.ts';
+import { createSystemRandom } from '../adapters/system/random.ts';
+
+export type Ground = ReturnType<typeof layGround>;
+
+/** What every other part stands on: clock, log, preferences, texts, and where our files are. Before the app is ready. */
+export function layGround() {
+  const userData = app.getPath('userData');
+  const resourcesDirectory = join(app.getAppPath(), 'resources');
+  const clock = createSystemClock();
+  const log = createFileLog({ directory: join(userData, 'logs'), clock });
+  const preferences = createPreferences({ directory: userData, log, ipcMain });
+  const systemLanguages = app.getPreferredSystemLanguages();
+  return {
+    clock,
+    log,
+    userData,
+    resourcesDirectory,
+    random: createSystemRandom(),
+    preferences,
+    systemLanguages,
+    accentColor: createAccentColor({ platform: process.platform, systemPreferences }),
+    texts: createSwitchableTexts(chooseLocale(preferences.settings.read().language, systemLanguages)),
+    iconPath: join(resourcesDirectory, 'app', 'icon-256.png'),
+    /** XDG_CURRENT_DESKTOP, or an empty text. */
+    desktop: process.env.XDG_CURRENT_DESKTOP ?? '',
+  };
+}
+
+/** A report for the maintainer. It only reads, so a second start can ask for it beside the app that runs. */
+export function reportDiagnostics(state: readonly string[] = []): string {
+  return diagnosticsReport({
+    version: app.getVersion(),
+    isPackaged: app.isPackaged,
+    userData: app.getPath('userData'),
+    home: app.getPath('home'),
+    process,
+    desktop: process.env.XDG_CURRENT_DESKTOP ?? '',
+    state,
+  });
+}

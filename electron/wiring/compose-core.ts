@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { app, clipboard, dialog, globalShortcut, Notification, net, safeStorage, shell } from 'electron';
+import type { Route } from '../../shared/view/route.ts';
+import { createAnnouncer } from '../adapters/notifications/announcer.ts';
+import { createElectronNotifications } from '../adapters/notifications/electron-notifications.ts';
+import { createNodeNotifications } from '../adapters/notifications/node-notifications.ts';
+import { createNotificationService } from '../adapters/notifications/notification-service.ts';
+import { createNotifier } from '../adapters/notifications/notifier.ts';
+import { createServiceChecker } from '../adapters/service-check/service-check.ts';
+import { stateInWords } from '../adapters/start/diagnostics.ts';
+import { createDocumentStore } from '../adapters/storage/documents.ts';
+import { createFileSaver } from '../adapters/storage/file-saver.ts';
+import { createSecretStore } from '../adapters/storage/secret-store.ts';
+import { createLinkOpener } from '../adapters/system/links.ts';
+import { createLoginItem, loginCommand } from '../adapters/system/login-item.ts';
+import { describePlatform } from '../adapters/system/platform.ts';
+import { createShortcuts } from '../adapters/system/shortcuts.ts';
+import { createHostbell, type Hostbell } from '../core/app/app.ts';
+import type { Windows } from '../core/ports.ts';
+import type { UpdateDeps } from '../core/updates/updates.ts';
+import { createDemoAccount } from '../demo/demo-account.ts';
+import { type Ground, reportDiagnostics } from './base-services.ts';
+
+/** The core on the OS: where it keeps, asks, rings and remembers. Every request goes through `net.fetch`. */
+export function composeCore(ground: Ground, windows: Windows, updates: UpdateDeps): Hostbell {
+  const { clock, random, log, texts, userData, iconPath, preferences, systemLanguages, accentColor } = ground;
+  const command = loginCommand({
+    isPackaged: app.isPackaged,
+    executablePath: app.getPath('exe'),
+    environment: process.env,
+  });
+  const notifying = { clock, log, iconPath, onClick: (route: Route | null) => windows.openMain(route) };
+  const notifier = createNotifier([
+    createElectronNotifications({
+      Notification,
+      service: createNotificationService({ platform: process.platform, environment: process.env }),
+      ...notifying,
+      onAction: (action) => hostbell.answerNotice(action),
+    }),
+    createNodeNotifications({ platform: process.platform, appName: texts.t('desktop.name'), ...notifying }),
+  ]);
+  const hostbell = createHostbell({
+    clock,
+    random,
+    log,
+    secretStore: createSecretStore({
+      safeStorage,
+      directory: userData,
+      platform: process.platform,
+      clock,
+      log,
+    }),
+    settingsStore: preferences.settings,
+    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+    announcer: createAnnouncer({
+      notifier,
+      texts,
+      clock,
+      settings: () => hostbell.view.view().settings,
+    }),
+    documents: (kind) => createDocumentStore({ directory: join(userData, kind), clock, log }),
+    startDemo: () => createDemoAccount({ clock, random }).start(),
+    loginItem: createLoginItem({
+      app,
+      platform: process.platform,
+      configDirectory: process.env.XDG_CONFIG_HOME ?? join(app.getPath('home'), '.config'),
+      command,
+      name: texts.t('desktop.name'),
+      log,
+    }),
+    ...createLinkOpener({ shell, log }),
+    shortcuts: createShortcuts({ globalShortcut, log, onPress: () => hostbell.quickTicket.open() }),
+    windows,
+    updates,
+    toldOnce: preferences.toldOnce,
+    copyDiagnostics: () =>
+      clipboard.writeText(reportDiagnostics(stateInWords(hostbell.view.view()))).then(
+        () => true,
+        () => false,
+      ),
+    serviceChecker: createServiceChecker({ clock }),
+    fileSaver: createFileSaver({ dialog, directory: () => app.getPath('documents'), log }),
+    texts,
+    platform: describePlatform({
+      app,
+      systemLanguages,
+      accentColor: accentColor.read(),
+      canStartAtLogin: command !== null,
+      command,
+      environment: process.env,
+    }),
+  });
+  return hostbell;
+}

@@ -1,0 +1,101 @@
+import { app, ipcMain, Menu, nativeImage, nativeTheme, net, powerMonitor, screen, Tray } from 'electron';
+import { countCalling } from '../../shared/quiet/quiet.ts';
+import { chooseLocale } from '../../shared/texts/language.ts';
+import { createBattery } from '../adapters/system/battery.ts';
+import { createPowerWatch } from '../adapters/system/power.ts';
+import { createTaskbarBadge } from '../adapters/tray/taskbar-badge.ts';
+import { createTray } from '../adapters/tray/tray.ts';
+import type { TrayAction } from '../adapters/tray/tray-model.ts';
+import { createAppMenu } from '../adapters/windows/app-menu.ts';
+import { createIpcServer } from '../adapters/windows/ipc-server.ts';
+import { createSenderCheck } from '../adapters/windows/trusted-sender.ts';
+import type { Hostbell } from '../core/app/app.ts';
+import type { Ground } from './base-services.ts';
+import type { AppWindows } from './compose-windows.ts';
+
+/** What shows the view or tells of the computer: the pages' channels, the tray, the theme, power. */
+export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppWindows): { destroy(): void } {
+  const { clock, log, texts, resourcesDirectory, desktop } = ground;
+  const ipc = createIpcServer({
+    ipcMain,
+    handlers: hostbell.handlers,
+    isTrustedSender: createSenderCheck(() => [windows.main.contents(), windows.quick.contents()]),
+    log,
+  });
+  const tray = createTray({
+    Tray,
+    Menu,
+    nativeImage,
+    nativeTheme,
+    screen,
+    platform: process.platform,
+    desktop,
+    resourcesDirectory,
+    texts,
+    perform,
+  });
+  const badge = createTaskbarBadge({
+    platform: process.platform,
+    nativeImage,
+    screen,
+    resourcesDirectory,
+    texts,
+    setBadge: windows.main.setBadge,
+  });
+  const power = createPowerWatch({
+    powerMonitor,
+    battery: createBattery({ platform: process.platform, powerMonitor }),
+    net,
+    clock,
+    onSign: hostbell.computer.note,
+  });
+
+  const unfollowAccent = ground.accentColor.follow(hostbell.computer.accentChanged);
+
+  const appMenu = createAppMenu({ Menu, platform: process.platform, texts });
+
+  nativeTheme.themeSource = hostbell.view.view().settings.theme;
+  hostbell.view.onPatch((patch) => {
+    const view = hostbell.view.view();
+    texts.speak(chooseLocale(view.settings.language, ground.systemLanguages));
+    appMenu.speak();
+    ipc.sendViewPatch(patch);
+    tray.show(view);
+    badge.show(countCalling(view.unread, view.quiet));
+    power.follow(view.connection);
+    nativeTheme.themeSource = view.settings.theme;
+  });
+  tray.show(hostbell.view.view());
+
+  return {
+    destroy() {
+      unfollowAccent();
+      power.close();
+      ipc.close();
+      windows.destroy();
+      tray.destroy();
+    },
+  };
+
+  function perform(action: TrayAction): void {
+    switch (action.kind) {
+      case 'open':
+        windows.openMain(action.route);
+        break;
+      case 'toggle':
+        windows.toggleMain(action.icon);
+        break;
+      case 'new-ticket':
+        hostbell.quickTicket.open();
+        break;
+      case 'refresh':
+        hostbell.refresh();
+        break;
+      case 'mute':
+        void hostbell.handlers['bell:mute']({ length: action.length });
+        break;
+      case 'quit':
+        app.quit();
+    }
+  }
+}

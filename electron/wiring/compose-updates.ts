@@ -1,0 +1,38 @@
+import { app, net, powerMonitor, shell } from 'electron';
+import { createBattery } from '../adapters/system/battery.ts';
+import { createDownloadConditions } from '../adapters/updates/download-conditions.ts';
+import { createUpdatePolicy, policyFile } from '../adapters/updates/update-policy.ts';
+import { createUpdateQuit } from '../adapters/updates/update-quit.ts';
+import { createUpdaterLoader } from '../adapters/updates/updater-loader.ts';
+import type { Hostbell } from '../core/app/app.ts';
+import type { UpdateDeps } from '../core/updates/updates.ts';
+import type { Ground } from './base-services.ts';
+
+/** What brings new versions, and the last step of quitting, which may install one. `core` is asked only then. */
+export function composeUpdates(
+  ground: Ground,
+  core: () => Hostbell,
+): { readonly deps: UpdateDeps; finishQuit(): void } {
+  const { clock, log } = ground;
+  const { platform, env: environment, resourcesPath } = process;
+  const updater = createUpdaterLoader({ app, net, shell, clock, log, platform, environment, resourcesPath });
+  const quit = createUpdateQuit({
+    app,
+    platform,
+    isReady: () => core().updates.isReady(),
+    install: updater.install,
+  });
+  return {
+    deps: {
+      loadUpdater: updater.load,
+      conditions: createDownloadConditions({
+        platform,
+        battery: createBattery({ platform, powerMonitor }),
+        environment,
+      }),
+      policy: createUpdatePolicy({ file: policyFile(platform, environment), log }),
+      restart: quit.restart,
+    },
+    finishQuit: quit.finish,
+  };
+}

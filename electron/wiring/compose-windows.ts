@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import type { Route } from '../../shared/view/route.ts';
+import { createTrayHost } from '../adapters/tray/tray-host.ts';
+import { createMainWindow } from '../adapters/windows/main-window.ts';
+import { createQuickWindow } from '../adapters/windows/quick-window.ts';
+import type { Hostbell } from '../core/app/app.ts';
+import type { Ground } from './base-services.ts';
+
+export type AppWindows = ReturnType<typeof composeWindows>;
+
+/** The two windows, and whether a tray could bring them back. `core` is asked for only once there is one. */
+export function composeWindows(ground: Ground, core: () => Hostbell) {
+  const { texts, iconPath, preferences } = ground;
+  const trayHost = createTrayHost({ platform: process.platform, environment: process.env });
+  const parts = {
+    BrowserWindow,
+    nativeTheme,
+    preloadPath: join(import.meta.dirname, '../preload/preload.cjs'),
+    iconPath,
+    isPackaged: app.isPackaged,
+    locale: () => texts.locale,
+  };
+  const main = createMainWindow({
+    ...parts,
+    screen,
+    bounds: preferences.windowBounds,
+    title: texts.t('desktop.name'),
+    clock: ground.clock,
+    closing: () => core().background.closing(),
+    mayRelease: () => core().background.mayRelease(),
+    onFront: (isInFront) => core().computer.setWindowInFront(isInFront),
+    onClosed: leaveNothingHidden,
+  });
+  const quick = createQuickWindow({
+    ...parts,
+    title: texts.t('quick.title'),
+    hidesOnClose: () => core().background.staysWithoutWindow() || main.contents() !== null,
+  });
+
+  return {
+    main,
+    quick,
+    /** Looks whether the desktop has a tray, which may come up after us. */
+    lookForTray,
+    openMain(route: Route | null): void {
+      beforeShowing(route);
+      main.open();
+    },
+    toggleMain(icon: Electron.Rectangle | null): void {
+      beforeShowing(null);
+      main.toggle(icon);
+    },
+    closeMain: () => main.close(),
+    openQuick: () => quick.open(),
+    closeQuick: () => quick.close(),
+    destroy(): void {
+      main.destroy();
+      quick.destroy();
+    },
+  };
+
+  function beforeShowing(route: Route | null): void {
+    // A new window would follow what an earlier one was asked to show.
+    if (route !== null || main.contents() === null) core().open(route);
+    // Closing the window depends on it.
+    void lookForTray();
+  }
+
+  async function lookForTray(): Promise<void> {
+    core().background.trayLooked(await trayHost.look(), main.contents() !== null);
+  }
+
+  /** Without a tray icon a hidden window would keep the app alive where nobody can reach it. */
+  function leaveNothingHidden(): void {
+    if (!core().background.staysWithoutWindow() && !quick.isOpen()) quick.destroy();
+  }
+}

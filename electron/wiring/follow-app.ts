@@ -1,0 +1,45 @@
+import { app } from 'electron';
+import { readCommand } from '../adapters/start/command-line.ts';
+import { parseCommandLine } from '../adapters/start/environment.ts';
+import type { Hostbell } from '../core/app/app.ts';
+import { findDeepLink } from '../core/app/deep-link.ts';
+import type { AppWindows } from './compose-windows.ts';
+
+/** The last steps, once everything is saved. */
+interface AppEnd {
+  /** Takes down windows, tray and channels. */
+  destroy(): void;
+  /** Quits for good. */
+  finishQuit(): void;
+}
+
+/** What the OS asks of a running app: a second start, its windows again, its end. */
+export function followApp(hostbell: Hostbell, windows: AppWindows, end: AppEnd): void {
+  app.on('second-instance', (_event, argv) => {
+    const link = findDeepLink(argv);
+    if (readCommand(argv).kind === 'quit') app.quit();
+    else if (link !== null) hostbell.quickTicket.openLink(link);
+    else if (parseCommandLine(argv).isNewTicket) hostbell.quickTicket.open();
+    // A login that starts us once more opens no window either.
+    else if (!parseCommandLine(argv).isHidden) windows.openMain(null);
+  });
+  app.on('activate', () => windows.openMain(null));
+  app.on('window-all-closed', () => {
+    if (!hostbell.background.staysWithoutWindow()) app.quit();
+  });
+  quitInOrder(hostbell, end);
+}
+
+/** Quitting waits until what is not saved yet is saved. */
+function quitInOrder(hostbell: Hostbell, end: AppEnd): void {
+  let isStopped = false;
+  app.on('before-quit', (event) => {
+    if (isStopped) return;
+    event.preventDefault();
+    void hostbell.stop().finally(() => {
+      isStopped = true;
+      end.destroy();
+      end.finishQuit();
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { aspects, type Change } from '../../shared/domain/change.ts';
+import type { Texts } from '../../shared/texts/catalogue.ts';
+import { dayOf } from '../../shared/values/calendar.ts';
+import type { TimeFormat } from './time-format.ts';
+
+/**
+ * When something happened, with its day, as closely as two readings tell. `isLasting`: it is how the item stands now,
+ * so the sentence says since when.
+ */
+export function changeTime(change: Change, isLasting: boolean, { t }: Texts, times: TimeFormat): string {
+  const { lastSeenBeforeMs, firstSeenMs } = change;
+  const day = times.day(dayOf(firstSeenMs));
+  // A date comes near at a day, whenever that is looked at.
+  if (aspects[change.kind] === 'due-soon') return t('timeline.at', { time: day });
+  const [from, to] = [moment(lastSeenBeforeMs), moment(firstSeenMs)];
+  if (from === to) return t(isLasting ? 'timeline.since-at' : 'timeline.at', { time: to });
+  if (dayOf(lastSeenBeforeMs) !== dayOf(firstSeenMs)) {
+    return t(isLasting ? 'timeline.since-between' : 'timeline.between', { from, to });
+  }
+  return t(isLasting ? 'timeline.since-between-on' : 'timeline.between-on', {
+    from: times.clock(lastSeenBeforeMs, lastSeenBeforeMs),
+    to: times.clock(firstSeenMs, firstSeenMs),
+    day,
+  });
+
+  function moment(atMs: number): string {
+    return times.moment(new Date(atMs).toISOString());
+  }
+}

@@ -1,0 +1,44 @@
+import { aspects, type Change, isAboutService, isRenewal } from '../../shared/domain/change.ts';
+import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { Route } from '../../shared/view/route.ts';
+import type { MoneyFormat } from './money-format.ts';
+import type { TimeFormat } from './time-format.ts';
+
+/** What happened, in a word or two. */
+export function changeInWords(change: Change, { t }: Texts): string {
+  if (change.keepsChanging === true) return t('activity.keeps-changing');
+  if (isRenewal(change)) return t('activity.service-renewed');
+  return t(`activity.${change.kind}`);
+}
+
+/** Before and after, each null where there is nothing to show. */
+export function stepInWords(
+  { kind, from, to }: Change,
+  times: TimeFormat,
+  money: MoneyFormat,
+): { readonly from: string | null; readonly to: string | null } {
+  switch (aspects[kind]) {
+    case 'status':
+    case 'presence':
+      return { from, to };
+    case 'due-soon':
+    case 'due':
+      return { from: from && times.day(from), to: to && times.day(to) };
+    case 'price':
+      return { from: from && money.price(Number(from)), to: to && money.price(Number(to)) };
+  }
+}
+
+/** When it happened, as closely as two readings can tell. A date that came near happened at its day. */
+export function whenInWords(change: Change, { t }: Texts, times: TimeFormat): string {
+  const { lastSeenBeforeMs, firstSeenMs } = change;
+  const to = times.clock(firstSeenMs, firstSeenMs);
+  // On the day of the reading that saw it, a time is enough; an earlier day is named.
+  const from = times.clock(lastSeenBeforeMs, firstSeenMs);
+  const isMoment = aspects[change.kind] === 'due-soon' || from === to;
+  return isMoment ? t('activity.at', { time: to }) : t('activity.between', { from, to });
+}
+
+export function routeOf({ kind, itemId }: Change): Route {
+  return isAboutService(kind) ? { view: 'service', id: itemId } : { view: 'ticket', id: itemId };
+}

@@ -1,0 +1,55 @@
+import type { FurtherFields, Json } from '../../shared/domain/domain.ts';
+
+export interface LabelledValue {
+  /** The server's own names, from the outermost in. Unique within one list. */
+  readonly path: readonly string[];
+  readonly value: string | number | boolean | null;
+}
+
+const maxDepth = 4;
+const maxValues = 200;
+const maxTextLength = 10_000;
+
+/**
+ * Fields that we do not know by name, as values under the server's own names. Empty lists and objects say nothing and
+ * are left out. Bounded in depth, number and length.
+ */
+export function furtherValues(further: FurtherFields): readonly LabelledValue[] {
+  const values: LabelledValue[] = [];
+  collect([], further, values);
+  return values;
+}
+
+function collect(path: readonly string[], json: Json, into: LabelledValue[]): void {
+  if (into.length >= maxValues) return;
+  if (json === null || typeof json !== 'object') {
+    into.push({ path, value: typeof json === 'string' ? cut(json) : json });
+  } else if (path.length >= maxDepth) {
+    into.push({ path, value: inOneLine(json, maxDepth) });
+  } else if (isJsonArray(json) && json.every((item) => item === null || typeof item !== 'object')) {
+    if (json.length > 0) into.push({ path, value: cut(json.join(', ')) });
+  } else {
+    const entries = isJsonArray(json)
+      ? json.map((item, index) => [String(index + 1), item] as const)
+      : Object.entries(json);
+    for (const [name, value] of entries) collect([...path, name], value, into);
+  }
+}
+
+function inOneLine(json: Json, levels: number): string {
+  if (json === null || typeof json !== 'object') return String(json);
+  if (levels === 0) return '…';
+  const parts = isJsonArray(json)
+    ? json.map((item) => inOneLine(item, levels - 1))
+    : Object.entries(json).map(([name, item]) => `${name}: ${inOneLine(item, levels - 1)}`);
+  return cut(parts.join(', '));
+}
+
+function cut(text: string): string {
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
+}
+
+/** `Array.isArray` does not narrow readonly arrays. */
+function isJsonArray(json: Json): json is readonly Json[] {
+  return Array.isArray(json);
+}

@@ -1,0 +1,63 @@
+import type { Service } from '../../shared/domain/domain.ts';
+import type { Texts } from '../../shared/texts/catalogue.ts';
+import { daysUntil } from '../../shared/values/calendar.ts';
+import type { MoneyFormat } from './money-format.ts';
+import type { TimeFormat } from './time-format.ts';
+
+/** A known type in plain words, any other as it came. */
+export function typeInWords(type: string, { t }: Texts): string {
+  if (type === 'SHARED_HOSTING') return t('service.type-shared-hosting');
+  if (type === 'VPS') return t('service.type-vps');
+  return type;
+}
+
+export function cycleInWords(cycle: string, { t }: Texts): string {
+  if (cycle === 'MONTHLY') return t('service.cycle-monthly');
+  if (cycle === 'YEARLY') return t('service.cycle-yearly');
+  return cycle;
+}
+
+/** Price for each billing cycle, as far as both are known; null without a price. */
+export function priceForCycle(
+  { price, billingCycle }: Service,
+  texts: Texts,
+  money: MoneyFormat,
+): string | null {
+  if (price === null) return null;
+  const amount = money.price(price);
+  if (billingCycle === null) return amount;
+  if (billingCycle === 'MONTHLY') return texts.t('service.per-month', { price: amount });
+  if (billingCycle === 'YEARLY') return texts.t('service.per-year', { price: amount });
+  return texts.t('service.per-other', { price: amount, cycle: billingCycle });
+}
+
+export interface DueInWords {
+  /** The date; the text as it came when it is not a date. */
+  readonly date: string;
+  /** The same without its year where the distance makes the year plain. */
+  readonly briefDate: string;
+  /** How far away; null when the date cannot be read. */
+  readonly distance: string | null;
+  readonly urgency: 'none' | 'soon' | 'over';
+}
+
+/** Days from which on a due date is worth a look. */
+const soonDays = 7;
+/** Distances up to here leave no doubt about the year. */
+const plainYearDays = 330;
+
+export function dueInWords(nextDueDate: string, today: string, texts: Texts, times: TimeFormat): DueInWords {
+  const date = times.day(nextDueDate);
+  const days = daysUntil(nextDueDate, today);
+  if (days === null) return { date, briefDate: date, distance: null, urgency: 'none' };
+  const briefDate = Math.abs(days) <= plainYearDays ? times.dayOfYear(nextDueDate) : date;
+  if (days === 0) return { date, briefDate, distance: texts.t('service.due-today'), urgency: 'soon' };
+  if (days < 0)
+    return { date, briefDate, distance: texts.t('service.due-ago', { count: -days }), urgency: 'over' };
+  return {
+    date,
+    briefDate,
+    distance: texts.t('service.due-in', { count: days }),
+    urgency: days <= soonDays ? 'soon' : 'none',
+  };
+}

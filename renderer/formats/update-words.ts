@@ -1,0 +1,49 @@
+import type { Texts } from '../../shared/texts/text.ts';
+import type { UpdateState } from '../../shared/view/update.ts';
+
+/** How updates stand, in a headline that says it all and perhaps a sentence more. */
+export function updateWords(state: UpdateState, { t }: Texts): { title: string; body?: string } {
+  switch (state.name) {
+    case 'none':
+      return { title: t(`update.none.${state.why}`) };
+    case 'off':
+      return { title: t(`update.off.${state.by}`) };
+    case 'current':
+      return { title: t('update.current') };
+    case 'checking':
+      return { title: t('update.checking') };
+    case 'offered':
+      return {
+        title: t('update.offered', { version: state.version }),
+        body: t(`update.because.${state.because}`),
+      };
+    case 'downloading': {
+      const { version, percent } = state;
+      const title =
+        percent === null
+          ? t('update.downloading', { version })
+          : t('update.downloading-percent', { version, percent });
+      return { title };
+    }
+    case 'ready':
+      return { title: t('update.ready', { version: state.version }) };
+    case 'elsewhere':
+      return {
+        title: t('update.elsewhere', { version: state.version }),
+        body: t('update.elsewhere-body'),
+      };
+    case 'refused':
+      return {
+        title: t('update.refused'),
+        body: `${t(`update.refused.${state.why}`)} ${t('update.refused-body')}`,
+      };
+    case 'failed':
+      return { title: t(`update.failed.${state.why}`) };
+  }
+}
+
+/** Whether someone who does not look at the settings should hear of it. */
+export function isNews(state: UpdateState): boolean {
+  const isBrokenPolicy = state.name === 'off' && state.by === 'unreadable-policy';
+  return isBrokenPolicy || state.name === 'offered' || state.name === 'elsewhere' || state.name === 'refused';
+}

@@ -1,0 +1,68 @@
+import { useId, useMemo } from 'react';
+import { aspects, longestJournal } from '../../shared/domain/change.ts';
+import { historyOf } from '../../shared/domain/item-history.ts';
+import type { ItemRef } from '../../shared/domain/unread.ts';
+import { changeTime } from '../formats/change-time.ts';
+import { changeInWords, stepInWords } from '../formats/change-words.ts';
+import { plainWord } from '../formats/plain-name.ts';
+import { useMoneyFormat } from '../formats/use-money-format.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
+
+interface ItemTimelineProps extends ItemRef {
+  /** The word that the item has now. */
+  readonly status: string | null;
+}
+
+/** What this computer saw happen to a service or ticket, newest first, down to where its knowledge begins. */
+export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
+  const { texts, times } = useApp();
+  const { t } = texts;
+  const titleId = useId();
+  const money = useMoneyFormat();
+  // Before that the journal is its end alone, which would be taken for all that was seen.
+  const isWhole = useWindowState((state) => state.isWhole);
+  const journal = useView((view) => view.journal);
+  const sinceMs = useView((view) => view.watch.sinceMs);
+  const history = useMemo(() => historyOf(journal, { kind, id }), [journal, kind, id]);
+  const latest = history.find((change) => aspects[change.kind] === 'status');
+  const lastingId = latest?.to === status ? latest?.id : undefined;
+  return (
+    <section className="detail-section" aria-labelledby={titleId}>
+      <h3 id={titleId} className="section-title">
+        {t('timeline.title')}
+      </h3>
+      <ol className="timeline">
+        {history.map((change) => {
+          const { from, to } = stepInWords(change, times, money);
+          return (
+            <li key={change.id} className={`timeline-entry timeline-${change.kind}`}>
+              <p className="timeline-what">
+                {changeInWords(change, texts)}
+                <span className="timeline-step">
+                  {from !== null && <bdi>{plainWord(from)}</bdi>}
+                  {from !== null && to !== null && ' → '}
+                  {to !== null && <bdi>{plainWord(to)}</bdi>}
+                </span>
+              </p>
+              <p className="timeline-when">{changeTime(change, change.id === lastingId, texts, times)}</p>
+            </li>
+          );
+        })}
+        {journal.length >= longestJournal && (
+          <li className="timeline-entry timeline-edge">
+            <p className="timeline-what">{t('timeline.older')}</p>
+            <p className="timeline-when">{t('timeline.older-note')}</p>
+          </li>
+        )}
+        {isWhole && sinceMs !== null && (
+          <li className="timeline-entry timeline-edge">
+            <p className="timeline-what">{t('timeline.begin')}</p>
+            <p className="timeline-when">
+              {t('timeline.begin-note', { time: times.moment(new Date(sinceMs).toISOString()) })}
+            </p>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ItemKind } from '../../shared/domain/unread.ts';
+import { useApp, useView } from '../state/app-context.ts';
+
+interface ListCountProps {
+  readonly kind: ItemKind;
+  /** How many items the list has, in words. */
+  readonly count: string;
+}
+
+/** How many items a list has, how many of them are unread, and the way to have none. */
+export function ListCount({ kind, count }: ListCountProps) {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const unreadCount = useView((view) => view.unread[kind].length);
+  return (
+    <p className="list-count">
+      {unreadCount === 0 ? count : t('unread.count', { count: unreadCount })}
+      {unreadCount > 0 && (
+        <button
+          type="button"
+          className="link list-count-action"
+          onClick={() => void bridge.invoke('items:look-at-all', { kind })}
+        >
+          {t('unread.mark-all')}
+        </button>
+      )}
+    </p>
+  );
+}

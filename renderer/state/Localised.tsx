@@ -1,0 +1,49 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Texts } from '../../shared/texts/catalogue.ts';
+import { chooseLocale, directionOf, localeOf } from '../../shared/texts/language.ts';
+import type { View } from '../../shared/view/view.ts';
+import { createTimeFormat } from '../formats/time-format.ts';
+import { type App, AppContext } from './app-context.ts';
+import { loadTexts, markPage } from './language.ts';
+
+interface LocalisedProps {
+  readonly fixed: Omit<App, 'texts' | 'times'>;
+  /** Those of the page's first language, so that nothing is ever shown in another one. */
+  readonly firstTexts: Texts;
+  readonly children: ReactNode;
+}
+
+/** Gives the window its texts, and others as soon as the person chooses another language. */
+export function Localised({ fixed, firstTexts, children }: LocalisedProps) {
+  const [texts, setTexts] = useState(firstTexts);
+  const wantedTag = useStore(fixed.store.state, ({ view }) =>
+    view === null ? firstTexts.locale : tagOf(view),
+  );
+
+  useEffect(() => {
+    const locale = localeOf(wantedTag);
+    if (locale === null || wantedTag === texts.locale) return;
+    let isWanted = true;
+    void loadTexts(locale).then((next) => {
+      if (!isWanted) return;
+      markPage(document.documentElement, locale);
+      setTexts(next);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [wantedTag, texts.locale]);
+
+  const app = useMemo(() => ({ ...fixed, texts, times: createTimeFormat(texts.locale) }), [fixed, texts]);
+  return (
+    <DirectionProvider direction={directionOf(localeOf(texts.locale)?.language ?? 'en')}>
+      <AppContext value={app}>{children}</AppContext>
+    </DirectionProvider>
+  );
+}
+
+function tagOf({ settings, platform }: View): string {
+  return chooseLocale(settings.language, platform.systemLanguages).tag;
+}

@@ -1,0 +1,59 @@
+import type { Route } from '../../shared/view/route.ts';
+
+/** The places from the list or the overview down to where the person is; the last one is shown. Never empty. */
+export type Trail = readonly [Route, ...Route[]];
+
+/** Where a window opens. */
+export const openingTrail: Trail = [{ view: 'overview' }];
+
+const maxLength = 12;
+
+/** The trail after going to `route`. Lists start a new trail; a neighbour of the same kind takes its place. */
+export function goTo(trail: Trail, route: Route): Trail {
+  if (isList(route)) return [route];
+  const here = currentRoute(trail);
+  if (sameRoute(here, route)) return trail;
+  const [first, ...rest] = here.view === route.view ? trail.slice(0, -1) : trail;
+  if (first === undefined) return [listOf(route), route];
+  return [first, ...rest.slice(2 - maxLength), route];
+}
+
+/** The trail that a notification or the tray opens: the list, then the item. */
+export function openAt(route: Route): Trail {
+  const list = listOf(route);
+  return sameRoute(list, route) ? [route] : [list, route];
+}
+
+/** One step back; stays where it is at the start. */
+export function goBack(trail: Trail): Trail {
+  const [first, ...rest] = trail;
+  const shorter = rest.slice(0, -1);
+  return rest.length === 0 ? [listOf(first)] : [first, ...shorter];
+}
+
+export function currentRoute(trail: Trail): Route {
+  return trail[trail.length - 1] ?? trail[0];
+}
+
+export function sameRoute(a: Route, b: Route): boolean {
+  if (a.view !== b.view) return false;
+  if ('id' in a && 'id' in b) return a.id === b.id;
+  if ('serviceId' in a && 'serviceId' in b) return a.serviceId === b.serviceId;
+  return true;
+}
+
+function isList({ view }: Route): boolean {
+  return (
+    view === 'overview' ||
+    view === 'services' ||
+    view === 'tickets' ||
+    view === 'money' ||
+    view === 'activity'
+  );
+}
+
+function listOf(route: Route): Route {
+  if (isList(route)) return route;
+  if (route.view === 'ticket') return { view: 'tickets' };
+  return route.view === 'service' ? { view: 'services' } : { view: 'overview' };
+}

@@ -1,0 +1,33 @@
+import { type Catalogue, type Texts, textsOf } from '../../shared/texts/catalogue.ts';
+import {
+  directionOf,
+  englishLocale,
+  type Language,
+  type Locale,
+  localeOf,
+} from '../../shared/texts/language.ts';
+
+/** Each language is a chunk of its own, so that a window loads the one that it shows. */
+const loaders: Readonly<Record<Language, () => Promise<Catalogue>>> = {
+  en: async () => (await import('../../shared/texts/en/index.ts')).english,
+  de: async () => (await import('../../shared/texts/de/index.ts')).german,
+  tr: async () => (await import('../../shared/texts/tr/index.ts')).turkish,
+  es: async () => (await import('../../shared/texts/es/index.ts')).spanish,
+  ar: async () => (await import('../../shared/texts/ar/index.ts')).arabic,
+};
+
+/** The texts of a locale, once its chunk is there. */
+export async function loadTexts(locale: Locale): Promise<Texts> {
+  return textsOf(await loaders[locale.language](), locale);
+}
+
+/** The locale that main opened this page in. */
+export function firstLocale(search: string): Locale {
+  return localeOf(new URLSearchParams(search).get('locale') ?? '') ?? englishLocale;
+}
+
+/** Tells the page which language it is in, and which way that is written. */
+export function markPage(page: HTMLElement, { language, tag }: Locale): void {
+  page.lang = tag;
+  page.dir = directionOf(language);
+}

@@ -1,0 +1,241 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { TicketForm } from '../../shared/domain/domain.ts';
+import type { Problem, Result } from '../../shared/domain/problem.ts';
+import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
+import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { isEmptyForm, isSameForm } from '../../shared/tickets/ticket-form.ts';
+import type { Route } from '../../shared/view/route.ts';
+import type { View, WatchView } from '../../shared/view/view.ts';
+import type { WindowMemory } from '../../shared/view/window-memory.ts';
+import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
+import { currentRoute, goBack, goTo, openAt, openingTrail, type Trail } from './history.ts';
+import { createViewSync } from './view-sync.ts';
+
+/** What the window holds: main's view, where in it the person is, and what they are writing. */
+export interface WindowState {
+  /** Null until main has answered once. */
+  readonly view: View | null;
+  /** False while the lists of the view are only their beginning: what counts items waits for the rest. */
+  readonly isWhole: boolean;
+  /** Subscribing failed; `start` tries again. */
+  readonly isLost: boolean;
+  readonly trail: Trail;
+  /** Counts the person's own refreshes, so that an open detail reads anew with them. */
+  readonly refreshCount: number;
+  /** What is being written; null while nothing was typed in this window: the view's draft stands then. */
+  readonly form: TicketForm | null;
+  readonly draftState: DraftState;
+  /** Whether the form is being handed to the outbox. */
+  readonly isFiling: boolean;
+  /** What lies over the window; null when nothing does. */
+  readonly overlay: Overlay | null;
+  /** The look at the overview that lasts since the window came to the front; null before the first. */
+  readonly look: Look | null;
+  /** What an action did that shows nowhere in sight; null when nothing is to be said. */
+  readonly said: Said | null;
+}
+
+/** A new object each time, so that the same is said again. */
+export interface Said {
+  readonly text: string;
+}
+
+export type Overlay = 'palette' | 'help' | 'export';
+
+/** Up to where the person had looked before. What is newer stays new for as long as the window is in front. */
+export interface Look {
+  readonly before: WatchView;
+}
+
+export interface WindowStore {
+  readonly state: StoreApi<WindowState>;
+  /** Begins to follow main's view. */
+  start(): Promise<void>;
+  stop(): void;
+  navigate(route: Route): void;
+  back(): void;
+  refresh(): void;
+  showOverlay(overlay: Overlay | null): void;
+  /** Says for a moment what an action did. */
+  say(text: string): void;
+  /** Begins a look at the overview, unless one lasts. */
+  beginLook(): void;
+  /** The window left the front: the next look is a new one. */
+  endLook(): void;
+  /** Changes what is being written; it is on disk at the next pause. */
+  write(form: TicketForm): void;
+  /** Takes an outbox item back into the new-ticket view. It replaces what was being written. */
+  editAgain(itemId: string): Promise<Result<TicketForm, Problem>>;
+  keepDraftNow(): void;
+  /** Throws the draft away, here and on disk. */
+  discardDraft(): Promise<void>;
+  /** After another window wrote the draft too: this window's text is to be the draft. */
+  keepMine(): void;
+  /** The other's text is to be the draft; this window's goes. */
+  takeOther(): void;
+  /** Hands the form to the outbox and then lets the draft go; on failure the draft stays. */
+  file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
+}
+
+/** The rest of a long list comes after the first of it is painted, which takes two frames or so. */
+export const restDelayMs = 50;
+
+const blank: Pick<WindowState, 'form' | 'draftState'> = { form: null, draftState: { name: 'untouched' } };
+
+/** `recall`: a new window goes on where another one was; with null it forgets where it was, since the account is gone. */
+export function createWindowStore(
+  bridge: Bridge,
+  recall: (memory: WindowMemory | null) => void = () => undefined,
+): WindowStore {
+  const state = createStore<WindowState>(() => ({
+    ...blank,
+    view: null,
+    isWhole: false,
+    isLost: false,
+    trail: openingTrail,
+    refreshCount: 0,
+    isFiling: false,
+    overlay: null,
+    look: null,
+    said: null,
+  }));
+  const drafts = createDraftKeeper({
+    save: saveDraft,
+    onState: (draftState) => state.setState({ draftState }),
+    setTimer(delayMs, callback) {
+      const timer = setTimeout(callback, delayMs);
+      return () => clearTimeout(timer);
+    },
+  });
+  let followedSequence = 0;
+  /** Main's draft as this window last knew it: what a save may replace. */
+  let knownDraft: TicketForm | null = null;
+  const sync = createViewSync({
+    bridge,
+    onView: show,
+    onLost: () => state.setState({ isLost: true }),
+    afterPaint: (run) => setTimeout(run, restDelayMs),
+  });
+
+  return {
+    state,
+    start: sync.start,
+    stop: sync.stop,
+    navigate: (route) => state.setState(({ trail }) => ({ trail: goTo(trail, route) })),
+    back: () => state.setState(({ trail }) => ({ trail: goBack(trail) })),
+    refresh() {
+      state.setState(({ refreshCount }) => ({ refreshCount: refreshCount + 1 }));
+      void bridge.invoke('poll:refresh', null);
+    },
+    showOverlay: (overlay) => state.setState({ overlay }),
+    say: (text) => state.setState({ said: { text } }),
+    beginLook() {
+      const { look, view } = state.getState();
+      if (look === null && view !== null) state.setState({ look: { before: view.watch } });
+    },
+    endLook: () => state.setState({ look: null }),
+    write(form) {
+      const { draftState, view, form: before } = state.getState();
+      if (before === null) knownDraft = view?.draft ?? null;
+      state.setState({ form });
+      // A service alone is no draft, and there is none on disk that it could replace.
+      const isNothingYet = isEmptyForm(form) && draftState.name === 'untouched' && view?.draft === null;
+      if (!isNothingYet) drafts.write(form);
+    },
+    editAgain,
+    keepDraftNow: drafts.flush,
+    discardDraft: forgetDraft,
+    keepMine() {
+      const { form, view } = state.getState();
+      knownDraft = view?.draft ?? null;
+      if (form === null) return;
+      drafts.write(form);
+      drafts.flush();
+    },
+    takeOther() {
+      drafts.cancel();
+      state.setState(blank);
+    },
+    file,
+  };
+
+  async function saveDraft(form: TicketForm | null): Promise<Result<null, Problem>> {
+    const replaces = knownDraft;
+    // Main takes saves in their order, so the next one already replaces this one.
+    knownDraft = form;
+    const result = await bridge.invoke('draft:save', { form, replaces });
+    if (!result.ok && result.problem.kind === 'draft-changed') knownDraft = replaces;
+    return result;
+  }
+
+  async function file(form: TicketForm): Promise<Result<OutboxItem, Problem>> {
+    state.setState({ isFiling: true });
+    try {
+      // On disk first: whatever happens to the sending, what was written is still here.
+      drafts.write(form);
+      drafts.flush();
+      const result = await bridge.invoke('ticket:file', form);
+      if (result.ok) {
+        await forgetDraft();
+        state.setState(({ trail }) =>
+          currentRoute(trail).view === 'new-ticket' ? { trail: [{ view: 'tickets' }] } : {},
+        );
+      }
+      return result;
+    } finally {
+      state.setState({ isFiling: false });
+    }
+  }
+
+  async function editAgain(itemId: string): Promise<Result<TicketForm, Problem>> {
+    const { form, view } = state.getState();
+    const replaced = form ?? view?.draft ?? null;
+    await forgetDraft();
+    const result = await bridge.invoke('outbox:edit', { id: itemId });
+    if (result.ok) {
+      knownDraft = result.value;
+      state.setState(({ trail }) => ({
+        form: result.value,
+        draftState: { name: 'kept' },
+        trail: goTo(trail, { view: 'new-ticket', serviceId: null }),
+      }));
+    } else if (replaced !== null) {
+      // It did not happen, so the draft that should have made room comes back.
+      state.setState({ form: replaced });
+      drafts.write(replaced);
+    }
+    return result;
+  }
+
+  async function forgetDraft(): Promise<void> {
+    drafts.cancel();
+    if (state.getState().form === null) knownDraft = state.getState().view?.draft ?? null;
+    await saveDraft(null);
+    state.setState(blank);
+  }
+
+  function show(view: View, isWhole: boolean): void {
+    const { view: before, form, draftState } = state.getState();
+    const wasElsewhere = before?.phase !== 'first-run';
+    if (before === null && view.navigation !== null) recall(view.navigation.memory);
+    state.setState({ view, isWhole, isLost: false, ...followNavigation(view) });
+    const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
+    if (form !== null && isSettled && view.draft !== before?.draft && !isSameForm(view.draft, knownDraft)) {
+      // Another window wrote on, and nothing typed here waits: both show the same.
+      state.setState(blank);
+    }
+    if (view.phase === 'first-run' && wasElsewhere) {
+      // Nothing of an account that is gone stays in the window, and nothing of it is written to disk again.
+      drafts.cancel();
+      recall(null);
+      state.setState({ ...blank, trail: openingTrail, overlay: null, look: null, said: null });
+    }
+  }
+
+  /** Each of main's wishes is followed once, also when the view is read anew. */
+  function followNavigation({ navigation }: View): Partial<WindowState> {
+    if (navigation === null || navigation.sequence <= followedSequence) return {};
+    followedSequence = navigation.sequence;
+    return { trail: openAt(navigation.route) };
+  }
+}

@@ -1,0 +1,100 @@
+import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
+import type { View } from '../../shared/view/view.ts';
+import {
+  applyViewPatch,
+  type ItemsPatch,
+  type SectionPatch,
+  type ViewPatch,
+} from '../../shared/view/view-patch.ts';
+import { createCompactor } from './compact-view.ts';
+
+export interface ViewSyncDeps {
+  readonly bridge: Bridge;
+  /** `isWhole` is false while the lists are only their beginning. */
+  readonly onView: (view: View, isWhole: boolean) => void;
+  /** Subscribing itself failed; `start` may be called again. */
+  readonly onLost: () => void;
+  /** Runs it once what was shown last is painted. */
+  readonly afterPaint: (run: () => void) => void;
+}
+
+export interface ViewSync {
+  /** Subscribes and keeps the view up to date from then on. Harmless when it is already under way. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Follows main's view: first what a window shows first, then the whole, then patches. Patches that overtake a
+ * subscription are kept and applied after it; older ones are dropped; a gap subscribes anew.
+ */
+export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncDeps): ViewSync {
+  const compact = createCompactor();
+  let view: View | null = null;
+  let isWhole = false;
+  let early: ViewPatch[] = [];
+  let isSubscribing = false;
+  const stopListening = bridge.onViewPatch((patch) => {
+    if (isSubscribing || view === null) early.push(patch);
+    else follow([patch]);
+  });
+  return { start, stop: stopListening };
+
+  async function start(): Promise<void> {
+    await subscribe(() => bridge.invoke('view:first', null));
+    if (view !== null && !isWhole) afterPaint(() => void subscribeWhole());
+  }
+
+  function subscribeWhole(): Promise<void> {
+    return subscribe(async () => ({ view: await bridge.invoke('view:subscribe', null), isWhole: true }));
+  }
+
+  async function subscribe(ask: () => Promise<{ view: View; isWhole: boolean }>): Promise<void> {
+    if (isSubscribing) return;
+    isSubscribing = true;
+    try {
+      const answer = await ask();
+      view = compact.view(answer.view);
+      isWhole = answer.isWhole;
+    } catch {
+      // The window can do nothing but say so: main logs why.
+      isSubscribing = false;
+      onLost();
+      return;
+    }
+    isSubscribing = false;
+    const waiting = early;
+    early = [];
+    onView(view, isWhole);
+    follow(waiting);
+  }
+
+  function follow(patches: readonly ViewPatch[]): void {
+    for (const patch of patches) {
+      if (view === null || patch.revision <= view.revision) continue;
+      // The places of the journal's patches are counted from the beginning of all of it.
+      const fitting = isWhole ? patch : { ...patch, journal: null };
+      const next = applyViewPatch(view, compacted(fitting));
+      if (next === null) {
+        void subscribeWhole();
+        return;
+      }
+      view = next;
+      onView(next, isWhole);
+    }
+  }
+
+  function compacted(patch: ViewPatch): ViewPatch {
+    return {
+      ...patch,
+      services: compactedSection(patch.services, compact.service),
+      tickets: compactedSection(patch.tickets, compact.ticket),
+    };
+  }
+}
+
+function compactedSection<T>(patch: SectionPatch<T> | null, compact: (item: T) => T): SectionPatch<T> | null {
+  if (patch === null || patch.items === null) return patch;
+  const items: ItemsPatch<T> = { ...patch.items, upserted: patch.items.upserted.map(compact) };
+  return { ...patch, items };
+}

@@ -1,0 +1,190 @@
+import { daysUntil } from '../values/calendar.ts';
+import { createFinder } from '../values/keep-unchanged.ts';
+import type { Change, ChangeKind } from './change.ts';
+import type { Service, Ticket } from './domain.ts';
+import { serviceName, ticketName } from './item-name.ts';
+import { serviceMeaning } from './service-status.ts';
+import { ticketMeaning } from './ticket-status.ts';
+import type { TaughtWords } from './vocabulary.ts';
+
+/** Two readings, and by what they are read. */
+export interface Comparison {
+  /** Counts up whenever a baseline with differences is stored; part of a change's id. */
+  readonly generation: number;
+  /** When the two readings were taken. */
+  readonly beforeMs: number;
+  readonly afterMs: number;
+  /** Both readings are read by the same words, so teaching one changes nothing that was. */
+  readonly taught: TaughtWords;
+  /** From when on a due date counts as near: when the older reading was taken, and now. */
+  readonly dueBefore: DueHorizon;
+  readonly dueNow: DueHorizon;
+}
+
+export interface DueHorizon {
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly withinDays: number;
+}
+
+/** Items that are not in the older reading or had no word there, as they were when they last had one. By id. */
+export type Remembered<T> = ReadonlyMap<string, T>;
+
+const nothingRemembered = new Map<string, never>();
+
+/**
+ * What happened to services between two good readings. An item first seen now counts as coming from "no word",
+ * so a service that appears suspended rings. A missing word, date or price concludes nothing.
+ */
+export function compareServices(
+  before: readonly Service[],
+  after: readonly Service[],
+  comparison: Comparison,
+  remembered: Remembered<Service> = nothingRemembered,
+): readonly Change[] {
+  const { taught, dueBefore, dueNow } = comparison;
+  const isHorizonNew = dueBefore.today !== dueNow.today || dueBefore.withinDays !== dueNow.withinDays;
+  const findBefore = createFinder(before);
+  const changes: Change[] = [];
+  for (const [index, item] of after.entries()) {
+    const old = findBefore(item.id, index);
+    // Unchanged items keep their identity (see `keepUnchanged`), which makes the common case cheap.
+    if (old === item && !isHorizonNew) continue;
+    const known = old ?? remembered.get(item.id);
+    if (old !== item) {
+      const from = lastWord(item.id, old, remembered);
+      const kind = hasWord(item) && item.status !== from ? serviceKind(from, item.status, taught) : null;
+      if (kind !== null) add(kind, item, from, item.status);
+      else if (old === undefined) add('service-new', item, null, item.status);
+      if (isMoved(known?.nextDueDate, item.nextDueDate)) {
+        add('service-due-moved', item, known?.nextDueDate ?? null, item.nextDueDate);
+      }
+      if (isMoved(known?.price, item.price)) {
+        add('service-price-changed', item, String(known?.price), String(item.price));
+      }
+    }
+    const wasNear = known?.nextDueDate === item.nextDueDate && isNear(known.nextDueDate, dueBefore);
+    if (!wasNear && isNear(item.nextDueDate, dueNow)) add('service-due-soon', item, null, item.nextDueDate);
+  }
+  for (const item of goneFrom(before, after)) add('service-gone', item, item.status, null);
+  return changes;
+
+  function add(kind: ChangeKind, item: Service, from: string | null, to: string | null): void {
+    changes.push(changeOf(kind, item.id, serviceName(item), from, to, comparison));
+  }
+}
+
+/** What happened to tickets between two good readings; see `compareServices`. */
+export function compareTickets(
+  before: readonly Ticket[],
+  after: readonly Ticket[],
+  comparison: Comparison,
+  remembered: Remembered<Ticket> = nothingRemembered,
+): readonly Change[] {
+  const findBefore = createFinder(before);
+  const changes: Change[] = [];
+  for (const [index, item] of after.entries()) {
+    const old = findBefore(item.id, index);
+    if (old === item) continue;
+    const from = lastWord(item.id, old, remembered);
+    const kind =
+      hasWord(item) && item.status !== from ? ticketKind(from, item.status, comparison.taught) : null;
+    const isNew = old === undefined && !remembered.has(item.id);
+    const told = kind ?? (isNew ? 'ticket-opened-elsewhere' : null);
+    if (told === null) continue;
+    changes.push(changeOf(told, item.id, ticketName(item), from, item.status, comparison));
+  }
+  return changes;
+}
+
+interface Item {
+  readonly id: string;
+  readonly status: string | null;
+}
+
+/** Whether an item carries a status word. One without, or with an empty one, says nothing about itself. */
+export function hasWord<T extends Item>(item: T): item is T & { readonly status: string } {
+  return item.status !== null && item.status.trim() !== '';
+}
+
+function lastWord<T extends Item>(id: string, old: T | undefined, remembered: Remembered<T>): string | null {
+  return (old !== undefined && hasWord(old) ? old.status : remembered.get(id)?.status) ?? null;
+}
+
+function changeOf(
+  kind: ChangeKind,
+  itemId: string,
+  itemName: string,
+  from: string | null,
+  to: string | null,
+  { generation, beforeMs, afterMs }: Comparison,
+): Change {
+  // A due date comes near once, whatever else happens; everything else once from each baseline.
+  const id = kind === 'service-due-soon' ? [kind, itemId, to] : [generation, kind, itemId, to];
+  return {
+    id: JSON.stringify(id),
+    kind,
+    itemId,
+    itemName,
+    from,
+    to,
+    lastSeenBeforeMs: beforeMs,
+    firstSeenMs: afterMs,
+  };
+}
+
+function serviceKind(from: string | null, to: string, taught: TaughtWords): ChangeKind | null {
+  const before = serviceMeaning(from, taught);
+  switch (serviceMeaning(to, taught)) {
+    case 'suspended':
+      return before === 'suspended' ? null : 'service-suspended';
+    case 'attention':
+      // From one word that we do not know to another: only leaving ACTIVE is told.
+      return before === 'active' ? 'service-not-active' : null;
+    case 'active':
+      return before === 'suspended' || before === 'attention' ? 'service-active-again' : null;
+    case 'ignored':
+    case 'unknown':
+      return null;
+  }
+}
+
+function ticketKind(from: string | null, to: string, taught: TaughtWords): ChangeKind | null {
+  const before = ticketMeaning(from, taught);
+  const meaning = ticketMeaning(to, taught);
+  switch (meaning) {
+    case 'answered':
+      return before === 'answered' ? null : 'ticket-answered';
+    case 'closed':
+      if (from === null) return null;
+      return before === 'closed' ? 'ticket-status-changed' : 'ticket-closed';
+    case 'open':
+    case 'other':
+      return from === null ? null : 'ticket-status-changed';
+    case 'ignored':
+    case 'unknown':
+      return null;
+  }
+}
+
+/** Whether a value is another one than before; one that is missing, now or then, says nothing. */
+function isMoved(from: string | number | null | undefined, to: string | number | null): boolean {
+  return isGiven(from) && isGiven(to) && from !== to;
+}
+
+function isGiven(value: string | number | null | undefined): boolean {
+  return value != null && String(value).trim() !== '';
+}
+
+/** A date that has passed unseen is near too. */
+function isNear(date: string | null, { today, withinDays }: DueHorizon): boolean {
+  const days = date === null ? null : daysUntil(date, today);
+  return days !== null && days <= withinDays;
+}
+
+function goneFrom<T extends Item>(before: readonly T[], after: readonly T[]): readonly T[] {
+  // The usual case by far: the same items at the same places.
+  if (before.every(({ id }, index) => after[index]?.id === id)) return [];
+  const present = new Set(after.map(({ id }) => id));
+  return before.filter(({ id }) => !present.has(id));
+}

@@ -1,0 +1,121 @@
+import { daysUntil } from '../values/calendar.ts';
+import { add, compareDecimals, type Decimal, decimalOf, dividedBy, times, zero } from '../values/decimal.ts';
+import type { Service } from './domain.ts';
+import { wordKey } from './vocabulary.ts';
+
+/** A sum of prices, with how many services are in it and how many could not be for want of a price. */
+export interface Sum {
+  readonly total: Decimal;
+  readonly count: number;
+  readonly withoutPrice: number;
+}
+
+export const nothingSummed: Sum = { total: zero, count: 0, withoutPrice: 0 };
+
+/** What services cost. Only cycles that the API document names are ever added together. */
+export interface Costs {
+  readonly monthly: Sum;
+  readonly yearly: Sum;
+  /** Exact: twelve times the monthly ones and the yearly ones. */
+  readonly perYear: Decimal;
+  /** A twelfth of that, rounded to the decimals that prices have, at least two. */
+  readonly perMonth: Decimal;
+  /** The other cycles, each by itself, as the provider writes them; null where none is given. By their sums. */
+  readonly otherCycles: readonly { readonly cycle: string | null; readonly sum: Sum }[];
+}
+
+/** What a group of services costs. */
+export interface CostGroup {
+  /** The provider's word; null where none is given. */
+  readonly name: string | null;
+  readonly serviceCount: number;
+  readonly costs: Costs;
+}
+
+/** A service whose due date can be read. */
+export interface DueService {
+  readonly service: Service;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** From today; negative when it has passed. */
+  readonly days: number;
+}
+
+export function sumOf(services: readonly Service[]): Sum {
+  return services.reduce(addPrice, nothingSummed);
+}
+
+export function costsOf(services: readonly Service[]): Costs {
+  const byCycle = new Map<string, { cycle: string | null; sum: Sum }>();
+  for (const service of services) {
+    const cycle = service.billingCycle?.trim() || null;
+    const key = cycle === null ? '' : wordKey(cycle);
+    const before = byCycle.get(key);
+    byCycle.set(key, {
+      cycle: before?.cycle ?? cycle,
+      sum: addPrice(before?.sum ?? nothingSummed, service),
+    });
+  }
+  const monthly = byCycle.get('monthly')?.sum ?? nothingSummed;
+  const yearly = byCycle.get('yearly')?.sum ?? nothingSummed;
+  const perYear = add(times(monthly.total, 12), yearly.total);
+  return {
+    monthly,
+    yearly,
+    perYear,
+    perMonth: monthOf(perYear),
+    otherCycles: [...byCycle]
+      .filter(([key]) => key !== 'monthly' && key !== 'yearly')
+      .map(([, other]) => other)
+      .sort((a, b) => compareDecimals(b.sum.total, a.sum.total)),
+  };
+}
+
+/** A twelfth, rounded to the decimals that the year has, at least two. */
+export function monthOf(perYear: Decimal): Decimal {
+  return dividedBy(perYear, 12, Math.max(2, perYear.decimals));
+}
+
+/** The services by type or product, the dearest group first. */
+export function costGroups(
+  services: readonly Service[],
+  field: 'type' | 'productName',
+): readonly CostGroup[] {
+  const groups = new Map<string, { name: string | null; services: Service[] }>();
+  for (const service of services) {
+    const name = service[field]?.trim() || null;
+    const group = groups.get(name ?? '');
+    if (group === undefined) groups.set(name ?? '', { name, services: [service] });
+    else group.services.push(service);
+  }
+  return [...groups.values()]
+    .map((group) => ({
+      name: group.name,
+      serviceCount: group.services.length,
+      costs: costsOf(group.services),
+    }))
+    .sort((a, b) => compareDecimals(b.costs.perYear, a.costs.perYear) || b.serviceCount - a.serviceCount);
+}
+
+/** Services with a due date, the earliest first. `today` is YYYY-MM-DD; dates that cannot be read are left out. */
+export function dueServices(services: readonly Service[], today: string): readonly DueService[] {
+  return services
+    .flatMap((service): DueService[] => {
+      const date = service.nextDueDate?.trim() ?? '';
+      const days = daysUntil(date, today);
+      return days === null ? [] : [{ service, date, days }];
+    })
+    .sort((a, b) => a.days - b.days);
+}
+
+/** Those due from today up to so many days ahead; what is overdue is not among them. */
+export function dueWithin(due: readonly DueService[], days: number): readonly DueService[] {
+  return due.filter((one) => one.days >= 0 && one.days <= days);
+}
+
+function addPrice(sum: Sum, { price }: Service): Sum {
+  const amount = price === null ? null : decimalOf(price);
+  return amount === null
+    ? { ...sum, withoutPrice: sum.withoutPrice + 1 }
+    : { ...sum, total: add(sum.total, amount), count: sum.count + 1 };
+}

@@ -1,0 +1,27 @@
+import { type TaughtWords, taughtMeaning } from './vocabulary.ts';
+
+/**
+ * What we take a service's status word to mean. `unknown`: no word was sent, so nothing is concluded. `ignored`: the
+ * person said that this word is none of their business; only taught.
+ */
+export type ServiceMeaning = 'active' | 'suspended' | 'attention' | 'ignored' | 'unknown';
+
+/** Words that speak of a suspension only to say that there is none. What follows the word ("no payment") may be a reason. */
+const notSuspended = /(?<![a-z])(un|no|not|never|no[\s_-]longer)[\s_-]*suspend/i;
+
+/**
+ * Reads a service's status word. What the person taught comes first. The API document names only ACTIVE and says
+ * that a service can be suspended without naming the word. So: ACTIVE is active, a word that speaks of suspension is
+ * suspended, and any other word needs attention. Words that undo a suspension ("UNSUSPENDED") are not taken for one.
+ */
+export function serviceMeaning(status: string | null, taught: TaughtWords): ServiceMeaning {
+  if (status === null || status.trim() === '') return 'unknown';
+  return taughtMeaning(taught.services, status) ?? plainServiceMeaning(status);
+}
+
+/** Without what was taught. */
+export function plainServiceMeaning(status: string): 'active' | 'suspended' | 'attention' {
+  if (/^active$/i.test(status.trim())) return 'active';
+  if (/suspend/i.test(status) && !notSuspended.test(status)) return 'suspended';
+  return 'attention';
+}

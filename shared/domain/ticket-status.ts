@@ -1,0 +1,28 @@
+import { type TaughtWords, taughtMeaning } from './vocabulary.ts';
+
+/**
+ * What we take a ticket's status word to mean. `other`: a word that we do not know, shown as it is. `ignored`: the
+ * person said that this word is none of their business; only taught.
+ */
+export type TicketMeaning = 'open' | 'answered' | 'closed' | 'other' | 'ignored' | 'unknown';
+
+/** Words that contain "answer" or "repl" and yet say that no answer from support is there. */
+const notAnAnswer = /un[ _-]?answer|\bnot|not_|\bno[ _-]|await|wait|pending|need|customer|client|user|owner/i;
+
+/**
+ * Reads a ticket's status word. What the person taught comes first. The API document names only OPEN and says that a
+ * ticket can be answered without naming the word. A word that speaks of an answer or reply is taken for one, except
+ * where it speaks of a reply that is still awaited or that the customer wrote ("UNANSWERED", "CUSTOMER_REPLY").
+ */
+export function ticketMeaning(status: string | null, taught: TaughtWords): TicketMeaning {
+  if (status === null || status.trim() === '') return 'unknown';
+  return taughtMeaning(taught.tickets, status) ?? plainTicketMeaning(status);
+}
+
+/** Without what was taught. */
+export function plainTicketMeaning(status: string): 'open' | 'answered' | 'closed' | 'other' {
+  if (/^open$/i.test(status.trim())) return 'open';
+  if (/^(closed|resolved)$/i.test(status.trim())) return 'closed';
+  if (/answer|repl[iy]/i.test(status) && !notAnAnswer.test(status)) return 'answered';
+  return 'other';
+}

@@ -1,0 +1,184 @@
+import type { Service, Ticket, TicketForm } from '../domain/domain.ts';
+import type { Problem, Result } from '../domain/problem.ts';
+import type { ItemKind, ItemRef } from '../domain/unread.ts';
+import type { Teaching } from '../domain/vocabulary.ts';
+import type { ExportOutcome, ExportRequest } from '../export/kinds.ts';
+import type { MuteLength, SnoozeLength } from '../quiet/quiet.ts';
+import type { PortalPage } from '../settings/portal-address.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { OutboxItem } from '../tickets/outbox-item.ts';
+import type { ServiceCheck } from '../tickets/service-check.ts';
+import type { TicketTemplate } from '../tickets/ticket-template.ts';
+import type { FirstView } from '../view/first-view.ts';
+import type { Route } from '../view/route.ts';
+import type { View } from '../view/view.ts';
+import type { ViewPatch } from '../view/view-patch.ts';
+import type { WindowMemory } from '../view/window-memory.ts';
+
+/** What a person enters at the first run, or when a key is replaced. The answer is a status, never the key. */
+export interface ConnectRequest {
+  readonly baseAddress: string;
+  readonly key: string;
+  /** `os`: keep it in OS-protected storage. `session`: only in memory, until the app quits. */
+  readonly keepIn: 'os' | 'session';
+}
+
+/** What a window writes as the draft. */
+export interface DraftSave {
+  /** Null throws the draft away. */
+  readonly form: TicketForm | null;
+  /** The draft as this window last knew it: only that one is replaced, never what another window wrote since. */
+  readonly replaces: TicketForm | null;
+}
+
+/** Settings to change; what is absent stays. */
+export type SettingsChange = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+
+/**
+ * The one map of requests from the window to main. Both sides obey it; `ipc-schema.ts` parses the arguments in
+ * main. No channel returns the key.
+ */
+export interface IpcRequests {
+  /** Begins patches for this window and returns the whole view. Asking again is harmless. */
+  'view:subscribe': { argument: null; result: View };
+  /** Begins patches too, and returns what to show first; of a small account that is all. */
+  'view:first': { argument: null; result: FirstView };
+  'account:connect': { argument: ConnectRequest; result: Result<null, Problem> };
+  /** After a 401: same account and address, another key. */
+  'account:replace-key': {
+    argument: { key: string; keepIn: 'os' | 'session' };
+    result: Result<null, Problem>;
+  };
+  'account:start-demo': { argument: null; result: Result<null, Problem> };
+  /** Removes key, cached data, journal, outbox and draft of this account. */
+  'account:forget': { argument: null; result: Result<null, Problem> };
+  'poll:refresh': { argument: null; result: null };
+  /** Reads one service afresh. The list's copy is shown meanwhile. */
+  'service:read': { argument: { id: string }; result: Result<Service, Problem> };
+  'ticket:read': { argument: { id: string }; result: Result<Ticket, Problem> };
+  /** Puts the ticket into the outbox and answers when the one attempt is over (or cannot begin yet). */
+  'ticket:file': { argument: TicketForm; result: Result<OutboxItem, Problem> };
+  /** Sends a `queued`, `rejected` or `unknown` item once more, by the person's own choice. */
+  'outbox:send-again': { argument: { id: string }; result: Result<OutboxItem, Problem> };
+  /** The person says which of the look-alikes an `unknown` item is. */
+  'outbox:choose': { argument: { id: string; ticketId: string }; result: Result<OutboxItem, Problem> };
+  /** Takes a `queued` or `rejected` item back into the draft, for editing. */
+  'outbox:edit': { argument: { id: string }; result: Result<TicketForm, Problem> };
+  /** Throws an item away (any state but `sending`). */
+  'outbox:discard': { argument: { id: string }; result: Result<null, Problem> };
+  /** Keeps what is being written. Fails with `draft-changed` when another window wrote in between. */
+  'draft:save': { argument: DraftSave; result: Result<null, Problem> };
+  /** Reads a status word that was seen another way from now on. Rings nothing. */
+  'words:teach': { argument: Teaching; result: Result<null, Problem> };
+  /** The person looked at this item: its news is no longer unread. */
+  'item:look': { argument: ItemRef; result: null };
+  /** Marks all of a kind as read; null for both. */
+  'items:look-at-all': { argument: { kind: ItemKind | null }; result: null };
+  /** Rings nothing of this item for a while; null ends that. */
+  'item:snooze': { argument: ItemRef & { length: SnoozeLength | null }; result: null };
+  /** Rings nothing at all for a while; null ends that. */
+  'bell:mute': { argument: { length: MuteLength | null }; result: null };
+  'settings:change': { argument: SettingsChange; result: Result<null, Problem> };
+  /** The person has looked at the overview: what changed up to now is no news at the next look. */
+  'overview:looked': { argument: null; result: Result<null, Problem> };
+  /** Asks the person where to, and writes a file for other programs there. */
+  'export:save': { argument: ExportRequest; result: Result<ExportOutcome, Problem> };
+  'notice:dismiss': { argument: { id: string }; result: null };
+  /** What the person answered when closing the window was about to end Hostbell (`View.desktop.asksToStay`). */
+  'closing:answer': { argument: { answer: ClosingAnswer }; result: null };
+  /** Where the person is in the main window, so that one made anew begins there. Kept in memory alone. */
+  'place:note': { argument: WindowMemory; result: null };
+  /** Puts the maintainer's report on the clipboard. False when the computer refuses. */
+  'diagnostics:copy': { argument: null; result: boolean };
+  /** Puts the quick ticket window away. What is being written stays. */
+  'quick:close': { argument: null; result: null };
+  /** Shows the main window, at this place. */
+  'main-window:open': { argument: Route; result: null };
+  /** The proposal with this id was taken over or turned down. */
+  'proposal:settle': { argument: { id: string }; result: null };
+  /** Opens the quick ticket with what is known of this service's suspension. False when it is not suspended. */
+  'service:ask-why': { argument: { id: string }; result: boolean };
+  /** Looks at the service from this computer (`service-check.ts`); nothing of it is sent by itself. */
+  'service:check': { argument: { id: string }; result: Result<ServiceCheck, Problem> };
+  /** Keeps a template; one of the same name is replaced. */
+  'template:save': { argument: Omit<TicketTemplate, 'id'>; result: Result<null, Problem> };
+  'template:delete': { argument: { id: string }; result: Result<null, Problem> };
+  /** Opens https://<domain> of a known service in the person's browser. False when there is none to open. */
+  'link:open-service': { argument: { id: string }; result: boolean };
+  /** Looks for a new version now. Nothing where looking is not possible or switched off. */
+  'update:check': { argument: null; result: null };
+  /** Downloads the version that was found, whatever speaks against it. */
+  'update:download': { argument: null; result: null };
+  /** Quits in the usual order, installs the version that is ready, and starts it. Nothing when none is. */
+  'update:restart': { argument: null; result: null };
+  /** Puts the bar about an update away; it comes back with the next news. */
+  'update:put-away': { argument: null; result: null };
+  /** Opens the page where new versions are in the person's browser; false when this build names none. */
+  'update:open-page': { argument: null; result: boolean };
+  /** Opens a page of the provider's web portal in the person's browser. False when none is set or none opened. */
+  'link:open-portal': { argument: PortalPage; result: boolean };
+}
+
+/** `stay`: watch on without a window. `cancel`: leave the window open. */
+export const closingAnswers = ['stay', 'quit', 'cancel'] as const;
+export type ClosingAnswer = (typeof closingAnswers)[number];
+
+export type IpcChannel = keyof IpcRequests;
+
+/** Every request channel, for the preload's allow list and for tests that attack each of them. */
+export const ipcChannels = [
+  'view:subscribe',
+  'view:first',
+  'account:connect',
+  'account:replace-key',
+  'account:start-demo',
+  'account:forget',
+  'poll:refresh',
+  'service:read',
+  'ticket:read',
+  'ticket:file',
+  'outbox:send-again',
+  'outbox:choose',
+  'outbox:edit',
+  'outbox:discard',
+  'draft:save',
+  'words:teach',
+  'item:look',
+  'items:look-at-all',
+  'item:snooze',
+  'bell:mute',
+  'settings:change',
+  'overview:looked',
+  'export:save',
+  'notice:dismiss',
+  'closing:answer',
+  'place:note',
+  'diagnostics:copy',
+  'quick:close',
+  'main-window:open',
+  'proposal:settle',
+  'service:ask-why',
+  'service:check',
+  'template:save',
+  'template:delete',
+  'link:open-service',
+  'update:check',
+  'update:download',
+  'update:restart',
+  'update:put-away',
+  'update:open-page',
+  'link:open-portal',
+] as const satisfies readonly IpcChannel[];
+
+/** Main to window: a `ViewPatch`. */
+export const viewPatchChannel = 'view:patch';
+
+/** What the preload puts at `window.hostbell`. */
+export interface Bridge {
+  invoke<C extends IpcChannel>(
+    channel: C,
+    argument: IpcRequests[C]['argument'],
+  ): Promise<IpcRequests[C]['result']>;
+  /** Returns the function that ends it. */
+  onViewPatch(listener: (patch: ViewPatch) => void): () => void;
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { changeKinds } from '../domain/change.ts';
+import { itemKinds } from '../domain/unread.ts';
+import { serviceTeachings, ticketTeachings } from '../domain/vocabulary.ts';
+import { exportFormats } from '../export/kinds.ts';
+import { listChoicesSchema } from '../lists/list-choices-schema.ts';
+import { muteLengths, snoozeLengths } from '../quiet/quiet.ts';
+import { minutesPerDay, weekdays } from '../quiet/quiet-hours.ts';
+import { isAccelerator, longestAccelerator } from '../settings/accelerator.ts';
+import { isCurrencySymbol } from '../settings/currency-symbol.ts';
+import { isPortalAddress, isPortalPattern, longestPortalAddress } from '../settings/portal-address.ts';
+import {
+  dueWithinDaysBounds,
+  frontPollIntervalBounds,
+  pollIntervalBounds,
+  sounds,
+} from '../settings/settings.ts';
+import { languageChoices } from '../texts/language.ts';
+import { longestQuery, mostRecent, type WindowMemory } from '../view/window-memory.ts';
+import { closingAnswers, type IpcChannel, type IpcRequests } from './ipc-contract.ts';
+
+/**
+ * Parses what the window sends, channel by channel. Strict: unknown fields are refused. Texts are bounded far above
+ * what a person types, so that only an attack is refused here; the friendly limits are those of the forms.
+ */
+export const ipcLimits = {
+  idLength: 1_024,
+  keyLength: 4_096,
+  addressLength: 2_048,
+  wordLength: 1_024,
+  subjectLength: 100_000,
+  messageLength: 1_000_000,
+} as const;
+
+const nothing = z.null();
+const id = z.string().min(1).max(ipcLimits.idLength);
+const byId = z.strictObject({ id });
+const key = z.string().max(ipcLimits.keyLength);
+const keepIn = z.enum(['os', 'session']);
+
+const ticketForm = z.strictObject({
+  subject: z.string().max(ipcLimits.subjectLength),
+  message: z.string().max(ipcLimits.messageLength),
+  priority: z.string().max(ipcLimits.wordLength).nullable(),
+  serviceId: z.string().max(ipcLimits.idLength).nullable(),
+});
+
+const seconds = (bounds: { readonly minSeconds: number; readonly maxSeconds: number }) =>
+  z.int().min(bounds.minSeconds).max(bounds.maxSeconds);
+
+const portalText = z.string().max(longestPortalAddress);
+
+const minute = z
+  .int()
+  .min(0)
+  .max(minutesPerDay - 1);
+const quietHours = z.record(z.enum(weekdays), z.strictObject({ from: minute, to: minute }).nullable());
+
+const settingsChange = z.strictObject({
+  pollIntervalSeconds: seconds(pollIntervalBounds).optional(),
+  frontPollIntervalSeconds: seconds(frontPollIntervalBounds).optional(),
+  dueWithinDays: z.int().min(dueWithinDaysBounds.minDays).max(dueWithinDaysBounds.maxDays).optional(),
+  notify: z.record(z.enum(changeKinds), z.boolean()).optional(),
+  quietHours: quietHours.optional(),
+  suspensionsBreakQuiet: z.boolean().optional(),
+  sound: z.enum(sounds).optional(),
+  startAtLogin: z.boolean().optional(),
+  looksForUpdates: z.boolean().optional(),
+  withoutTray: z.enum(['ask', 'stay', 'quit']).optional(),
+  slowOnBattery: z.boolean().optional(),
+  theme: z.enum(['system', 'light', 'dark']).optional(),
+  contrast: z.enum(['system', 'more']).optional(),
+  language: z.enum(languageChoices).optional(),
+  quickShortcut: z.string().max(longestAccelerator).refine(isAccelerator).nullable().optional(),
+  portalAddress: portalText.refine(isPortalAddress).nullable().optional(),
+  portalTicketAddress: portalText.refine(isPortalPattern).nullable().optional(),
+  portalServiceAddress: portalText.refine(isPortalPattern).nullable().optional(),
+  currencySymbol: z.string().max(ipcLimits.wordLength).refine(isCurrencySymbol).optional(),
+  lists: listChoicesSchema.optional(),
+});
+
+const route = z.discriminatedUnion('view', [
+  z.strictObject({ view: z.literal('overview') }),
+  z.strictObject({ view: z.literal('services') }),
+  z.strictObject({ view: z.literal('service'), id }),
+  z.strictObject({ view: z.literal('tickets') }),
+  z.strictObject({ view: z.literal('ticket'), id }),
+  z.strictObject({ view: z.literal('new-ticket'), serviceId: id.nullable() }),
+  z.strictObject({ view: z.literal('money') }),
+  z.strictObject({ view: z.literal('activity') }),
+  z.strictObject({ view: z.literal('settings') }),
+]);
+
+const offset = z.number().min(0).max(1e9);
+const listPlace = z.strictObject({
+  offset,
+  activeId: id.nullable(),
+  query: z.string().max(longestQuery),
+});
+const windowMemory = z.strictObject({
+  route,
+  recent: z.array(route).max(mostRecent),
+  lists: z.strictObject({ services: listPlace, tickets: listPlace }),
+  pages: z.strictObject({ overview: offset, money: offset, activity: offset }),
+}) satisfies z.ZodType<WindowMemory>;
+
+const template = z.strictObject({
+  name: z.string().max(ipcLimits.wordLength),
+  subject: z.string().max(ipcLimits.subjectLength),
+  message: z.string().max(ipcLimits.messageLength),
+  priority: z.string().max(ipcLimits.wordLength).nullable(),
+});
+
+export const ipcSchemas = {
+  'view:subscribe': nothing,
+  'view:first': nothing,
+  'account:connect': z.strictObject({ baseAddress: z.string().max(ipcLimits.addressLength), key, keepIn }),
+  'account:replace-key': z.strictObject({ key, keepIn }),
+  'account:start-demo': nothing,
+  'account:forget': nothing,
+  'poll:refresh': nothing,
+  'service:read': byId,
+  'ticket:read': byId,
+  'ticket:file': ticketForm,
+  'outbox:send-again': byId,
+  'outbox:choose': z.strictObject({ id, ticketId: id }),
+  'outbox:edit': byId,
+  'outbox:discard': byId,
+  'draft:save': z.strictObject({ form: ticketForm.nullable(), replaces: ticketForm.nullable() }),
+  'words:teach': z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('service-status'),
+      word: z.string().max(ipcLimits.wordLength),
+      meaning: z.enum(serviceTeachings).nullable(),
+    }),
+    z.strictObject({
+      kind: z.literal('ticket-status'),
+      word: z.string().max(ipcLimits.wordLength),
+      meaning: z.enum(ticketTeachings).nullable(),
+    }),
+  ]),
+  'item:look': z.strictObject({ kind: z.enum(itemKinds), id }),
+  'items:look-at-all': z.strictObject({ kind: z.enum(itemKinds).nullable() }),
+  'item:snooze': z.strictObject({
+    kind: z.enum(itemKinds),
+    id,
+    length: z.enum(snoozeLengths).nullable(),
+  }),
+  'bell:mute': z.strictObject({ length: z.enum(muteLengths).nullable() }),
+  'settings:change': settingsChange,
+  'overview:looked': nothing,
+  'export:save': z.discriminatedUnion('what', [
+    z.strictObject({ what: z.literal('services'), format: z.enum(exportFormats.services) }),
+    z.strictObject({ what: z.literal('tickets'), format: z.enum(exportFormats.tickets) }),
+    z.strictObject({ what: z.literal('due-dates'), format: z.enum(exportFormats['due-dates']) }),
+    z.strictObject({ what: z.literal('activity'), format: z.enum(exportFormats.activity) }),
+  ]),
+  'notice:dismiss': byId,
+  'closing:answer': z.strictObject({ answer: z.enum(closingAnswers) }),
+  'place:note': windowMemory,
+  'diagnostics:copy': nothing,
+  'quick:close': nothing,
+  'main-window:open': route,
+  'proposal:settle': byId,
+  'service:ask-why': byId,
+  'service:check': byId,
+  'template:save': template,
+  'template:delete': byId,
+  'link:open-service': byId,
+  'update:check': nothing,
+  'update:download': nothing,
+  'update:restart': nothing,
+  'update:put-away': nothing,
+  'update:open-page': nothing,
+  'link:open-portal': z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('portal') }),
+    z.strictObject({ kind: z.literal('ticket'), id }),
+    z.strictObject({ kind: z.literal('service'), id }),
+  ]),
+} as const satisfies { readonly [C in IpcChannel]: z.ZodType<IpcRequests[C]['argument']> };

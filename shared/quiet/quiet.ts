@@ -1,0 +1,67 @@
+import { countUnread, type ItemRef, type Unread } from '../domain/unread.ts';
+import { tomorrowMorningMs } from './quiet-hours.ts';
+
+/** How long an item is snoozed. `change`: until it changes. */
+export const snoozeLengths = ['hour', 'morning', 'change'] as const;
+export type SnoozeLength = (typeof snoozeLengths)[number];
+
+/** How long everything is muted. `open`: until the person ends it. */
+export const muteLengths = ['hour', 'morning', 'open'] as const;
+export type MuteLength = (typeof muteLengths)[number];
+
+export interface Snooze extends ItemRef {
+  /** Wall clock; null: until the item changes. */
+  readonly untilMs: number | null;
+}
+
+/** What does not ring now, and why. */
+export interface Quiet {
+  /** Nothing rings; null when things do. */
+  readonly now: QuietNow | null;
+  /** Items of which nothing rings. */
+  readonly snoozes: readonly Snooze[];
+  /** How many changes wait to be told when it is over. */
+  readonly heldCount: number;
+}
+
+export interface QuietNow {
+  readonly cause: 'muted' | 'quiet-hours';
+  /** Wall clock; null: until the person ends it. */
+  readonly untilMs: number | null;
+}
+
+export const notQuiet: Quiet = { now: null, snoozes: [], heldCount: 0 };
+
+export function isSameQuiet(a: Quiet, b: Quiet): boolean {
+  return (
+    a.snoozes === b.snoozes &&
+    a.heldCount === b.heldCount &&
+    a.now?.cause === b.now?.cause &&
+    a.now?.untilMs === b.now?.untilMs
+  );
+}
+
+export function snoozeOf(quiet: Quiet, { kind, id }: ItemRef): Snooze | null {
+  return quiet.snoozes.find((snooze) => snooze.kind === kind && snooze.id === id) ?? null;
+}
+
+/** How many items have news and are not snoozed: what a count outside the window says. */
+export function countCalling(unread: Unread, quiet: Quiet): number {
+  const snoozed = quiet.snoozes.filter(({ kind, id }) => unread[kind].includes(id));
+  return countUnread(unread) - snoozed.length;
+}
+
+const hourMs = 3_600_000;
+
+/** The end of what begins now, on the wall clock; null when something else than time ends it. */
+export function endOf(length: SnoozeLength | MuteLength, nowMs: number): number | null {
+  switch (length) {
+    case 'hour':
+      return nowMs + hourMs;
+    case 'morning':
+      return tomorrowMorningMs(nowMs);
+    case 'change':
+    case 'open':
+      return null;
+  }
+}

@@ -1,0 +1,39 @@
+import type { CredentialProblem, Result } from '../domain/problem.ts';
+import { failure, success } from '../domain/problem.ts';
+
+/** The path that every base address ends in, by the API document. */
+export const apiPath = '/api/v1';
+
+/**
+ * A base address from what a person typed: https (plain http only to this computer itself), no user name, query
+ * or fragment, ending in `/api/v1` without a slash behind it. What can be mended without a guess is mended: a
+ * missing `https://`, a missing `/api/v1`, slashes, a query.
+ */
+export function parseBaseAddress(typed: string): Result<string, CredentialProblem> {
+  const text = typed.trim();
+  if (text === '') return failure({ kind: 'address-empty' });
+  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(withScheme)) return failure({ kind: 'address-unreadable' });
+  const url = new URL(withScheme);
+  if (url.username !== '' || url.password !== '') return failure({ kind: 'address-has-credentials' });
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
+    return failure({ kind: 'address-not-https' });
+  }
+  if (url.hostname === '') return failure({ kind: 'address-unreadable' });
+  const path = url.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '');
+  return success(url.origin + (path.endsWith(apiPath) ? path : path + apiPath));
+}
+
+/** Whether a URL's host name is this computer itself. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** A key as it can stand in an HTTP header: surrounding white space removed, none inside, visible ASCII only. */
+export function parseKey(typed: string): Result<string, CredentialProblem> {
+  const key = typed.trim();
+  if (key === '') return failure({ kind: 'key-empty' });
+  if (/\s/.test(key)) return failure({ kind: 'key-has-space' });
+  if (!/^[\x21-\x7e]+$/.test(key)) return failure({ kind: 'key-not-ascii' });
+  return success(key);
+}

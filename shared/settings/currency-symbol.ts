@@ -1,0 +1,17 @@
+import { hasOnlyPlainCharacters } from '../values/plain-line.ts';
+
+/** Code points; "CHF" has three, "د.إ." four. */
+export const longestCurrencySymbol = 6;
+
+/**
+ * Whether it can stand beside an amount without being taken for a part of it: empty for none, else short plain text
+ * without digits, signs, quotes, or white space around it.
+ */
+export function isCurrencySymbol(text: string): boolean {
+  return (
+    text === text.trim() &&
+    [...text].length <= longestCurrencySymbol &&
+    hasOnlyPlainCharacters(text) &&
+    /^[\p{L}\p{M}\p{Sc}. ]*$/u.test(text)
+  );
+}

@@ -1,0 +1,104 @@
+import { hasOnlyPlainCharacters } from '../values/plain-line.ts';
+
+/** What of the provider's web portal is opened in the person's browser. */
+export type PortalPage =
+  | { readonly kind: 'portal' }
+  | { readonly kind: 'ticket'; readonly id: string }
+  | { readonly kind: 'service'; readonly id: string };
+
+/** Where the web portal is, as the person set it: the API states no address of it. */
+export interface PortalSettings {
+  /** An https address; null when none is set. */
+  readonly portalAddress: string | null;
+  /** An https address with `{id}` where the portal has a ticket's id; null opens the portal itself. */
+  readonly portalTicketAddress: string | null;
+  /** The same for a service. */
+  readonly portalServiceAddress: string | null;
+}
+
+/** Stands for the id in an address of one ticket or service. */
+export const idPlaceholder = '{id}';
+
+/** Longer than any address that a browser is given in earnest. */
+export const longestPortalAddress = 2_048;
+
+/**
+ * What a person typed as an address, with `https://` put before a bare host and surrounding white space removed; null
+ * when nothing was typed. Not checked: see `isPortalAddress`.
+ */
+export function tidyPortalAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  return /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`;
+}
+
+/** Whether it is an https address without user name, password or a placeholder. */
+export function isPortalAddress(address: string): boolean {
+  return !/[{}]/.test(address) && isPlainHttps(address);
+}
+
+/**
+ * Whether it is an https address with `{id}` once, behind the host name, where an id is one piece of text and leads to
+ * no other place.
+ */
+export function isPortalPattern(address: string): boolean {
+  return address.split(idPlaceholder).length === 2 && fillIn(address, 'a') !== null;
+}
+
+/**
+ * The address to open in the browser: always https, always of a host that the person set. Null when no portal is set.
+ * The id comes from a server: it is encoded whole, and one that would still lead elsewhere (`..`) opens the portal.
+ */
+export function portalPageAddress(page: PortalPage, settings: PortalSettings): string | null {
+  const portal = settings.portalAddress;
+  if (portal === null || !isPortalAddress(portal)) return null;
+  const home = new URL(portal).href;
+  if (page.kind === 'portal') return home;
+  const pattern = page.kind === 'ticket' ? settings.portalTicketAddress : settings.portalServiceAddress;
+  if (pattern === null || !isPortalPattern(pattern)) return home;
+  return fillIn(pattern, page.id) ?? home;
+}
+
+/** Two ids that nothing in an address has a meaning for. */
+const samples = ['hostbell0sample', 'hostbell1sample'] as const;
+
+/** The address with the id in it; null when the id would change anything but its own place. */
+function fillIn(pattern: string, id: string): string | null {
+  const encoded = encodeId(id);
+  if (encoded === null) return null;
+  const around = surroundings(pattern, samples[0]);
+  const again = surroundings(pattern, samples[1]);
+  if (around === null || again === null || around.join() !== again.join()) return null;
+  const address = around.join(encoded);
+  // The browser reads the address anew: what it would read must be what stands here.
+  if (!isPlainHttps(address) || new URL(address).href !== address) return null;
+  return address;
+}
+
+/** What stands before and behind the id, as a browser reads the pattern; null where it has no place for one. */
+function surroundings(pattern: string, sample: string): readonly [string, string] | null {
+  const address = pattern.replace(idPlaceholder, sample);
+  if (/[{}]/.test(address) || !isPlainHttps(address)) return null;
+  const url = new URL(address);
+  if (url.host.includes(sample)) return null;
+  const [before, after, ...more] = url.href.split(sample);
+  return before === undefined || after === undefined || more.length > 0 ? null : [before, after];
+}
+
+function encodeId(id: string): string | null {
+  if (id === '' || !id.isWellFormed()) return null;
+  // Beyond encodeURIComponent: what is left of it is letters, digits, `-`, `.`, `_` and `~`.
+  return encodeURIComponent(id).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function isPlainHttps(address: string): boolean {
+  if (address.length > longestPortalAddress || /\s/.test(address) || !hasOnlyPlainCharacters(address))
+    return false;
+  // Without the two slashes `https:host` would be mended to something that the person did not write.
+  if (!/^https:\/\/[^/\\?#]/i.test(address) || address.includes('\\') || !URL.canParse(address)) return false;
+  const { protocol, username, password, hostname } = new URL(address);
+  return protocol === 'https:' && username === '' && password === '' && hostname !== '';
+}

@@ -1,0 +1,24 @@
+import { type Change, isRenewal } from '../domain/change.ts';
+import { plainLine } from '../values/plain-line.ts';
+import type { Texts } from './catalogue.ts';
+
+const nameLength = 50;
+const wordLength = 30;
+
+/** What happened, and to what, in one line: for a notification, and for those who hear the window. */
+export function titleOf(change: Change, texts: Texts, longestName = nameLength): string {
+  const name = plainLine(change.itemName, longestName) || plainLine(change.itemId, longestName);
+  if (change.keepsChanging === true) return texts.t('notify.keeps-changing.title', { name });
+  if (isRenewal(change)) return texts.t('notify.service-renewed.title', { name });
+  if (change.kind !== 'ticket-status-changed') return texts.t(`notify.${change.kind}.title`, { name });
+  const status = plainStatus(change.to);
+  return status === null
+    ? texts.t('notify.ticket-status-unknown.title', { name })
+    : texts.t('notify.ticket-status-changed.title', { name, status });
+}
+
+/** A status word for people to read; null when there is none. */
+export function plainStatus(status: string | null): string | null {
+  const clean = plainLine(status ?? '', wordLength);
+  return clean === '' ? null : clean;
+}

@@ -1,0 +1,62 @@
+import type { ApiProblem, Problem } from '../domain/problem.ts';
+import type { Texts } from './catalogue.ts';
+
+/** What a person reads about a problem: what happened, then what is kept and what to do. */
+export interface ProblemText {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Says a problem in sentences. The server's own words, where there are any, are quoted as plain text. */
+export function problemText(problem: Problem, texts: Texts): ProblemText {
+  const { t } = texts;
+  switch (problem.kind) {
+    case 'network':
+      return networkText(problem, texts);
+    case 'forbidden':
+    case 'not-found':
+      return withWords(
+        problem,
+        { title: t(`problem.${problem.kind}.title`), body: t(`problem.${problem.kind}.body`) },
+        texts,
+      );
+    case 'server-error':
+    case 'rejected': {
+      const body = t(`problem.${problem.kind}.body`, { status: String(problem.status) });
+      return withWords(problem, { title: t(`problem.${problem.kind}.title`), body }, texts);
+    }
+    case 'unreadable':
+      return { title: t('problem.unreadable.title'), body: t(`problem.unreadable.${problem.detail}`) };
+    case 'too-large':
+      return {
+        title: t('problem.too-large.title'),
+        body: t('problem.too-large.body', { megabytes: Math.round(problem.limitBytes / 1_000_000) }),
+      };
+    case 'another-account':
+      return {
+        title: t('problem.another-account.title'),
+        body: t('problem.another-account.body', {
+          name: problem.name ?? t('problem.another-account.nameless'),
+        }),
+      };
+    case 'too-many-templates':
+    case 'subject-too-long':
+    case 'message-too-long':
+      return {
+        title: t(`problem.${problem.kind}.title`),
+        body: t(`problem.${problem.kind}.body`, { limit: problem.limit }),
+      };
+    default:
+      return { title: t(`problem.${problem.kind}.title`), body: t(`problem.${problem.kind}.body`) };
+  }
+}
+
+function networkText(problem: Extract<ApiProblem, { kind: 'network' }>, { t }: Texts): ProblemText {
+  const name = problem.failure === 'other' ? 'other-network' : problem.failure;
+  return { title: t(`problem.${name}.title`), body: t(`problem.${name}.body`) };
+}
+
+function withWords(problem: { readonly words: string | null }, text: ProblemText, { t }: Texts): ProblemText {
+  if (problem.words === null) return text;
+  return { title: text.title, body: `${t('problem.words', { words: problem.words })} ${text.body}` };
+}

@@ -1,0 +1,53 @@
+import type { Ticket, TicketForm } from '../domain/domain.ts';
+import type { ApiProblem } from '../domain/problem.ts';
+
+/**
+ * A ticket on its way. `outbox-machine.ts` has the moves; docs/outbox.md shows them in a table. Nothing is ever sent
+ * again unasked.
+ */
+export type OutboxState =
+  /**
+   * Waits for its turn, or for what `problem` says: the network, the provider's limit, a key. `isHeld`: it has waited
+   * for over a day and goes only when the person says so.
+   */
+  | { readonly name: 'queued'; readonly problem: ApiProblem | null; readonly isHeld: boolean }
+  /** On disk before the request leaves. */
+  | { readonly name: 'sending' }
+  | { readonly name: 'sent'; readonly ticket: Ticket }
+  | { readonly name: 'rejected'; readonly problem: ApiProblem }
+  /** The request may have arrived; the ticket list tells, or the person. */
+  | { readonly name: 'unknown'; readonly problem: ApiProblem | null; readonly search: TicketSearch };
+
+/** What the ticket list has told so far about a ticket that may have arrived. */
+export type TicketSearch =
+  /** `emptySinceMs`: monotonic time of the first reading that did not have it; null before that. */
+  | { readonly kind: 'looking'; readonly emptySinceMs: number | null }
+  /** Readings far enough apart did not have it: the person is asked. */
+  | { readonly kind: 'absent' }
+  /** One or more could be it, and which one only the person can tell. */
+  | { readonly kind: 'look-alikes'; readonly tickets: readonly Ticket[] };
+
+export interface OutboxItem {
+  readonly id: string;
+  readonly form: TicketForm;
+  readonly state: OutboxState;
+  /** Wall clock: when the person last pressed Send. */
+  readonly filedAtMs: number;
+  /** Wall clock of the last change of state. */
+  readonly changedAtMs: number;
+}
+
+/** Whether this ticket goes nowhere until the person decides. */
+export function needsPerson({ state }: OutboxItem): boolean {
+  switch (state.name) {
+    case 'queued':
+      return state.isHeld;
+    case 'sending':
+    case 'sent':
+      return false;
+    case 'rejected':
+      return true;
+    case 'unknown':
+      return state.search.kind !== 'looking';
+  }
+}

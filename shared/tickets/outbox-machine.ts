@@ -1,0 +1,203 @@
+import type { Ticket } from '../domain/domain.ts';
+import type { ApiProblem } from '../domain/problem.ts';
+import type { OutboxState, TicketSearch } from './outbox-item.ts';
+
+/**
+ * Every state of a ticket from the first letter to the end. `draft` is kept by itself (one at a time); `gone` is
+ * nowhere any more. What lies between is in the outbox.
+ */
+export type TicketState = { readonly name: 'draft' } | OutboxState | { readonly name: 'gone' };
+
+export type OutboxEvent =
+  /** The person pressed Send. */
+  | { readonly kind: 'filed' }
+  /** It has waited for over a day. */
+  | { readonly kind: 'aged' }
+  /** The limiter let it through; the request leaves once this state is on disk. */
+  | { readonly kind: 'turn-came' }
+  /** `sending` could not be put on disk, so the request did not leave. */
+  | { readonly kind: 'not-stored' }
+  /** The server answered with the ticket. */
+  | { readonly kind: 'opened'; readonly ticket: Ticket }
+  /** The one POST ended in a problem. */
+  | { readonly kind: 'failed'; readonly problem: ApiProblem }
+  /** The app started again and found it on disk. */
+  | { readonly kind: 'restarted' }
+  /** A reading of the ticket list, begun at this monotonic time, after the ticket became `unknown`. */
+  | { readonly kind: 'list-read'; readonly found: FoundTickets; readonly atMs: number }
+  /** A ticket that looked like this one turned out to be another's. */
+  | { readonly kind: 'claimed'; readonly ticketId: string }
+  /** The person says which of the look-alikes it is. */
+  | { readonly kind: 'chosen'; readonly ticketId: string }
+  /** The person wants it sent, for the first time or once more. */
+  | { readonly kind: 'send-again' }
+  /** The person wants to write on. */
+  | { readonly kind: 'taken-back' }
+  /** The person throws it away. */
+  | { readonly kind: 'discarded' };
+
+/** What one reading of the ticket list says of a ticket that may have arrived. */
+export type FoundTickets =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'one'; readonly ticket: Ticket }
+  | { readonly kind: 'doubtful'; readonly tickets: readonly Ticket[] };
+
+/** Two readings without the ticket must be this far apart before the person is asked. */
+export const absenceMs = 20_000;
+
+/** The state after the event; null when the event is refused in this state. */
+export function moveTicket(state: TicketState, event: OutboxEvent): TicketState | null {
+  switch (state.name) {
+    case 'draft':
+      if (event.kind === 'filed') return queued(null);
+      return event.kind === 'discarded' ? gone : null;
+    case 'queued':
+      return moveQueued(state, event);
+    case 'sending':
+      return moveSending(event);
+    case 'sent':
+      if (event.kind === 'restarted') return state;
+      return event.kind === 'discarded' ? gone : null;
+    case 'rejected':
+      if (event.kind === 'restarted') return state;
+      return moveByPerson(event);
+    case 'unknown':
+      return moveUnknown(state, event);
+    case 'gone':
+      return null;
+  }
+}
+
+function moveQueued(state: Named<'queued'>, event: OutboxEvent): TicketState | null {
+  switch (event.kind) {
+    case 'aged':
+      return state.isHeld ? state : { ...state, isHeld: true };
+    case 'turn-came':
+      return state.isHeld ? null : { name: 'sending' };
+    case 'restarted':
+      return state;
+    default:
+      return moveByPerson(event);
+  }
+}
+
+function moveSending(event: OutboxEvent): TicketState | null {
+  switch (event.kind) {
+    case 'opened':
+      return { name: 'sent', ticket: event.ticket };
+    case 'failed':
+      return afterFailure(event.problem);
+    case 'not-stored':
+      return queued(null);
+    case 'restarted':
+      return unknown(null);
+    default:
+      return null;
+  }
+}
+
+function moveUnknown(state: Named<'unknown'>, event: OutboxEvent): TicketState | null {
+  switch (event.kind) {
+    case 'restarted':
+      // The monotonic clock began anew, so readings of earlier runs cannot be compared with later ones.
+      return state.search.kind === 'looking' ? unknown(state.problem) : state;
+    case 'list-read':
+      return afterReading(state, event.found, event.atMs);
+    case 'claimed':
+      return withoutLookAlike(state, event.ticketId);
+    case 'chosen': {
+      const ticket = lookAlikes(state.search).find(({ id }) => id === event.ticketId);
+      return ticket === undefined ? null : { name: 'sent', ticket };
+    }
+    case 'taken-back':
+      // As a draft it would be sent a second time without the warning that belongs to it.
+      return null;
+    default:
+      return moveByPerson(event);
+  }
+}
+
+/** What a person may do with every ticket that is not on the wire. */
+function moveByPerson(event: OutboxEvent): TicketState | null {
+  switch (event.kind) {
+    case 'send-again':
+      return queued(null);
+    case 'taken-back':
+      return { name: 'draft' };
+    case 'discarded':
+      return gone;
+    default:
+      return null;
+  }
+}
+
+/** What a failed POST means: not sent, refused, or not known. */
+function afterFailure(problem: ApiProblem): TicketState {
+  switch (problem.kind) {
+    case 'key-refused':
+    case 'limited':
+      return queued(problem);
+    case 'network':
+      return problem.mayHaveArrived ? unknown(problem) : queued(problem);
+    case 'forbidden':
+    case 'not-found':
+    case 'rejected':
+      return { name: 'rejected', problem };
+    case 'server-error':
+    case 'web-page':
+    case 'unreadable':
+    case 'too-large':
+    case 'cancelled':
+      return unknown(problem);
+  }
+}
+
+function afterReading(state: Named<'unknown'>, found: FoundTickets, atMs: number): TicketState {
+  const { search } = state;
+  switch (found.kind) {
+    case 'one':
+      // Once there were several, one of them that goes away proves nothing about the rest.
+      if (search.kind !== 'look-alikes') return { name: 'sent', ticket: found.ticket };
+      return withLookAlikes(state, [found.ticket]);
+    case 'doubtful':
+      return withLookAlikes(state, found.tickets);
+    case 'none':
+      if (search.kind !== 'looking') return state;
+      if (search.emptySinceMs === null) {
+        return { ...state, search: { kind: 'looking', emptySinceMs: atMs } };
+      }
+      return atMs - search.emptySinceMs < absenceMs ? state : { ...state, search: { kind: 'absent' } };
+  }
+}
+
+function withLookAlikes(state: Named<'unknown'>, found: readonly Ticket[]): TicketState {
+  const before = lookAlikes(state.search);
+  const fresh = found.filter((ticket) => !before.some(({ id }) => id === ticket.id));
+  if (fresh.length === 0) return state;
+  return { ...state, search: { kind: 'look-alikes', tickets: [...before, ...fresh] } };
+}
+
+function withoutLookAlike(state: Named<'unknown'>, ticketId: string): TicketState {
+  const before = lookAlikes(state.search);
+  const tickets = before.filter(({ id }) => id !== ticketId);
+  if (tickets.length === before.length) return state;
+  return tickets.length === 0
+    ? unknown(state.problem)
+    : { ...state, search: { kind: 'look-alikes', tickets } };
+}
+
+function lookAlikes(search: TicketSearch): readonly Ticket[] {
+  return search.kind === 'look-alikes' ? search.tickets : [];
+}
+
+type Named<N extends TicketState['name']> = Extract<TicketState, { name: N }>;
+
+const gone: TicketState = { name: 'gone' };
+
+function queued(problem: ApiProblem | null): Named<'queued'> {
+  return { name: 'queued', problem, isHeld: false };
+}
+
+function unknown(problem: ApiProblem | null): Named<'unknown'> {
+  return { name: 'unknown', problem, search: { kind: 'looking', emptySinceMs: null } };
+}

@@ -1,0 +1,66 @@
+import type { Ticket, TicketForm } from '../domain/domain.ts';
+import { ticketMeaning } from '../domain/ticket-status.ts';
+import type { TaughtWords } from '../domain/vocabulary.ts';
+
+export interface SimilarTicket {
+  readonly ticket: Ticket;
+  readonly why: 'subject' | 'service';
+}
+
+const maxShown = 3;
+/** So many of the words of the shorter subject must be in the other one. */
+const enoughInCommon = 0.5;
+/** Longer subjects than this are compared by their beginning. */
+const comparedLength = 300;
+
+/**
+ * Tickets that are not closed and look like the one being written: those with a similar subject first, the most
+ * similar in front, then those about the same service, newest first. At most three; none before a word was typed.
+ */
+export function similarTickets(
+  tickets: readonly Ticket[],
+  form: Pick<TicketForm, 'subject' | 'serviceId'>,
+  taught: TaughtWords,
+): readonly SimilarTicket[] {
+  const typed = words(form.subject);
+  if (typed.size === 0) return [];
+  const found = tickets.flatMap((ticket): readonly (SimilarTicket & { readonly likeness: number })[] => {
+    if (ticketMeaning(ticket.status, taught) === 'closed') return [];
+    const likeness = likenessOf(typed, words(ticket.subject ?? ''));
+    if (likeness >= enoughInCommon) return [{ ticket, why: 'subject', likeness }];
+    const isSameService = form.serviceId !== null && ticket.serviceId === form.serviceId;
+    return isSameService ? [{ ticket, why: 'service', likeness: 0 }] : [];
+  });
+  return found
+    .sort((a, b) => b.likeness - a.likeness || newestFirst(a.ticket, b.ticket))
+    .slice(0, maxShown)
+    .map(({ ticket, why }) => ({ ticket, why }));
+}
+
+/** From 0 to 1: the part of the shorter one's words that the other one has, or begins alike. */
+function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [few, many] = a.size <= b.size ? [a, b] : [b, a];
+  if (few.size === 0) return 0;
+  const others = [...many];
+  const common = [...few].filter((word) => many.has(word) || others.some((other) => sameStem(word, other)));
+  // One word in common says little beside a long subject.
+  const certainty = few.size === 1 && many.size > 4 ? 0.4 : 1;
+  return (common.length / few.size) * certainty;
+}
+
+/** "mail" and "mails", "backup" and "backups"; not "on" and "only". */
+function sameStem(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return short.length >= 4 && long.length - short.length <= 3 && long.startsWith(short);
+}
+
+/** The words that carry meaning: three letters or more, or with a digit. */
+function words(subject: string): ReadonlySet<string> {
+  const text = subject.slice(0, comparedLength).normalize('NFKC').toLowerCase();
+  const all = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(all.filter((word) => word.length >= 3 || /\p{N}/u.test(word)));
+}
+
+function newestFirst(a: Ticket, b: Ticket): number {
+  return (b.createdAt ?? '').localeCompare(a.createdAt ?? '');
+}

@@ -1,0 +1,51 @@
+import type { TicketForm } from '../domain/domain.ts';
+import { type FormProblem, failure, type Result, success } from '../domain/problem.ts';
+
+/** The API states no limits, so these are ours: far above what a ticket needs, low enough for any server. */
+export const longestSubject = 1_000;
+export const longestMessage = 100_000;
+
+/** A form with nothing in it. */
+export const emptyTicketForm: TicketForm = { subject: '', message: '', priority: null, serviceId: null };
+
+/** Whether a person wrote anything that would be a loss. */
+export function isEmptyForm(form: TicketForm): boolean {
+  return form.subject.trim() === '' && form.message.trim() === '';
+}
+
+/** Whether two drafts say the same. */
+export function isSameForm(a: TicketForm | null, b: TicketForm | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.subject === b.subject &&
+    a.message === b.message &&
+    a.priority === b.priority &&
+    a.serviceId === b.serviceId
+  );
+}
+
+/**
+ * A form as it is sent: subject on one line, surrounding white space removed, characters that no text has (NUL and
+ * other controls, lone surrogates) removed or replaced, empty choices left out.
+ */
+export function checkTicketForm(form: TicketForm): Result<TicketForm, FormProblem> {
+  const subject = plainText(form.subject).replace(/\s+/g, ' ').trim();
+  const message = plainText(form.message).trim();
+  if (subject === '') return failure({ kind: 'subject-empty' });
+  if (message === '') return failure({ kind: 'message-empty' });
+  if (subject.length > longestSubject) return failure({ kind: 'subject-too-long', limit: longestSubject });
+  if (message.length > longestMessage) return failure({ kind: 'message-too-long', limit: longestMessage });
+  return success({ subject, message, priority: choice(form.priority), serviceId: form.serviceId || null });
+}
+
+/** Every control character but tab and line feed. */
+const controls = /[^\P{Cc}\t\n]/gu;
+
+function plainText(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, '');
+}
+
+function choice(text: string | null): string | null {
+  const trimmed = text === null ? '' : plainText(text).trim();
+  return trimmed === '' ? null : trimmed;
+}

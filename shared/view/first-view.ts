@@ -1,0 +1,89 @@
+import type { Service, Ticket } from '../domain/domain.ts';
+import { hasServiceFilters, hasTicketFilters } from '../lists/list-choices.ts';
+import { isServiceChosen, isTicketChosen } from '../lists/list-filter.ts';
+import { serviceOrder, ticketOrder } from '../lists/list-order.ts';
+import { chooseLocale } from '../texts/language.ts';
+import { firstSorted } from '../values/sorted-list.ts';
+import type { View } from './view.ts';
+
+/** What a window that opens gets at once. */
+export interface FirstView {
+  readonly view: View;
+  /** False when its lists are only the beginning of what there is; the whole view is asked for then. */
+  readonly isWhole: boolean;
+}
+
+/** More rows than the tallest window shows, for each order in which a view may want them. */
+const shownFirst = 60;
+/** Up to here everything is sent at once: cutting would cost more than it saves. */
+const smallAccount = 500;
+const journalShownFirst = 100;
+
+/**
+ * Of a large account the items that a window shows first, as the person sorts and filters them: those at the top of
+ * the lists, what is urgent or due next, and what the place that it opens at is about. Of a small one everything.
+ * `today` is YYYY-MM-DD.
+ */
+export function firstView(view: View, today: string): FirstView {
+  const { services, tickets, journal } = view;
+  if (services.items.length + tickets.items.length <= smallAccount) return { view, isWhole: true };
+  const shownTickets = firstTickets(view);
+  const shownServices = firstServices(view, shownTickets, today);
+  return {
+    view: {
+      ...view,
+      services: { ...services, items: services.items.filter((service) => shownServices.has(service)) },
+      tickets: { ...tickets, items: tickets.items.filter((ticket) => shownTickets.has(ticket)) },
+      journal: journal.slice(-journalShownFirst),
+    },
+    isWhole: false,
+  };
+}
+
+function firstTickets({ tickets, settings, unread, navigation, words }: View): ReadonlySet<Ticket> {
+  const { items } = tickets;
+  const choices = settings.lists.tickets;
+  const unreadIds = new Set(unread.ticket);
+  const isUnread = ({ id }: Ticket) => unreadIds.has(id);
+  const chosen = hasTicketFilters(choices)
+    ? items.filter((ticket) => isTicketChosen(ticket, choices, isUnread))
+    : items;
+  const order = ticketOrder(words.taught);
+  const place = navigation?.route;
+  return new Set([
+    ...firstSorted(items, order, shownFirst),
+    ...(chosen === items ? [] : firstSorted(chosen, order, shownFirst)),
+    ...(unreadIds.size === 0 ? [] : firstSorted(chosen.filter(isUnread), order, shownFirst)),
+    ...(place?.view === 'ticket' ? items.filter(({ id }) => id === place.id) : []),
+    ...(place?.view === 'service' ? items.filter(({ serviceId }) => serviceId === place.id) : []),
+  ]);
+}
+
+function firstServices(view: View, tickets: ReadonlySet<Ticket>, today: string): ReadonlySet<Service> {
+  const { services, settings, navigation, draft, words, outbox, platform } = view;
+  const locale = chooseLocale(settings.language, platform.systemLanguages).tag;
+  const { items } = services;
+  const choices = settings.lists.services;
+  const chosen = hasServiceFilters(choices)
+    ? items.filter((service) => isServiceChosen(service, choices, today))
+    : items;
+  const orderBy = (sort: typeof choices.sort) => serviceOrder(sort, locale, words.taught);
+  const place = navigation?.route;
+  const named = new Set([
+    draft?.serviceId,
+    place?.view === 'service' ? place.id : null,
+    place?.view === 'new-ticket' ? place.serviceId : null,
+    ...[...tickets].map(({ serviceId }) => serviceId),
+    ...outbox.map(({ form }) => form.serviceId),
+  ]);
+  // The list as it was chosen may be the one of another part of the window too; then one look is enough.
+  const isAll = chosen === items;
+  return new Set([
+    ...firstSorted(items, orderBy('urgency'), shownFirst),
+    ...firstSorted(items, orderBy('due'), shownFirst),
+    ...(isAll && (choices.sort === 'urgency' || choices.sort === 'due')
+      ? []
+      : firstSorted(chosen, orderBy(choices.sort), shownFirst)),
+    ...items.filter(({ id }) => named.has(id)),
+  ]);
+}

@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process';
+import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import type { Notice } from '../../../electron/adapters/notifications/notifier.ts';
+import { start, startRecorder, startSessionBus } from '../../desktop/session-bus.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+
+const run = promisify(execFile);
+const script = join(import.meta.dirname, '../../children/show-notices.ts');
+
+function notice(title: string, body: string, urgency: Notice['urgency'] = 'normal'): Notice {
+  return { title, body, route: { view: 'tickets' }, urgency, isSilent: false, actions: [] };
+}
+
+async function show(
+  notices: readonly Notice[],
+  environment: NodeJS.ProcessEnv,
+  timeDivisor = 1,
+): Promise<readonly boolean[]> {
+  return (await shown(notices, environment, timeDivisor)).answers;
+}
+
+/** The answers, and how often the event loop turned before each came. */
+async function shown(
+  notices: readonly Notice[],
+  environment: NodeJS.ProcessEnv,
+  timeDivisor = 1,
+): Promise<{ readonly answers: readonly boolean[]; readonly turns: readonly number[] }> {
+  // In a file: an argument takes 128 kB at most.
+  const file = join(await temporaryDirectory(), 'notices.json');
+  await writeFile(file, JSON.stringify(notices));
+  const args = [script, file, String(timeDivisor)];
+  return JSON.parse((await run(process.execPath, args, { env: environment })).stdout);
+}
+
+/** A bus with a recording service, and notify-send to reach it; or the reason why not. */
+async function setUp(mode: 'answer' | 'hang' | 'die' = 'answer') {
+  const bus = await startSessionBus();
+  if ('reason' in bus) return bus;
+  const recorder = await startRecorder(bus, mode);
+  if ('reason' in recorder) return recorder;
+  const hasHelper = await run('notify-send', ['--version']).then(
+    () => true,
+    () => false,
+  );
+  if (!hasHelper) return { reason: 'notify-send is not installed (Debian package libnotify-bin)' };
+  return { bus, recorder };
+}
+
+describe.runIf(process.platform === 'linux')('notifications through node-notifier, on a real D-Bus', () => {
+  it('arrive with title, body, name, picture and urgency', async ({ skip }) => {
+    const set = await setUp();
+    if ('reason' in set) return skip(set.reason);
+    const shown = show(
+      [notice('example.com is suspended', 'Status: ACTIVE → SUSPENDED.', 'critical')],
+      set.bus.environment,
+    );
+    expect(await set.recorder.next()).toEqual({
+      app: 'Hostbell',
+      icon: '/icons/hostbell.png',
+      title: 'example.com is suspended',
+      body: 'Status: ACTIVE → SUSPENDED.',
+      urgency: 2,
+      isSilent: false,
+    });
+    expect(await shown).toEqual([true]);
+  });
+
+  it('arrive as they are read by people, whatever a server wrote into them', async ({ skip }) => {
+    const set = await setUp();
+    if ('reason' in set) return skip(set.reason);
+    const planted = join(await temporaryDirectory(), 'planted');
+    const attacks: readonly (readonly [title: string, body: string, seenTitle: string, seenBody: string])[] =
+      [
+        ['--icon=/etc/passwd', '--urgency=critical', '‑‑icon=/etc/passwd', '‑‑urgency=critical'],
+        ['-h', '--help', '‑h', '‑‑help'],
+        [
+          '<b>bold</b> & co',
+          '<a href="x">link</a> &amp; &',
+          '<b>bold</b> & co',
+          '‹a href="x"›link‹/a› ＆amp; ＆',
+        ],
+        [`$(touch ${planted})`, `\`touch ${planted}\``, `$(touch ${planted})`, `\`touch ${planted}\``],
+        [
+          `"; touch ${planted}; "`,
+          `' && touch ${planted}`,
+          `"; touch ${planted}; "`,
+          `' ＆＆ touch ${planted}`,
+        ],
+        ['C:\\new\\table', 'C:\\new\\table\\', 'C:\\new\\table', 'C:\\new\\table\\'],
+        ['$HOME', '%s %n ~ * !!', '$HOME', '%s %n ~ * !!'],
+        ['null\u0000byte', 'escape\u001b[31m bell\u0007', 'nullbyte', 'escape[31m bell'],
+        ['two\nlines', 'two\r\nlines\tand a tab', 'two lines', 'two lines and a tab'],
+        ['\u202egpj.exe', 'half \ud83d a character', 'gpj.exe', 'half a character'],
+        ['Ünïcode 🛎 👩‍🚀', 'Привет, 世界', 'Ünïcode 🛎 👩‍🚀', 'Привет, 世界'],
+        ['تم تعليق الخدمة', 'השירות הושעה, 12:30', 'تم تعليق الخدمة', 'השירות הושעה, 12:30'],
+        ['', '   ', '…', '…'],
+      ];
+    const shown = show(
+      attacks.map(([title, body]) => notice(title, body)),
+      set.bus.environment,
+    );
+    for (const [, , title, body] of attacks) {
+      expect(await set.recorder.next()).toEqual({
+        app: 'Hostbell',
+        icon: '/icons/hostbell.png',
+        title,
+        body,
+        urgency: 1,
+        isSilent: false,
+      });
+    }
+    expect(await shown).toEqual(attacks.map(() => true));
+    await expect(access(planted)).rejects.toThrow('ENOENT');
+  });
+
+  it('arrive cut when they are 200 kB long', async ({ skip }) => {
+    const set = await setUp();
+    if ('reason' in set) return skip(set.reason);
+    const shown = show([notice('t'.repeat(200_000), '<b>&'.repeat(50_000))], set.bus.environment);
+    const { title, body } = await set.recorder.next();
+    expect([[...title].length, [...body].length]).toEqual([80, 300]);
+    expect(await shown).toEqual([true]);
+  });
+
+  it('give up on a service that does not answer, and pile up no helpers before it', async ({ skip }) => {
+    const set = await setUp('hang');
+    if ('reason' in set) return skip(set.reason);
+    const notices = [notice('first', 'body'), notice('second', 'body'), notice('third', 'body')];
+    const { answers, turns } = await shown(notices, set.bus.environment, 20);
+    expect(answers).toEqual([false, false, false]);
+    // The loop went on turning while the first was given up, and the others asked for nothing.
+    expect(turns[0]).toBeGreaterThan(100);
+    // It may come late from a busy computer.
+    await set.recorder.next();
+    // The service hears things in order: had the second come, it would stand before the last.
+    start('notify-send', ['last', 'body'], set.bus.environment);
+    await set.recorder.next();
+    expect(set.recorder.all.map(({ title }) => title)).toEqual(['first', 'last']);
+  });
+
+  it('make no sound where they are to make none', async ({ skip }) => {
+    const set = await setUp();
+    if ('reason' in set) return skip(set.reason);
+    const silent = { ...notice('example.com is active again', 'At 9:04 AM.'), isSilent: true };
+    expect(await show([silent], set.bus.environment)).toEqual([true]);
+    expect(await set.recorder.next()).toMatchObject({ title: silent.title, isSilent: true });
+  });
+
+  it('fail where the service dies as it takes them, and the loop goes on meanwhile', async ({ skip }) => {
+    const set = await setUp('die');
+    if ('reason' in set) return skip(set.reason);
+    const { answers, turns } = await shown(
+      [notice('first', 'body'), notice('second', 'body')],
+      set.bus.environment,
+    );
+    expect(answers).toEqual([false, false]);
+    expect(Math.min(...turns)).toBeGreaterThan(0);
+  });
+
+  it('fail where no service listens', async ({ skip }) => {
+    const bus = await startSessionBus();
+    if ('reason' in bus) return skip(bus.reason);
+    expect(await show([notice('title', 'body')], bus.environment)).toEqual([false]);
+  });
+
+  it('fail where notify-send is absent', async () => {
+    const environment = { ...process.env, PATH: await temporaryDirectory() };
+    expect(await show([notice('title', 'body'), notice('title', 'body')], environment)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('are shown by dunst without markup', async ({ skip }) => {
+    const bus = await startSessionBus();
+    if ('reason' in bus) return skip(bus.reason);
+    const display = await startDisplay();
+    if (display === null) return skip('Xvfb is not installed (Debian package xvfb)');
+    const environment = { ...bus.environment, DISPLAY: display };
+    const hasDunst = await run('dunst', ['--version']).then(
+      () => true,
+      () => false,
+    );
+    if (!hasDunst) return skip('dunst is not installed (Debian package dunst)');
+    start('dunst', [], environment);
+    const control = async (...words: string[]) => (await run('dunstctl', words, { env: environment })).stdout;
+    await expect.poll(() => control('count').catch(() => ''), { timeout: 10_000 }).toContain('displayed');
+    expect(await show([notice('example.com', '<b>Answered</b> & closed')], environment)).toEqual([true]);
+    await expect.poll(() => control('count', 'displayed')).toBe('1\n');
+    await control('close-all');
+    const history = JSON.parse(await control('history'));
+    expect(history.data[0][0]).toMatchObject({
+      summary: { data: 'example.com' },
+      body: { data: '‹b›Answered‹/b› ＆ closed' },
+    });
+  });
+});
+
+/** The name of a new display without a screen; null when there is none. */
+async function startDisplay(): Promise<string | null> {
+  const display = start(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '800x600x24', '-nolisten', 'tcp'],
+    process.env,
+  );
+  const number = await display.nextLine();
+  return number === null ? null : `:${number}`;
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createNotificationService } from '../../../electron/adapters/notifications/notification-service.ts';
+import { start, startRecorder, startSessionBus, withProgramAlone } from '../../desktop/session-bus.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+
+const ownerScript = join(import.meta.dirname, '../../desktop/name-owner.py');
+const answersWith = (environment: NodeJS.ProcessEnv) =>
+  createNotificationService({ platform: 'linux', environment }).answers();
+
+describe.runIf(process.platform === 'linux')('asking the notification service of a real bus', () => {
+  it('finds one that answers', async ({ skip }) => {
+    const bus = await startSessionBus();
+    if ('reason' in bus) return skip(bus.reason);
+    const recorder = await startRecorder(bus);
+    if ('reason' in recorder) return skip(recorder.reason);
+    expect(await answersWith(bus.environment)).toBe(true);
+  });
+
+  it('finds none on a bus without one', async ({ skip }) => {
+    const bus = await startSessionBus();
+    if ('reason' in bus) return skip(bus.reason);
+    expect(await answersWith(bus.environment)).toBe(false);
+  });
+
+  it('gives up on one that has the name and never answers, while the event loop goes on', async ({
+    skip,
+  }) => {
+    const bus = await startSessionBus();
+    if ('reason' in bus) return skip(bus.reason);
+    const owner = start(
+      '/usr/bin/python3',
+      [ownerScript, 'org.freedesktop.Notifications', 'deaf'],
+      bus.environment,
+    );
+    if ((await owner.nextLine()) !== 'ready')
+      return skip('Python has no D-Bus here (Debian package python3-dbus)');
+    let turns = 0;
+    let next = setImmediate(turn);
+    expect(await answersWith(bus.environment)).toBe(false);
+    clearImmediate(next);
+    expect(turns).toBeGreaterThan(100);
+
+    function turn(): void {
+      turns += 1;
+      next = setImmediate(turn);
+    }
+  });
+
+  it.for(['gdbus', 'busctl', 'dbus-send'])('can ask with %s alone', async (program, { skip }) => {
+    const bus = await startSessionBus();
+    if ('reason' in bus) return skip(bus.reason);
+    const alone = await withProgramAlone(program, bus);
+    if ('reason' in alone) return skip(alone.reason);
+    const { environment } = alone;
+    expect(await answersWith(environment)).toBe(false);
+    const recorder = await startRecorder(bus);
+    if ('reason' in recorder) return skip(recorder.reason);
+    expect(await answersWith(environment)).toBe(true);
+  });
+
+  it('does not trust one that nobody can ask', async () => {
+    const environment = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', PATH: await temporaryDirectory() };
+    expect(await answersWith(environment)).toBe(false);
+  });
+});
+
+describe('a computer whose notifications cannot freeze the app', () => {
+  it('is not asked: one without a session bus, Windows and macOS', async () => {
+    const XDG_RUNTIME_DIR = await temporaryDirectory();
+    expect(await answersWith({ XDG_RUNTIME_DIR, PATH: '/nowhere' })).toBe(true);
+    for (const platform of ['win32', 'darwin'] as const) {
+      expect(await createNotificationService({ platform, environment: {} }).answers()).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startRecorder, startSessionBus } from '../../desktop/session-bus.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+
+const script = join(import.meta.dirname, '../../children/ringing-child.ts');
+
+let server: ApiServer;
+let directory: string;
+beforeEach(async () => {
+  server = await startApiServer();
+  directory = await temporaryDirectory();
+});
+afterEach(() => server.stop());
+
+/** Runs the app's core in a process until it says this line, and kills the process with SIGKILL. */
+async function runUntil(line: string, environment: NodeJS.ProcessEnv, stop = ''): Promise<void> {
+  const args = [script, directory, server.baseAddress, server.key, stop];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: environment });
+  const ended = once(child, 'exit');
+  for await (const said of createInterface({ input: child.stdout })) {
+    if (said !== line) continue;
+    child.kill('SIGKILL');
+    break;
+  }
+  expect(await ended).toEqual([null, 'SIGKILL']);
+}
+
+/** A bus with a recording service on which a baseline was read and then a service was suspended; or why not. */
+async function suspended() {
+  const bus = await startSessionBus();
+  if ('reason' in bus) return bus;
+  const recorder = await startRecorder(bus);
+  if ('reason' in recorder) return recorder;
+  await runUntil('settled', bus.environment);
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  return { ...bus, recorder };
+}
+
+describe.runIf(process.platform === 'linux')('a process that is killed with SIGKILL', () => {
+  it('between the journal and the popup tells the change at its next start, and then never again', async ({
+    skip,
+  }) => {
+    const bus = await suspended();
+    if ('reason' in bus) return skip(bus.reason);
+    await runUntil('about to show', bus.environment, 'before popup');
+    await runUntil('settled', bus.environment);
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    await runUntil('settled', bus.environment);
+    expect((await bus.recorder.next()).title).toBe('192.0.2.2 is suspended');
+    expect((await bus.recorder.next()).title).toMatch(/^Answered: /);
+  });
+
+  it('after the popup was noted does not tell it again', async ({ skip }) => {
+    const bus = await suspended();
+    if ('reason' in bus) return skip(bus.reason);
+    await runUntil('settled', bus.environment);
+    await runUntil('settled', bus.environment);
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    await runUntil('settled', bus.environment);
+    expect((await bus.recorder.next()).title).toBe('192.0.2.2 is suspended');
+    expect((await bus.recorder.next()).title).toMatch(/^Answered: /);
+  });
+
+  it('between the popup and its note tells it once more, and then never again', async ({ skip }) => {
+    const bus = await suspended();
+    if ('reason' in bus) return skip(bus.reason);
+    await runUntil('shown', bus.environment, 'after popup');
+    await runUntil('settled', bus.environment);
+    await runUntil('settled', bus.environment);
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    await runUntil('settled', bus.environment);
+    const titles = [];
+    for (const _ of [1, 2, 3]) titles.push((await bus.recorder.next()).title);
+    expect(titles).toEqual([
+      '192.0.2.2 is suspended',
+      '192.0.2.2 is suspended',
+      expect.stringMatching(/^Answered/),
+    ]);
+  });
+});

@@ -1,0 +1,248 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  createServiceChecker,
+  type ServiceCheckerDeps,
+} from '../../../electron/adapters/service-check/service-check.ts';
+import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
+import { makeCertificate } from '../../server/certificates.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    if ('closeAllConnections' in server) (server.closeAllConnections as () => void)();
+  }
+});
+
+async function listening(server: Server): Promise<number> {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  // A TCP server's address is an object.
+  return (server.address() as AddressInfo).port;
+}
+
+/** A port at which nothing listens. */
+async function closedPort(): Promise<number> {
+  const server = createTcpServer();
+  const port = await listening(server);
+  await new Promise((done) => server.close(done));
+  servers.splice(servers.indexOf(server), 1);
+  return port;
+}
+
+const heard: { url: string; headers: unknown }[] = [];
+const answering =
+  (status: number): RequestListener =>
+  (request, response) => {
+    heard.push({ url: request.url ?? '', headers: request.headers });
+    response
+      .writeHead(status, { Location: 'http://169.254.169.254/latest/meta-data/' })
+      .end('x'.repeat(1_000_000));
+  };
+
+async function checkerWith(deps: Partial<ServiceCheckerDeps> = {}) {
+  heard.splice(0);
+  const closed = await closedPort();
+  return createServiceChecker({
+    clock: createSystemClock(),
+    resolve: async () => ['127.0.0.1'],
+    mayReach: (address) => address === '127.0.0.1',
+    ports: { http: closed, https: closed, ssh: closed },
+    ...deps,
+  });
+}
+
+const site = { host: 'shop.example.com', isVps: false, allowsAnyAddress: false };
+
+describe('a check', () => {
+  it('tells addresses, ports and status of a site, follows no redirect and sends nothing of ours', async () => {
+    const http = await listening(createHttpServer(answering(302)));
+    const https = await closedPort();
+    const checker = await checkerWith({ ports: { http, https, ssh: 1 } });
+    const result = await checker.check(site);
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        target: 'shop.example.com',
+        dns: { ok: true, addresses: ['127.0.0.1'] },
+        address: '127.0.0.1',
+        ports: [
+          { port: http, connect: { ok: true } },
+          { port: https, connect: { ok: false, failure: 'refused' } },
+        ],
+        http: { ok: true, url: 'http://shop.example.com/', status: 302 },
+        tls: null,
+      },
+    });
+    expect(heard).toEqual([
+      { url: '/', headers: { host: 'shop.example.com', 'user-agent': 'Hostbell', connection: 'close' } },
+    ]);
+  });
+
+  it('tells issuer and expiry of a certificate that nobody vouches for, and the status behind it', async ({
+    skip,
+  }) => {
+    const certificate = await makeCertificate('-subj', '/O=Example Trust/CN=shop.example.com');
+    if ('reason' in certificate) return skip(certificate.reason);
+    const https = await listening(createHttpsServer(certificate, answering(200)));
+    const checker = await checkerWith({ ports: { http: https, https, ssh: 1 } });
+    expect(await checker.check(site)).toMatchObject({
+      value: {
+        http: { ok: true, url: 'https://shop.example.com/', status: 200 },
+        tls: {
+          ok: true,
+          issuer: 'Example Trust, shop.example.com',
+          isTrusted: false,
+          validTo: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        },
+      },
+    });
+  });
+
+  it('looks at port 22 of a VPS, and at its address without a name server', async () => {
+    const ssh = await listening(createTcpServer());
+    const closed = await closedPort();
+    let isResolved = false;
+    const checker = await checkerWith({
+      ports: { ssh, http: closed, https: closed },
+      resolve: async () => {
+        isResolved = true;
+        return [];
+      },
+    });
+    const result = await checker.check({ host: '127.0.0.1', isVps: true, allowsAnyAddress: false });
+    expect(result).toMatchObject({
+      value: { dns: null, http: null, tls: null, ports: [{ port: ssh, connect: { ok: true } }, {}, {}] },
+    });
+    expect(isResolved).toBe(false);
+  });
+
+  it('ends what hangs: a resolver, a server that says nothing, a handshake that never comes', async () => {
+    const silent = await listening(createTcpServer());
+    const limits = { limitMs: 50, ports: { http: silent, https: silent, ssh: 1 } };
+    expect(
+      await (await checkerWith({ ...limits, resolve: () => new Promise(() => undefined) })).check(site),
+    ).toMatchObject({
+      value: { dns: { ok: false, failure: 'timeout' }, address: null, ports: [] },
+    });
+    expect(await (await checkerWith(limits)).check(site)).toMatchObject({
+      value: { http: { ok: false, failure: 'timeout' }, tls: { ok: false, failure: 'timeout' } },
+    });
+  });
+
+  it('survives servers that speak nonsense, break off, or send an endless head', async () => {
+    for (const answer of ['nonsense\r\n\r\n', '', `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(50_000)}`]) {
+      const http = await listening(
+        createTcpServer((socket) => {
+          socket.on('error', () => undefined);
+          socket.end(answer);
+        }),
+      );
+      const checker = await checkerWith({
+        ports: { http, https: await closedPort(), ssh: 1 },
+        limitMs: 1_000,
+      });
+      expect(await checker.check(site), answer.slice(0, 20)).toMatchObject({
+        value: { http: { ok: false } },
+      });
+    }
+  });
+
+  it.each([
+    ['ENOTFOUND', 'no-such-name'],
+    ['ENODATA', 'no-such-name'],
+    ['ESERVFAIL', 'no-dns-answer'],
+    ['ETIMEOUT', 'timeout'],
+    ['EWHATEVER', 'other'],
+  ])('says what the name servers said: %s', async (code, words) => {
+    const checker = await checkerWith({
+      resolve: () => Promise.reject(Object.assign(new Error('query'), { code })),
+    });
+    expect(await checker.check(site)).toMatchObject({ value: { dns: { ok: false, failure: words } } });
+  });
+});
+
+describe('a check never goes where it should not', () => {
+  const hits: string[] = [];
+  const trap = async () => {
+    hits.splice(0);
+    const port = await listening(createTcpServer(() => void hits.push('connected')));
+    return { http: port, https: port, ssh: port };
+  };
+  const refused = { ok: false, problem: { kind: 'check-not-public' } };
+
+  it.each([
+    '127.0.0.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '10.1.2.3',
+    '169.254.169.254',
+    '0.0.0.0',
+    'localhost',
+    'router',
+    '2130706433',
+    '0x7f000001',
+    '127.1',
+    '127.0.0.1:8080',
+    'user@shop.example.com',
+    'shop.example.com/path',
+    'http://shop.example.com',
+    'shop.example.com#@127.0.0.1',
+    '',
+    ' ',
+    'x'.repeat(100_000),
+  ])('the provider gave "%.40s"', async (host) => {
+    const { isPublicAddress } = await import('../../../electron/adapters/service-check/public-address.ts');
+    const checker = await checkerWith({ ports: await trap(), mayReach: isPublicAddress });
+    expect(await checker.check({ host, isVps: true, allowsAnyAddress: false })).toEqual(refused);
+    expect(hits).toEqual([]);
+  });
+
+  it.each([
+    [['127.0.0.1']],
+    [['1.1.1.1', '127.0.0.1']],
+    [['127.0.0.1', '1.1.1.1']],
+    [['::1']],
+    [['not an address']],
+  ])('a name that leads to %j is not followed, and what it leads to is not told', async (answers) => {
+    const { isPublicAddress } = await import('../../../electron/adapters/service-check/public-address.ts');
+    const checker = await checkerWith({
+      ports: await trap(),
+      mayReach: isPublicAddress,
+      resolve: async () => answers,
+    });
+    const result = await checker.check(site);
+    expect(result).toMatchObject({
+      value: { dns: { ok: false, failure: 'not-public' }, address: null, ports: [], http: null, tls: null },
+    });
+    expect(JSON.stringify(result)).not.toContain(answers[0]);
+    expect(hits).toEqual([]);
+  });
+
+  it('asks for a name once: one that changes its mind meanwhile leads nowhere else', async () => {
+    let asked = 0;
+    const http = await listening(createHttpServer(answering(200)));
+    const checker = await checkerWith({
+      ports: { http, https: await closedPort(), ssh: 1 },
+      resolve: async () => {
+        asked += 1;
+        return asked === 1 ? ['127.0.0.1'] : ['10.0.0.1'];
+      },
+    });
+    expect(await checker.check(site)).toMatchObject({ value: { address: '127.0.0.1', http: { ok: true } } });
+    expect(asked).toBe(1);
+  });
+
+  it('but the demo account, which lives on this computer, may be looked at', async () => {
+    const ssh = await listening(createTcpServer());
+    const checker = await checkerWith({ ports: { http: 1, https: 1, ssh }, mayReach: () => false });
+    const demo = { host: '127.0.0.1', isVps: true, allowsAnyAddress: true };
+    expect(await checker.check(demo)).toMatchObject({
+      value: { ports: [{ connect: { ok: true } }, {}, {}] },
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { diagnosticsReport, stateInWords } from '../../../electron/adapters/start/diagnostics.ts';
+import { aConnection, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+
+const about = { version: '1.2.3', isPackaged: true, process, desktop: 'GNOME', state: [] };
+
+it('reports versions, names and sizes, and the end of the log, but nothing that a file of the account holds', async () => {
+  const userData = await temporaryDirectory();
+  await mkdir(join(userData, 'account'));
+  await mkdir(join(userData, 'logs'));
+  await mkdir(join(userData, 'Cache'));
+  await writeFile(join(userData, 'account/outbox.json'), 'private words', { mode: 0o600 });
+  await writeFile(join(userData, 'Cache/page'), 'x');
+  await writeFile(join(userData, 'key.bin'), 'sealed', { mode: 0o600 });
+  await writeFile(join(userData, 'logs/hostbell.log'), `${'old\n'.repeat(60)}newest\n`);
+  const report = diagnosticsReport({ ...about, userData, home: dirname(userData) });
+  expect(report).toMatch(/^Hostbell 1\.2\.3\nSystem: .*, GNOME\n/);
+  expect(report).toContain('  0600 13 account/outbox.json\n');
+  expect(report).toContain('  0600 6 key.bin\n');
+  expect(report).toContain('newest\n');
+  expect(report.match(/old/g)).toHaveLength(49);
+  expect(report).not.toMatch(/private|sealed|Cache/);
+  expect(report).not.toContain(dirname(userData));
+});
+
+it('says how the app that runs stands, in words of ours alone', () => {
+  const view = aReadyView({
+    services: aSection([aService('svc-secret', { domain: 'private.example', status: 'ODD_WORD' })]),
+    connection: aConnection('trouble', {
+      problem: { kind: 'server-error', status: 500, words: 'private words' },
+    }),
+    notices: [{ id: 'no-tray', kind: 'no-tray' }],
+  });
+  const state = stateInWords(view);
+  expect(state).toEqual([
+    'State: ready, trouble (server-error)',
+    'Lists: 1 services, 1 tickets, 0 in the outbox',
+    'Desktop: tray shown, mains, key storage protected',
+    'Notices: no-tray',
+  ]);
+  const report = diagnosticsReport({ ...about, state, userData: '/nowhere', home: '/' });
+  expect(report).toContain(state.join('\n'));
+  expect(report).not.toMatch(/private|svc-secret|ODD_WORD/);
+});
+
+it('leaves no trace of the home folder, as it stands in the log of Windows either', async () => {
+  const userData = await temporaryDirectory();
+  await mkdir(join(userData, 'logs'));
+  const home = 'C:\\Users\\Robin Doe';
+  await writeFile(join(userData, 'logs/hostbell.log'), `${JSON.stringify({ at: `${home}\\x` })}\n`);
+  const report = diagnosticsReport({ ...about, userData, home });
+  expect(report).toContain('~');
+  expect(report).not.toContain('Robin');
+});
+
+it('reports of a computer that never ran us', () => {
+  const report = diagnosticsReport({ ...about, isPackaged: false, userData: '/nowhere', home: '/' });
+  expect(report).toContain('(from a checkout)');
+  expect(report).toContain('Data: /nowhere\n  (none)\nLog:\n  (none)\n');
+});

@@ -1,0 +1,206 @@
+import { mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createDocumentStore, documentLimitBytes } from '../../../electron/adapters/storage/documents.ts';
+import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
+import { smallDisk } from '../../desktop/small-disk.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
+
+function storeIn(directory: string) {
+  const log = createRecordingLog();
+  return { log, documents: createDocumentStore({ directory, clock: createSystemClock(), log }) };
+}
+
+describe('the document store', () => {
+  it('gives back what was written, also to the next run', async () => {
+    const directory = join(await temporaryDirectory(), 'documents');
+    const value = { tickets: [{ subject: 'Ünïcode 🛎 and "quotes"\n' }], none: null };
+    expect(await storeIn(directory).documents.write('outbox', value)).toEqual({ ok: true, value: null });
+    expect(await storeIn(directory).documents.read('outbox')).toEqual({ ok: true, value });
+  });
+
+  it('has null where nothing was written, and makes no directory for asking', async () => {
+    const directory = join(await temporaryDirectory(), 'documents');
+    expect(await storeIn(directory).documents.read('draft')).toEqual({ ok: true, value: null });
+    await expect(readdir(directory)).rejects.toThrow('ENOENT');
+  });
+
+  it('keeps its files from other users of the computer, even in a directory that was open to them', async () => {
+    const directory = join(await temporaryDirectory(), 'documents');
+    await mkdir(directory, { mode: 0o755 });
+    await storeIn(directory).documents.write('account', { base: 'x' });
+    expect(await modeOf(directory)).toBe('700');
+    expect(await modeOf(join(directory, 'account.json'))).toBe('600');
+  });
+
+  it('leaves nothing but the document behind', async () => {
+    const directory = await temporaryDirectory();
+    const { documents } = storeIn(directory);
+    for (let count = 0; count < 5; count += 1) await documents.write('draft', { count });
+    expect(await readdir(directory)).toEqual(['draft.json']);
+  });
+
+  it('ends with the last of many writes that were asked for at once', async () => {
+    const directory = await temporaryDirectory();
+    const { documents } = storeIn(directory);
+    const writes = Array.from({ length: 40 }, (_, count) =>
+      documents.write('journal', { count, padding: 'x'.repeat((40 - count) * 5_000) }),
+    );
+    const readInBetween = documents.read('journal');
+    await Promise.all(writes);
+    expect(await readInBetween).toMatchObject({ ok: true, value: { count: 39 } });
+    expect(JSON.parse(await readFile(join(directory, 'journal.json'), 'utf8'))).toMatchObject({ count: 39 });
+  });
+
+  it('writes the value as it was when the write was asked for', async () => {
+    const { documents } = storeIn(await temporaryDirectory());
+    const value = { subject: 'before' };
+    const written = documents.write('draft', value);
+    value.subject = 'after';
+    await written;
+    expect(await documents.read('draft')).toEqual({ ok: true, value: { subject: 'before' } });
+  });
+
+  it('throws for a value that is not JSON, and leaves the document as it was', async () => {
+    const { documents } = storeIn(await temporaryDirectory());
+    await documents.write('draft', 1);
+    await expect(documents.write('draft', undefined)).rejects.toThrow(TypeError);
+    expect(await documents.read('draft')).toEqual({ ok: true, value: 1 });
+  });
+
+  it.each([
+    ['text that is not JSON', Buffer.from('{"half": ')],
+    ['an empty file', Buffer.alloc(0)],
+    ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+    ['a binary file', Buffer.from([0, 1, 2, 3])],
+  ])('sets aside %s under a dated name and says so', async (_, bytes) => {
+    const directory = await temporaryDirectory();
+    await writeFile(join(directory, 'snapshot.json'), bytes);
+    const { documents, log } = storeIn(directory);
+    expect(await documents.read('snapshot')).toEqual({ ok: false, problem: { kind: 'document-damaged' } });
+    const [kept, ...others] = await readdir(directory);
+    expect(kept).toMatch(/^snapshot\.damaged-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.json$/);
+    expect(others).toEqual([]);
+    expect(await readFile(join(directory, kept ?? ''))).toEqual(bytes);
+    expect(await documents.read('snapshot')).toEqual({ ok: true, value: null });
+    expect(log.entries.map((entry) => entry.event)).toEqual(['document-damaged', 'document-set-aside']);
+  });
+
+  it('sets aside a document that is far too large without reading it', async () => {
+    const directory = await temporaryDirectory();
+    await writeFile(join(directory, 'journal.json'), '[');
+    await truncate(join(directory, 'journal.json'), documentLimitBytes + 1);
+    const { documents } = storeIn(directory);
+    expect(await documents.read('journal')).toEqual({ ok: false, problem: { kind: 'document-damaged' } });
+  });
+
+  it('keeps every document that it sets aside, two in the same millisecond too', async () => {
+    const directory = await temporaryDirectory();
+    const documents = createDocumentStore({
+      directory,
+      clock: createManualClock(),
+      log: createRecordingLog(),
+    });
+    await documents.write('draft', 'first');
+    await documents.setAside('draft');
+    await documents.write('draft', 'second');
+    await documents.setAside('draft');
+    const kept = await readdir(directory);
+    const texts = await Promise.all(kept.map((name) => readFile(join(directory, name), 'utf8')));
+    expect(texts.sort()).toEqual(['"first"', '"second"']);
+  });
+
+  it('puts a damaged part into a dated file of its own, private, and leaves the document as it was', async () => {
+    const directory = await temporaryDirectory();
+    const { documents } = storeIn(directory);
+    await documents.write('outbox', { items: ['good', 'bad'] });
+    expect(await documents.keepDamaged('outbox', 'bad')).toEqual({ ok: true, value: null });
+    expect(await documents.keepDamaged('outbox', { half: ['worse'] })).toEqual({ ok: true, value: null });
+    const kept = (await readdir(directory)).filter((name) => name.startsWith('outbox.damaged-'));
+    const texts = await Promise.all(kept.map((name) => readFile(join(directory, name), 'utf8')));
+    expect(texts.sort()).toEqual(['"bad"', '{"half":["worse"]}']);
+    for (const name of kept) {
+      expect(name).toMatch(/^outbox\.damaged-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z(-\d+)?\.json$/);
+      expect(await modeOf(join(directory, name))).toBe('600');
+    }
+    expect(await documents.read('outbox')).toEqual({ ok: true, value: { items: ['good', 'bad'] } });
+    await documents.removeAll();
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('removes every document of ours, set-aside and unfinished ones too, and nothing else', async () => {
+    const directory = await temporaryDirectory();
+    const { documents } = storeIn(directory);
+    await documents.write('account', 1);
+    await documents.write('outbox', 1);
+    await documents.setAside('outbox');
+    await documents.write('outbox', 2);
+    await writeFile(join(directory, '.draft.json.0000.unfinished'), 'half');
+    await writeFile(join(directory, 'my-notes.json'), 'mine');
+    expect(await documents.removeAll()).toEqual({ ok: true, value: null });
+    expect(await readdir(directory)).toEqual(['my-notes.json']);
+    expect(await documents.read('account')).toEqual({ ok: true, value: null });
+  });
+
+  it('has nothing to remove where nothing was written', async () => {
+    const { documents } = storeIn(join(await temporaryDirectory(), 'never-made'));
+    expect(await documents.removeAll()).toEqual({ ok: true, value: null });
+  });
+
+  it('sweeps away what a stopped computer left half written', async () => {
+    const directory = await temporaryDirectory();
+    await writeFile(join(directory, '.draft.json.1234.unfinished'), '{"half');
+    await storeIn(directory).documents.write('draft', 'whole');
+    expect(await readdir(directory)).toEqual(['draft.json']);
+  });
+
+  it('replaces a planted link and leaves the file behind it alone', async () => {
+    const directory = await temporaryDirectory();
+    const victim = join(await temporaryDirectory(), 'victim');
+    await writeFile(victim, 'untouched');
+    await symlink(victim, join(directory, 'draft.json'));
+    await storeIn(directory).documents.write('draft', 'mine');
+    expect(await readFile(victim, 'utf8')).toBe('untouched');
+    expect(await readFile(join(directory, 'draft.json'), 'utf8')).toBe('"mine"');
+  });
+
+  it('says that the disk refuses where something else stands in the way', async () => {
+    const parent = await temporaryDirectory();
+    await writeFile(join(parent, 'documents'), 'a file where the directory should be');
+    const { documents, log } = storeIn(join(parent, 'documents'));
+    expect(await documents.write('draft', 1)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    expect(await documents.read('draft')).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    expect(log.text()).toContain('EEXIST');
+  });
+
+  it('keeps the old document whole when the disk is full, and writes again when there is room', async ({
+    skip,
+  }) => {
+    const disk = await smallDisk(256);
+    if ('reason' in disk) return skip(disk.reason);
+    const { documents } = storeIn(disk.directory);
+    const old = { old: 'x'.repeat(40_000) };
+    expect(await documents.write('outbox', old)).toEqual({ ok: true, value: null });
+    expect(await documents.write('outbox', { big: 'y'.repeat(400_000) })).toEqual({
+      ok: false,
+      problem: { kind: 'disk-full' },
+    });
+    expect(await documents.read('outbox')).toEqual({ ok: true, value: old });
+    expect(await readdir(disk.directory)).toEqual(['outbox.json']);
+    expect(await documents.write('outbox', { small: true })).toEqual({ ok: true, value: null });
+  });
+
+  it('says that the disk refuses when it is read-only, and still reads', async ({ skip }) => {
+    const disk = await smallDisk(256);
+    if ('reason' in disk) return skip(disk.reason);
+    const { documents } = storeIn(disk.directory);
+    await documents.write('draft', 'kept');
+    await disk.remount('ro');
+    expect(await documents.write('draft', 'new')).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    expect(await documents.removeAll()).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    expect(await documents.read('draft')).toEqual({ ok: true, value: 'kept' });
+    await disk.remount('rw');
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createFileSaver } from '../../../electron/adapters/storage/file-saver.ts';
+import { failure, success } from '../../../shared/domain/problem.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
+
+function saverThatAnswers(filePath: string | null) {
+  const asked: Electron.SaveDialogOptions[] = [];
+  const dialog = {
+    showSaveDialog: async (options: Electron.BaseWindow | Electron.SaveDialogOptions) => {
+      // Called without a window here.
+      asked.push(options as Electron.SaveDialogOptions);
+      return { canceled: filePath === null, filePath: filePath ?? '' };
+    },
+  };
+  const saver = createFileSaver({ dialog, directory: () => '/home/me', log: createRecordingLog() });
+  return { asked, saver };
+}
+
+const file = { suggestedName: 'hostbell-services.csv', format: 'csv', contents: 'a,b\r\n' } as const;
+
+describe('saving a file', () => {
+  it('asks where to, and writes for the person alone', async () => {
+    const directory = await temporaryDirectory();
+    const path = join(directory, 'mine.csv');
+    const { asked, saver } = saverThatAnswers(path);
+    expect(await saver.save(file)).toEqual(success('mine.csv'));
+    expect(await readFile(path, 'utf8')).toBe('a,b\r\n');
+    expect(await modeOf(path)).toBe('600');
+    expect(asked[0]).toMatchObject({
+      defaultPath: join('/home/me', 'hostbell-services.csv'),
+      filters: [{ name: 'CSV', extensions: ['csv'] }],
+    });
+    expect(await readdir(directory)).toEqual(['mine.csv']);
+  });
+
+  it('suggests no place outside the folder, whatever the name', async () => {
+    const { asked, saver } = saverThatAnswers(null);
+    await saver.save({ ...file, suggestedName: '../../etc/passwd' });
+    expect(asked[0]?.defaultPath).toBe(join('/home/me', 'passwd'));
+  });
+
+  it('writes nothing when the person cancels', async () => {
+    const { saver } = saverThatAnswers(null);
+    expect(await saver.save(file)).toEqual(success(null));
+  });
+
+  it('replaces a link instead of writing through it', async () => {
+    const directory = await temporaryDirectory();
+    await writeFile(join(directory, 'other'), 'other');
+    await symlink(join(directory, 'other'), join(directory, 'mine.csv'));
+    const { saver } = saverThatAnswers(join(directory, 'mine.csv'));
+    expect(await saver.save(file)).toEqual(success('mine.csv'));
+    expect(await readFile(join(directory, 'other'), 'utf8')).toBe('other');
+  });
+
+  it('leaves what was there when it cannot be written', async () => {
+    const directory = await temporaryDirectory();
+    await mkdir(join(directory, 'mine.csv'));
+    const { saver } = saverThatAnswers(join(directory, 'mine.csv'));
+    expect(await saver.save(file)).toEqual(failure({ kind: 'disk-refused' }));
+    expect(await readdir(directory)).toEqual(['mine.csv']);
+    const nowhere = saverThatAnswers(join(directory, 'nowhere', 'mine.csv'));
+    expect(await nowhere.saver.save(file)).toMatchObject({ ok: false });
+  });
+});

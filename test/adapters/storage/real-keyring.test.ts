@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, type TestContext } from 'vitest';
+import { createSecretStore } from '../../../electron/adapters/storage/secret-store.ts';
+import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
+import { startGnomeKeyring } from '../../desktop/gnome-keyring.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { everyFile } from '../../run/every-file.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+
+// A real gnome-keyring on a bus of its own. The cipher above it is Chromium's, written anew; Electron's own needs
+// Electron.
+
+const canary = 'CANARY-2b8e61f0';
+const locked = { ok: false, problem: { kind: 'secret-store-locked' } };
+
+async function setUp({ skip }: Pick<TestContext, 'skip'>) {
+  const keyring = await startGnomeKeyring();
+  if ('reason' in keyring) return skip(keyring.reason);
+  const directory = await temporaryDirectory();
+  const log = createRecordingLog();
+  const open = () =>
+    createSecretStore({
+      safeStorage: keyring.safeStorage,
+      directory,
+      platform: 'linux',
+      clock: createSystemClock(),
+      log,
+    });
+  const blob = () => readFile(join(directory, 'key.bin'));
+  return { keyring, directory, log, open, blob };
+}
+
+describe('the key in a real gnome-keyring', () => {
+  it('is given back to the next run, and lies in no file of ours in clear', async (context) => {
+    const { open, directory, log } = await setUp(context);
+    expect(await open().availability()).toBe('protected');
+    expect(await open().save(canary)).toEqual({ ok: true, value: null });
+    expect(await open().load()).toEqual({ ok: true, value: canary });
+    expect(await everyFile(directory)).not.toContain(canary);
+    expect(log.text()).not.toContain(canary);
+  });
+
+  it('waits while it is locked, is kept, and is there as soon as it is unlocked', async (context) => {
+    const { keyring, open, blob, log } = await setUp(context);
+    const store = open();
+    await store.save(canary);
+    const before = await blob();
+    await keyring.lock();
+    expect(await store.load()).toEqual(locked);
+    expect(await store.save('another')).toEqual(locked);
+    expect(await blob()).toEqual(before);
+    await keyring.unlock();
+    expect(await store.load()).toEqual({ ok: true, value: canary });
+    expect(log.text()).not.toContain(canary);
+  });
+
+  it('is asked for again when the keyring was made anew, and kept until a new one is saved', async (context) => {
+    const { keyring, open, blob } = await setUp(context);
+    await open().save(canary);
+    const before = await blob();
+    await keyring.clear();
+    expect(await open().load()).toEqual({ ok: false, problem: { kind: 'secret-store-changed' } });
+    expect(await blob()).toEqual(before);
+    expect(await open().save('entered again')).toEqual({ ok: true, value: null });
+    expect(await open().load()).toEqual({ ok: true, value: 'entered again' });
+  });
+
+  it('is for this session only where the keyring is gone, and what was stored stays', async (context) => {
+    const { keyring, open, blob } = await setUp(context);
+    await open().save(canary);
+    const before = await blob();
+    await keyring.vanish();
+    expect(await open().availability()).toBe('absent');
+    expect(await open().load()).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    expect(await open().save('another')).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    expect(await blob()).toEqual(before);
+  });
+});

@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createSecretStore, keyringTimeoutMs } from '../../../electron/adapters/storage/secret-store.ts';
+import { smallDisk } from '../../desktop/small-disk.ts';
+import { createKeyring } from '../../fakes/keyring-fake.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
+
+const secret = 'hb_live_4f9c2e7d81';
+
+async function setUp(options: { platform?: NodeJS.Platform; directory?: string } = {}) {
+  const directory = options.directory ?? (await temporaryDirectory());
+  const keyring = createKeyring();
+  const clock = createManualClock();
+  const log = createRecordingLog();
+  const open = () =>
+    createSecretStore({
+      safeStorage: keyring.safeStorage,
+      directory,
+      platform: options.platform ?? 'linux',
+      clock,
+      log,
+    });
+  return {
+    directory,
+    file: join(directory, 'key.bin'),
+    keyring: keyring.state,
+    clock,
+    log,
+    open,
+    store: open(),
+  };
+}
+
+describe('the secret store', () => {
+  it('gives the key back to the next run, and has it on disk only encrypted and for the owner alone', async () => {
+    const { store, open, file, directory } = await setUp();
+    expect(await store.availability()).toBe('protected');
+    expect(await store.save(secret)).toEqual({ ok: true, value: null });
+    expect(await open().load()).toEqual({ ok: true, value: secret });
+    expect((await readFile(file)).toString('latin1')).not.toContain(secret);
+    expect(await modeOf(file)).toBe('600');
+    expect(await modeOf(directory)).toBe('700');
+    expect(await readdir(directory)).toEqual(['key.bin']);
+  });
+
+  it('has null where nothing was saved, without asking the keyring', async () => {
+    const { store, keyring } = await setUp();
+    expect(await store.load()).toEqual({ ok: true, value: null });
+    expect(keyring.calls).toBe(0);
+  });
+
+  it('refuses the Linux backend whose key everybody knows', async () => {
+    const { store, keyring, directory } = await setUp();
+    keyring.backend = 'basic_text';
+    expect(await store.availability()).toBe('absent');
+    expect(await store.save(secret)).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('refuses ciphertext with the mark of the constant key, whatever the backend calls itself', async () => {
+    const { store, keyring, directory } = await setUp();
+    keyring.prefix = 'v10';
+    expect(await store.availability()).toBe('absent');
+    expect(await store.save(secret)).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('takes the same mark for good on macOS and Windows, where it means the keychain or DPAPI', async () => {
+    for (const platform of ['darwin', 'win32'] as const) {
+      const { store, keyring } = await setUp({ platform });
+      keyring.prefix = 'v10';
+      keyring.backend = 'unknown';
+      expect(await store.availability()).toBe('protected');
+      expect(await store.save(secret)).toEqual({ ok: true, value: null });
+      expect(await store.load()).toEqual({ ok: true, value: secret });
+    }
+  });
+
+  it('does not open a stored blob that was made with the constant key, and keeps it', async () => {
+    const { store, file } = await setUp();
+    await writeFile(file, 'v10planted');
+    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    expect(await readFile(file, 'utf8')).toBe('v10planted');
+  });
+
+  it('keeps the stored key while the keyring is locked, and opens it afterwards', async () => {
+    const { store, keyring, file } = await setUp();
+    await store.save(secret);
+    const blob = await readFile(file);
+    keyring.isLocked = true;
+    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
+    expect(await store.save('another')).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
+    expect(await readFile(file)).toEqual(blob);
+    keyring.isLocked = false;
+    expect(await store.load()).toEqual({ ok: true, value: secret });
+  });
+
+  it('keeps a blob that this keyring cannot open, as when its key was lost', async () => {
+    const { store, keyring, file } = await setUp();
+    await store.save(secret);
+    const blob = await readFile(file);
+    const lost = keyring.key;
+    keyring.key = randomBytes(32);
+    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-changed' } });
+    expect(await readFile(file)).toEqual(blob);
+    keyring.key = lost;
+    expect(await store.load()).toEqual({ ok: true, value: secret });
+    keyring.key = randomBytes(32);
+    expect(await store.save('entered again')).toEqual({ ok: true, value: null });
+    expect(await store.load()).toEqual({ ok: true, value: 'entered again' });
+  });
+
+  it('says that there is no safe place any more when only the constant key is left, and keeps what is stored', async () => {
+    const { store, keyring, file } = await setUp();
+    await store.save(secret);
+    const blob = await readFile(file);
+    keyring.backend = 'basic_text';
+    keyring.key = randomBytes(32);
+    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    keyring.backend = 'gnome_libsecret';
+    keyring.isAvailable = false;
+    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    expect(await readFile(file)).toEqual(blob);
+  });
+
+  it('takes a keyring that is unlocked between two questions for what it is', async () => {
+    const { store, keyring } = await setUp();
+    await store.save(secret);
+    keyring.isLocked = true;
+    keyring.onCall = () => {
+      // The first call is the opening of what is stored.
+      if (keyring.calls > 1) keyring.isLocked = false;
+    };
+    keyring.calls = 0;
+    expect(await store.load()).toEqual({ ok: true, value: secret });
+  });
+
+  it('takes a keyring that seals only what it cannot open for locked', async () => {
+    const { store, keyring } = await setUp();
+    await store.save(secret);
+    keyring.onCall = () => {
+      keyring.key = randomBytes(32);
+    };
+    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
+  });
+
+  it('encrypts anew when the OS asks for it', async () => {
+    const { store, keyring, file, log } = await setUp();
+    await store.save(secret);
+    const blob = await readFile(file);
+    keyring.shouldReEncrypt = true;
+    expect(await store.load()).toEqual({ ok: true, value: secret });
+    expect(await readFile(file)).not.toEqual(blob);
+    keyring.shouldReEncrypt = false;
+    expect(await store.load()).toEqual({ ok: true, value: secret });
+    expect(log.entries).toEqual([]);
+  });
+
+  it('gives the key even when it cannot encrypt it anew', async () => {
+    const { store, keyring, file } = await setUp();
+    await store.save(secret);
+    const blob = await readFile(file);
+    keyring.shouldReEncrypt = true;
+    keyring.prefix = 'v10';
+    expect(await store.load()).toEqual({ ok: true, value: secret });
+    expect(await readFile(file)).toEqual(blob);
+  });
+
+  it('takes a keyring that does not answer for locked, and its late answer changes nothing', async () => {
+    const { store, keyring, clock, directory } = await setUp();
+    const hang = Promise.withResolvers<void>();
+    keyring.hang = hang.promise;
+    const saving = store.save(secret);
+    await clock.advance(keyringTimeoutMs);
+    expect(await saving).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
+    hang.resolve();
+    keyring.hang = null;
+    await clock.settle();
+    expect(await readdir(directory)).toEqual([]);
+    expect(await store.save(secret)).toEqual({ ok: true, value: null });
+  });
+
+  it('puts no second question to a keyring that still owes an answer', async () => {
+    const { store, keyring, clock } = await setUp();
+    await store.save(secret);
+    const hang = Promise.withResolvers<void>();
+    keyring.hang = hang.promise;
+    keyring.calls = 0;
+    const first = store.load();
+    // Reading the file is real I/O; the question comes after it.
+    await expect.poll(() => clock.waitingMs().length).toBe(1);
+    await clock.advance(keyringTimeoutMs);
+    expect(await first).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
+    const second = store.load();
+    await expect.poll(() => clock.waitingMs().length).toBe(1);
+    expect(keyring.calls).toBe(1);
+    keyring.hang = null;
+    hang.resolve();
+    expect(await second).toEqual({ ok: true, value: secret });
+  });
+
+  it('does what is asked at once one after the other, in that order', async () => {
+    const { store } = await setUp();
+    const results = await Promise.all([
+      store.save('first'),
+      store.load(),
+      store.save('second'),
+      store.load(),
+    ]);
+    expect(results[1]).toEqual({ ok: true, value: 'first' });
+    expect(results[3]).toEqual({ ok: true, value: 'second' });
+  });
+
+  it('forgets the key, also when there is none', async () => {
+    const { store, directory } = await setUp();
+    await store.save(secret);
+    expect(await store.forget()).toEqual({ ok: true, value: null });
+    expect(await readdir(directory)).toEqual([]);
+    expect(await store.load()).toEqual({ ok: true, value: null });
+    expect(await store.forget()).toEqual({ ok: true, value: null });
+  });
+
+  it('keeps the old key when the disk is full', async ({ skip }) => {
+    const disk = await smallDisk(64);
+    if ('reason' in disk) return skip(disk.reason);
+    const { store, directory } = await setUp({ directory: disk.directory });
+    await store.save(secret);
+    await writeFile(join(directory, 'filler'), Buffer.alloc(64 * 1024)).catch(() => undefined);
+    expect(await store.save('another')).toEqual({ ok: false, problem: { kind: 'disk-full' } });
+    expect(await store.load()).toEqual({ ok: true, value: secret });
+  });
+
+  it('never logs the key, not even when the cipher quotes it in an error', async () => {
+    const { store, keyring, log } = await setUp();
+    keyring.isLocked = true;
+    await store.save(secret);
+    expect(log.entries.length).toBeGreaterThan(0);
+    expect(log.text()).not.toContain(secret);
+  });
+});

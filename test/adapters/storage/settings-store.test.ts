@@ -1,0 +1,261 @@
+import { EventEmitter } from 'node:events';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { defaultSettings } from '../../../shared/settings/settings.ts';
+import { smallDisk } from '../../desktop/small-disk.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
+
+// electron-store imports `electron`, whose npm package would go and look for its binary. Told where it would be, it
+// does not; it is never started here.
+process.env.ELECTRON_OVERRIDE_DIST_PATH ??= '/nowhere';
+const { openSettingsFile } = await import('../../../electron/adapters/storage/settings-file.ts');
+const { createPreferences, parseSettings } = await import(
+  '../../../electron/adapters/storage/settings-store.ts'
+);
+
+function preferencesIn(directory: string) {
+  const log = createRecordingLog();
+  return { log, ...createPreferences({ directory, log }) };
+}
+
+describe('the settings store', () => {
+  it('has the defaults before anything was chosen', async () => {
+    expect(preferencesIn(await temporaryDirectory()).settings.read()).toEqual(defaultSettings);
+  });
+
+  it('gives back what was chosen, also to the next run, from a file for the owner alone', async () => {
+    const directory = await temporaryDirectory();
+    const chosen = {
+      ...defaultSettings,
+      pollIntervalSeconds: 300,
+      theme: 'dark',
+      startAtLogin: true,
+    } as const;
+    expect(preferencesIn(directory).settings.write(chosen)).toEqual({ ok: true, value: null });
+    expect(preferencesIn(directory).settings.read()).toEqual(chosen);
+    expect(await modeOf(join(directory, 'settings.json'))).toBe('600');
+  });
+
+  it('narrows a file that others could read', async () => {
+    const directory = await temporaryDirectory();
+    await writeFile(join(directory, 'settings.json'), '{}', { mode: 0o644 });
+    preferencesIn(directory).settings.write(defaultSettings);
+    expect(await modeOf(join(directory, 'settings.json'))).toBe('600');
+  });
+
+  it.each([
+    ['half a file', '{"settings": {"theme": "da'],
+    ['an empty file', ''],
+    ['another kind of JSON', '[1, 2]'],
+    ['null', 'null'],
+    ['a file of bytes', '\u0000\u0001'],
+  ])('has the defaults where it finds %s, and can write again', async (_, text) => {
+    const directory = await temporaryDirectory();
+    await writeFile(join(directory, 'settings.json'), text);
+    const { settings } = preferencesIn(directory);
+    expect(settings.read()).toEqual(defaultSettings);
+    const chosen = { ...defaultSettings, startAtLogin: true };
+    expect(settings.write(chosen)).toEqual({ ok: true, value: null });
+    expect(preferencesIn(directory).settings.read()).toEqual(chosen);
+  });
+
+  it('takes the default for each field that is wrong and keeps those that are right', () => {
+    expect(
+      parseSettings({
+        pollIntervalSeconds: 3,
+        frontPollIntervalSeconds: 20,
+        notify: { 'ticket-answered': false, 'service-suspended': 'yes', unheard: true },
+        startAtLogin: 'true',
+        theme: 'dark',
+        further: 1,
+      }),
+    ).toEqual({
+      ...defaultSettings,
+      frontPollIntervalSeconds: 20,
+      notify: { ...defaultSettings.notify, 'ticket-answered': false },
+      theme: 'dark',
+    });
+  });
+
+  it('has no quiet hours on a day that cannot be read, and keeps the other days', () => {
+    const friday = { from: 1_320, to: 420 };
+    const stored = {
+      quietHours: {
+        friday,
+        monday: { from: 1_440, to: 0 },
+        sunday: 'all day',
+        tuesday: { from: 1 },
+        someday: friday,
+      },
+      suspensionsBreakQuiet: 'yes',
+      sound: 'loud',
+    };
+    const quietHours = { ...defaultSettings.quietHours, friday };
+    expect(parseSettings(stored)).toEqual({ ...defaultSettings, quietHours });
+    expect(parseSettings({ quietHours: [] })).toEqual(defaultSettings);
+  });
+
+  it('reads the settings of an older version, and has the default for each switch that it did not know', () => {
+    const older = {
+      pollIntervalSeconds: 120,
+      frontPollIntervalSeconds: 15,
+      notify: {
+        'service-suspended': true,
+        'service-not-active': false,
+        'service-active-again': true,
+        'ticket-answered': true,
+        'ticket-status-changed': true,
+      },
+      startAtLogin: true,
+      theme: 'light',
+    };
+    expect(parseSettings(older)).toEqual({
+      ...defaultSettings,
+      ...older,
+      notify: { ...defaultSettings.notify, ...older.notify },
+    });
+  });
+
+  it.each([0, 61, 7.5, '7', null])('takes the default for due dates within %j days', (dueWithinDays) => {
+    expect(parseSettings({ dueWithinDays }).dueWithinDays).toBe(defaultSettings.dueWithinDays);
+    expect(parseSettings({ dueWithinDays: 30 }).dueWithinDays).toBe(30);
+  });
+
+  it('takes no portal address or currency symbol from a file that the form would not take', () => {
+    const good = {
+      portalAddress: 'https://portal.example/',
+      portalTicketAddress: 'https://portal.example/t/{id}',
+      portalServiceAddress: null,
+      currencySymbol: '€',
+    };
+    expect(parseSettings(good)).toEqual({ ...defaultSettings, ...good });
+    const bad = {
+      portalAddress: 'file:///etc/passwd',
+      portalTicketAddress: 'https://{id}.example/',
+      portalServiceAddress: 7,
+      currencySymbol: '<b>€</b>',
+    };
+    expect(parseSettings(bad)).toEqual(defaultSettings);
+  });
+
+  it.each(['v0', 'v1'])('reads the file of an earlier Hostbell: %s', async (version) => {
+    const directory = await temporaryDirectory();
+    await cp(join(import.meta.dirname, `settings/${version}.json`), join(directory, 'settings.json'));
+    const { settings, windowBounds } = preferencesIn(directory);
+    expect(settings.problem()).toBeNull();
+    expect(settings.read()).toEqual({
+      ...defaultSettings,
+      pollIntervalSeconds: 120,
+      theme: 'dark',
+      notify: { ...defaultSettings.notify, 'ticket-closed': true },
+    });
+    expect(windowBounds.read()).toEqual({ x: 10, y: 20, width: 800, height: 600 });
+    settings.write(settings.read());
+    const file = JSON.parse(await readFile(join(directory, 'settings.json'), 'utf8'));
+    expect(file).toMatchObject({ version: 1, windowBounds: { x: 10 } });
+  });
+
+  it('refuses the file of a newer Hostbell, says so, asks nobody for updates, and touches nothing', async () => {
+    const directory = await temporaryDirectory();
+    const file = join(directory, 'settings.json');
+    const text =
+      '{"version":99,"settings":{"theme":"dark","looksForUpdates":"sometimes"},"windowBounds":{"x":1}}';
+    await writeFile(file, text);
+    const { settings, windowBounds, toldOnce } = preferencesIn(directory);
+    expect(settings.problem()).toEqual({ kind: 'document-newer' });
+    expect(settings.read()).toEqual({ ...defaultSettings, looksForUpdates: false });
+    expect(settings.write(defaultSettings)).toEqual({ ok: false, problem: { kind: 'document-newer' } });
+    expect(windowBounds.read()).toBeNull();
+    windowBounds.write({ x: 1, y: 1, width: 10, height: 10 });
+    toldOnce.add('no-tray');
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+
+  it('goes through every step from an older file to the present form, whole', async () => {
+    const directory = await temporaryDirectory();
+    await cp(join(import.meta.dirname, 'settings/v1.json'), join(directory, 'settings.json'));
+    const log = createRecordingLog();
+    const moved = (document: unknown) => ({ ...z.looseObject({}).parse(document), moved: true });
+    const file = openSettingsFile({ directory, log, migrations: [moved] });
+    expect(file.get('moved')).toBe(true);
+    expect(await readFile(join(directory, 'settings.json'), 'utf8')).not.toContain('moved');
+    file.set('windowBounds', null);
+    expect(JSON.parse(await readFile(join(directory, 'settings.json'), 'utf8'))).toMatchObject({
+      version: 2,
+      moved: true,
+      settings: { theme: 'dark' },
+      windowBounds: null,
+    });
+    expect(openSettingsFile({ directory, log }).problem()).toEqual({ kind: 'document-newer' });
+  });
+
+  it('never asks for the front interval to be longer than the other', () => {
+    expect(parseSettings({ pollIntervalSeconds: 60, frontPollIntervalSeconds: 600 })).toMatchObject({
+      frontPollIntervalSeconds: 60,
+    });
+  });
+
+  it('is not changed by keys that would reach into every object', async () => {
+    const directory = await temporaryDirectory();
+    const file = '{"__proto__":{"theme":"dark"},"settings":{"__proto__":{"startAtLogin":true}}}';
+    await writeFile(join(directory, 'settings.json'), file);
+    expect(preferencesIn(directory).settings.read()).toEqual(defaultSettings);
+    expect(Object.hasOwn(Object.prototype, 'theme')).toBe(false);
+  });
+
+  it('has the defaults, and says that it cannot write, where a directory stands in the way', async () => {
+    const directory = await temporaryDirectory();
+    await mkdir(join(directory, 'settings.json'));
+    const { settings, log } = preferencesIn(directory);
+    expect(settings.read()).toEqual(defaultSettings);
+    expect(settings.write(defaultSettings)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    expect(log.entries.map((entry) => entry.event)).toEqual(['settings-not-read', 'settings-not-written']);
+  });
+
+  it('has the defaults, and says that it cannot write, on a read-only disk', async ({ skip }) => {
+    const disk = await smallDisk(64);
+    if ('reason' in disk) return skip(disk.reason);
+    await disk.remount('ro');
+    const { settings } = preferencesIn(disk.directory);
+    expect(settings.read()).toEqual(defaultSettings);
+    expect(settings.write(defaultSettings)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    await disk.remount('rw');
+    expect(settings.write(defaultSettings)).toEqual({ ok: true, value: null });
+  });
+
+  it('leaves no channel of electron-store open to pages', async () => {
+    const ipcMain = new EventEmitter();
+    ipcMain.on('electron-store-get-data', () => undefined);
+    const { settings } = createPreferences({
+      directory: await temporaryDirectory(),
+      log: createRecordingLog(),
+      // Only this member of an emitter is used.
+      ipcMain: ipcMain as unknown as Electron.IpcMain,
+    });
+    settings.read();
+    expect(ipcMain.eventNames()).toEqual([]);
+  });
+
+  it('remembers the window beside the settings, and forgets bounds that are none', async () => {
+    const directory = await temporaryDirectory();
+    const { settings, windowBounds } = preferencesIn(directory);
+    expect(windowBounds.read()).toBeNull();
+    windowBounds.write({ x: -1200, y: 40, width: 800, height: 600 });
+    settings.write(defaultSettings);
+    expect(preferencesIn(directory).windowBounds.read()).toEqual({
+      x: -1200,
+      y: 40,
+      width: 800,
+      height: 600,
+    });
+    const stored = JSON.parse(await readFile(join(directory, 'settings.json'), 'utf8'));
+    await writeFile(
+      join(directory, 'settings.json'),
+      JSON.stringify({ ...stored, windowBounds: { x: 'left', y: 0, width: -5, height: 0.5 } }),
+    );
+    expect(preferencesIn(directory).windowBounds.read()).toBeNull();
+  });
+});

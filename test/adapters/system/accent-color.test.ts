@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { createAccentColor } from '../../../electron/adapters/system/accent-color.ts';
+import { SystemPreferences } from '../../shell/electron/environment-parts.ts';
+
+describe.each(['linux', 'win32', 'darwin'] as const)('the accent on %s', (platform) => {
+  it('is told each time that it changes, and no more once nobody follows it', () => {
+    const systemPreferences = new SystemPreferences('0050a0ff');
+    const accent = createAccentColor({ platform, systemPreferences });
+    const told: (string | null)[] = [];
+    const stop = accent.follow((color) => told.push(color));
+    expect(accent.read()).toBe('0050a0ff');
+    systemPreferences.setAccentColor('a00050ff');
+    systemPreferences.setAccentColor('');
+    stop();
+    systemPreferences.setAccentColor('00a050ff');
+    expect(told).toEqual(['a00050ff', null]);
+  });
+});

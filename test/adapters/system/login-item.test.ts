@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import {
+  createLoginItem,
+  desktopEntry,
+  isHiddenStart,
+  loginCommand,
+} from '../../../electron/adapters/system/login-item.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
+
+const run = promisify(execFile);
+
+async function setUp(platform: NodeJS.Platform, command: readonly string[] | null) {
+  const configDirectory = await temporaryDirectory();
+  const asked: Electron.Settings[] = [];
+  const item = createLoginItem({
+    app: { setLoginItemSettings: (settings) => void asked.push(settings) },
+    platform,
+    configDirectory,
+    command,
+    name: 'Hostbell',
+    log: createRecordingLog(),
+  });
+  return { item, asked, configDirectory, file: join(configDirectory, 'autostart', 'hostbell.desktop') };
+}
+
+describe('starting at login', () => {
+  it('is an autostart file on Linux, which goes away again', async () => {
+    const { item, file, configDirectory } = await setUp('linux', ['/opt/Hostbell/hostbell']);
+    expect(await item.set(true)).toEqual({ ok: true, value: null });
+    expect((await readFile(file, 'utf8')).split('\n')).toEqual([
+      '[Desktop Entry]',
+      'Type=Application',
+      'Name=Hostbell',
+      'Exec=/opt/Hostbell/hostbell --hidden',
+      'Terminal=false',
+      'X-GNOME-Autostart-enabled=true',
+      '',
+    ]);
+    expect(await modeOf(file)).toBe('644');
+    expect(await item.set(false)).toEqual({ ok: true, value: null });
+    expect(await readdir(join(configDirectory, 'autostart'))).toEqual([]);
+    expect(await item.set(false)).toEqual({ ok: true, value: null });
+  });
+
+  it('is left to the OS on Windows and macOS', async () => {
+    for (const platform of ['win32', 'darwin'] as const) {
+      const { item, asked, configDirectory } = await setUp(platform, ['C:\\Hostbell\\Hostbell.exe']);
+      await item.set(true);
+      await item.set(false);
+      expect(asked).toEqual([
+        { openAtLogin: true, path: 'C:\\Hostbell\\Hostbell.exe', args: ['--hidden'] },
+        { openAtLogin: false, path: 'C:\\Hostbell\\Hostbell.exe', args: ['--hidden'] },
+      ]);
+      expect(await readdir(configDirectory)).toEqual([]);
+    }
+  });
+
+  it('names an AppImage anew that was moved since, and leaves the rest of the entry to the person', async () => {
+    const { item, file, configDirectory } = await setUp('linux', ['/home/me/Apps/Hostbell 2.AppImage']);
+    await item.refresh();
+    expect(await readdir(configDirectory)).toEqual([]);
+    await item.set(true);
+    const entry = (await readFile(file, 'utf8')).replace('enabled=true', 'enabled=false');
+    await writeFile(file, entry.replace(/^Exec=.*$/m, 'Exec=/home/me/Hostbell-1.AppImage --hidden'));
+    await item.refresh();
+    expect(await readFile(file, 'utf8')).toBe(entry);
+    expect(entry).toContain('Exec="/home/me/Apps/Hostbell 2.AppImage" --hidden');
+  });
+
+  it('starts hidden: by our own option, and on macOS, which passes none, when the OS says so', () => {
+    const start = (platform: NodeJS.Platform, wasOpenedAtLogin: boolean, isHidden: boolean) =>
+      isHiddenStart({
+        app: { getLoginItemSettings: () => ({ wasOpenedAtLogin }) as Electron.LoginItemSettings },
+        platform,
+        isHidden,
+      });
+    expect(start('darwin', true, false)).toBe(true);
+    expect(start('darwin', false, false)).toBe(false);
+    expect(start('linux', true, false)).toBe(false);
+    expect(start('win32', false, true)).toBe(true);
+  });
+
+  it('registers nothing for a run from a checkout', async () => {
+    const linux = await setUp('linux', null);
+    await linux.item.set(true);
+    expect(await readdir(linux.configDirectory)).toEqual([]);
+    const windows = await setUp('win32', null);
+    await windows.item.set(true);
+    expect(windows.asked).toEqual([]);
+  });
+
+  it('says so when the disk refuses', async () => {
+    const { item, configDirectory } = await setUp('linux', ['/opt/hostbell']);
+    await writeFile(join(configDirectory, 'autostart'), 'a file where the directory should be');
+    expect(await item.set(true)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+  });
+
+  it('starts the AppImage itself, not the place where it is mounted this time', () => {
+    const executablePath = '/tmp/.mount_Hostb/hostbell';
+    expect(
+      loginCommand({
+        isPackaged: true,
+        executablePath,
+        environment: { APPIMAGE: '/home/a/Hostbell.AppImage' },
+      }),
+    ).toEqual(['/home/a/Hostbell.AppImage']);
+    expect(loginCommand({ isPackaged: true, executablePath, environment: {} })).toEqual([executablePath]);
+    expect(loginCommand({ isPackaged: false, executablePath, environment: {} })).toBeNull();
+  });
+
+  it.each([
+    ['a space', '/opt/My Apps/hostbell', 'Exec="/opt/My Apps/hostbell" --hidden'],
+    ['a percent sign', '/opt/100%/hostbell', 'Exec=/opt/100%%/hostbell --hidden'],
+    ['a quote', '/opt/a"b/x', 'Exec="/opt/a\\\\"b/x" --hidden'],
+    ['a dollar and a backtick', '/opt/$HOME/`x`', 'Exec="/opt/\\\\$HOME/\\\\`x\\\\`" --hidden'],
+    ['a backslash', '/opt/a\\b', 'Exec="/opt/a\\\\\\\\b" --hidden'],
+    ['letters of other scripts', '/opt/Программы/x', 'Exec="/opt/Программы/x" --hidden'],
+    ['a semicolon', '/opt/a;b', 'Exec="/opt/a;b" --hidden'],
+  ])('quotes a path with %s by the rules of desktop entries', (_, path, line) => {
+    expect(desktopEntry('Hostbell', [path, '--hidden'])).toContain(`\n${line}\n`);
+  });
+
+  it('cannot be made to add lines', () => {
+    const entry = desktopEntry('Hostbell\nExec=evil', ['/opt/x\nExec=evil']);
+    expect(entry.split('\n').filter((line) => line.startsWith('Exec='))).toHaveLength(1);
+  });
+
+  it('is read by GLib as the very words that were meant', async ({ skip }) => {
+    const directory = join(await temporaryDirectory(), 'a "strange" $place \\ with `ticks`');
+    await mkdir(directory);
+    const program = join(directory, 'hostbell');
+    const proof = join(directory, 'proof');
+    await writeFile(program, `#!/bin/sh\nprintf '%s' "$*" > "$(dirname "$0")/proof"\n`);
+    await chmod(program, 0o755);
+    const file = join(directory, 'x.desktop');
+    await writeFile(file, desktopEntry('Hostbell', [program, '100%', '$HOME', '--hidden']));
+    try {
+      await run('gio', ['launch', file]);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+        return skip('gio is not installed (Debian package libglib2.0-bin)');
+      }
+      throw error;
+    }
+    await expect.poll(() => readFile(proof, 'utf8').catch(() => null)).toBe('100% $HOME --hidden');
+  });
+});

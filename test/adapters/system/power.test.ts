@@ -1,0 +1,97 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { createPowerWatch } from '../../../electron/adapters/system/power.ts';
+import type { Connection } from '../../../shared/view/view.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+
+async function setUp() {
+  const state = { isOnline: true, isOnBattery: false, looks: 0 };
+  const powerMonitor = new EventEmitter();
+  const signs: string[] = [];
+  const clock = createManualClock();
+  const watch = createPowerWatch({
+    // Only its events are used.
+    powerMonitor: powerMonitor as unknown as Electron.PowerMonitor,
+    battery: { isInUse: async () => state.isOnBattery },
+    net: {
+      isOnline() {
+        state.looks += 1;
+        return state.isOnline;
+      },
+    },
+    clock,
+    onSign: (sign) => void signs.push(sign),
+  });
+  await settle();
+  const polls = (connection: Connection['state'], isRefreshing = false) =>
+    watch.follow({ state: connection, isRefreshing });
+  return { powerMonitor, state, signs, clock, watch, polls };
+}
+
+/** Lets looks at the battery end. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('watching the computer', () => {
+  it('tells each sign of the OS as it comes, and on what it runs at the start', async () => {
+    const { powerMonitor, signs } = await setUp();
+    for (const event of ['suspend', 'resume', 'lock-screen', 'unlock-screen', 'on-battery', 'on-ac']) {
+      powerMonitor.emit(event);
+    }
+    expect(signs).toEqual(['mains', 'suspend', 'resume', 'lock', 'unlock', 'battery', 'mains']);
+  });
+
+  it('runs no timer and looks at no network while all is well', async () => {
+    const { state, clock, polls } = await setUp();
+    polls('online');
+    await clock.advance(86_400_000);
+    expect(clock.waitingMs()).toEqual([]);
+    expect(state.looks).toBe(0);
+  });
+
+  it('looks at the battery at each poll, since Linux tells nobody of it', async () => {
+    const { state, signs, polls } = await setUp();
+    state.isOnBattery = true;
+    polls('online', true);
+    polls('online', true);
+    polls('online');
+    polls('online', true);
+    await settle();
+    expect(signs).toEqual(['mains', 'battery', 'battery']);
+  });
+
+  it('tells that the network is gone and when it comes back, while polls fail for want of it', async () => {
+    const { state, signs, clock, polls } = await setUp();
+    signs.splice(0);
+    state.isOnline = false;
+    polls('offline');
+    polls('offline');
+    await clock.advance(25_000);
+    expect(signs).toEqual(['offline', 'offline', 'offline']);
+    expect(clock.waitingMs()).toHaveLength(1);
+    state.isOnline = true;
+    await clock.advance(10_000);
+    expect(signs.at(-1)).toBe('online');
+    polls('online');
+    expect(clock.waitingMs()).toEqual([]);
+  });
+
+  it('takes the network to be there once the provider was reached', async () => {
+    const { state, signs, polls } = await setUp();
+    state.isOnline = false;
+    polls('offline');
+    polls('online');
+    expect(signs).toEqual(['mains', 'offline', 'online']);
+  });
+
+  it('tells nothing after the end', async () => {
+    const { powerMonitor, state, signs, clock, watch, polls } = await setUp();
+    state.isOnline = false;
+    polls('offline');
+    watch.close();
+    const before = signs.length;
+    powerMonitor.emit('resume');
+    await clock.advance(60_000);
+    expect(signs).toHaveLength(before);
+    expect(clock.waitingMs()).toEqual([]);
+  });
+});

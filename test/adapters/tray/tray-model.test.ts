@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
+import { createTexts } from '../../../shared/texts/text.ts';
+import { aConnection, aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import { lines, model, nowMs, readMs, usual } from '../../scenes/tray-lines.ts';
+
+describe('the tray', () => {
+  it('is quiet when nothing needs the person', () => {
+    expect(model()).toMatchObject({ state: 'idle', tooltip: 'Hostbell: Nothing needs you' });
+    expect(lines(model().items)).toEqual(['(Nothing needs you)', ...usual]);
+  });
+
+  it('reads words as the person taught them', () => {
+    const { state, items } = model({
+      services: aSection([
+        aService('s-1', { status: 'ON_HOLD', domain: 'held.example' }),
+        aService('s-2', { status: 'PENDING', domain: 'new.example' }),
+      ]),
+      tickets: aSection([aTicket('t-1', { status: 'DONE', subject: 'Backup fails' })]),
+      words: {
+        seen: [],
+        taught: {
+          services: [
+            { key: 'on_hold', meaning: 'suspended' },
+            { key: 'pending', meaning: 'ignored' },
+          ],
+          tickets: [{ key: 'done', meaning: 'answered' }],
+        },
+      },
+    });
+    expect(state).toBe('suspended');
+    expect(lines(items).slice(0, 3)).toEqual(['held.example is suspended', 'Answered: Backup fails', '-']);
+  });
+
+  it('lists what is suspended, then what is otherwise not active, then what was answered', () => {
+    const { state, tooltip, items } = model({
+      services: aSection([
+        aService('s-1', { status: 'PENDING_TRANSFER', domain: 'old.example' }),
+        aService('s-2', { status: 'SUSPENDED', ipAddress: '192.0.2.7' }),
+        aService('s-3'),
+      ]),
+      tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: 'Backup fails' }), aTicket('t-2')]),
+    });
+    expect(state).toBe('suspended');
+    expect(tooltip).toBe('Hostbell: 2 services need attention, 1 ticket answered');
+    expect(lines(items)).toEqual([
+      '192.0.2.7 is suspended',
+      'old.example: PENDING_TRANSFER',
+      'Answered: Backup fails',
+      ...usual,
+    ]);
+    expect(items.slice(0, 3)).toMatchObject([
+      { action: { kind: 'open', route: { view: 'service', id: 's-2' } } },
+      { action: { kind: 'open', route: { view: 'service', id: 's-1' } } },
+      { action: { kind: 'open', route: { view: 'ticket', id: 't-1' } } },
+    ]);
+  });
+
+  it('stays short when much is wrong, and says how much more there is', () => {
+    const suspended = Array.from({ length: 30 }, (_, index) =>
+      aService(`s-${index}`, { status: 'SUSPENDED' }),
+    );
+    const answered = Array.from({ length: 5 }, (_, index) => aTicket(`t-${index}`, { status: 'ANSWERED' }));
+    const { items } = model({ services: aSection(suspended), tickets: aSection(answered) });
+    expect(items).toHaveLength(9 + usual.length);
+    expect(items[8]).toEqual({
+      kind: 'action',
+      label: 'and 27 more',
+      action: { kind: 'open', route: { view: 'services' } },
+    });
+    const many = model({
+      tickets: aSection([...answered, ...answered.map((one) => ({ ...one, id: `${one.id}x` }))]),
+    });
+    expect(many.items[8]).toMatchObject({ label: 'and 2 more', action: { route: { view: 'tickets' } } });
+  });
+
+  it.each([
+    ['offline', 'offline', 'Offline'],
+    ['key-refused', 'error', 'Your API key was refused'],
+    ['trouble', 'error', 'Your provider does not answer as it should'],
+    ['paused', 'paused', 'Paused by your provider’s limit'],
+    ['connecting', 'idle', 'Connecting'],
+  ] as const)('shows %s as %s and says so', (state, icon, text) => {
+    expect(model({ connection: aConnection(state) })).toMatchObject({
+      state: icon,
+      tooltip: `Hostbell: ${text}`,
+    });
+    expect(lines(model({ connection: aConnection(state) }).items)).toEqual([`(${text})`, ...usual]);
+  });
+
+  it.each([
+    ['online', 'ACTIVE', 'idle'],
+    ['online', 'PENDING', 'attention'],
+    ['online', 'SUSPENDED', 'suspended'],
+    ['paused', 'SUSPENDED', 'suspended'],
+    ['paused', 'PENDING', 'attention'],
+    ['offline', 'SUSPENDED', 'offline'],
+    ['trouble', 'SUSPENDED', 'error'],
+  ] as const)(
+    'puts first what makes the rest untrue: %s with a service that is %s',
+    (state, status, icon) => {
+      const services = aSection([aService('s-1', { status })]);
+      expect(model({ connection: aConnection(state), services }).state).toBe(icon);
+    },
+  );
+
+  it('leaves out what is snoozed, and does not count its news', () => {
+    const snooze = { kind: 'service', id: 's-1', untilMs: null } as const;
+    const suspended = aService('s-1', { status: 'SUSPENDED' });
+    const shown = model({
+      services: aSection([suspended]),
+      unread: { service: ['s-1'], ticket: [] },
+      quiet: { now: null, snoozes: [snooze], heldCount: 0 },
+    });
+    expect(shown).toMatchObject({ state: 'idle', unreadCount: 0, tooltip: 'Hostbell: Nothing needs you' });
+  });
+
+  it('counts what is unread, and asks for attention with it alone', () => {
+    const shown = model({ unread: { service: ['s-1'], ticket: ['t-1', 't-2'] } });
+    expect(shown).toMatchObject({ state: 'attention', unreadCount: 3, tooltip: 'Hostbell: 3 unread' });
+  });
+
+  it('says as of when: the time today, the day too before', () => {
+    expect(model().asOf).toBe('As of 2:32 PM');
+    const old = trayModel(
+      aReadyView({ connection: aConnection('offline', { asOfMs: readMs - 86_400_000 }) }),
+      createTexts(),
+      nowMs,
+    );
+    expect(old.tooltip).toContain('As of Jan 14, 2026');
+    expect(lines(old.items).join()).toContain('Refresh now (as of Jan 14, 2026');
+    const never = aConnection('connecting', { asOfMs: null });
+    expect(model({ connection: never }).asOf).toBeNull();
+    expect(lines(model({ connection: never }).items)).toContain('Refresh now');
+  });
+
+  it('keeps listing what was last known while it is offline', () => {
+    const { state, items } = model({
+      connection: aConnection('offline'),
+      services: aSection([aService('s-1', { status: 'SUSPENDED', domain: 'a.example' })]),
+    });
+    expect(state).toBe('offline');
+    expect(lines(items).slice(0, 2)).toEqual(['(Offline)', 'a.example is suspended']);
+  });
+
+  it.each([
+    ['first-run', 'idle', 'No account yet'],
+    ['starting', 'idle', 'Starting'],
+    ['waiting-for-keyring', 'error', 'Waiting for your keyring to be unlocked'],
+  ] as const)('offers only to open and to quit in the phase %s', (phase, state, text) => {
+    const shown = model({
+      phase,
+      services: aSection([]),
+      tickets: aSection([]),
+      connection: aConnection('connecting'),
+    });
+    expect(shown.state).toBe(state);
+    expect(lines(shown.items)).toEqual([`(${text})`, '-', 'Open Hostbell', '-', 'Quit Hostbell']);
+  });
+
+  it('offers no second refresh while one is under way', () => {
+    expect(lines(model({ connection: aConnection('online', { isRefreshing: true }) }).items)).toContain(
+      '(Refreshing…)',
+    );
+  });
+
+  it('leaves room in the tooltip for its time, however much there is to say', () => {
+    const form = { subject: 'x'.repeat(500), message: 'M', priority: null, serviceId: null };
+    const stuck = { name: 'rejected', problem: { kind: 'forbidden', words: null } } as const;
+    const { tooltip } = trayModel(
+      aReadyView({
+        connection: aConnection('trouble', { asOfMs: readMs - 86_400_000 }),
+        services: aSection([aService('s-1', { status: 'SUSPENDED' })]),
+        outbox: [{ id: 'o', form, state: stuck, filedAtMs: 1, changedAtMs: 1 }],
+      }),
+      createTexts(),
+      nowMs,
+    );
+    expect(tooltip).toMatch(
+      /^Hostbell: Your provider does not answer as it should, 1 service needs attention.*…\nAs of /,
+    );
+    expect(tooltip.length).toBeLessThanOrEqual(127);
+  });
+
+  it('makes names of a server plain and short', () => {
+    const { items } = model({
+      tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: `a\nb\u202e${'x'.repeat(5_000)}` })]),
+    });
+    const [first = ''] = lines(items);
+    expect(first).toMatch(/^Answered: a bx+…$/);
+    expect(first.length).toBeLessThan(80);
+  });
+});

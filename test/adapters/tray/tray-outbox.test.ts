@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
+import { createTexts } from '../../../shared/texts/text.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { aReadyView, aTicket } from '../../fakes/domain-fixtures.ts';
+import { lines, model, nowMs, usual } from '../../scenes/tray-lines.ts';
+
+describe('the tray', () => {
+  it('reminds of tickets that were not sent yet, not of those that were', () => {
+    const form = { subject: 'S', message: 'M', priority: null, serviceId: null };
+    const item = (id: string, name: 'queued' | 'sent') => ({
+      id,
+      form,
+      state: name === 'sent' ? { name, ticket: aTicket('t-9') } : { name, problem: null, isHeld: false },
+      filedAtMs: 1,
+      changedAtMs: 1,
+    });
+    expect(lines(model({ outbox: [item('o-1', 'queued'), item('o-2', 'sent')] }).items)).toContain(
+      '1 ticket not sent yet',
+    );
+    expect(lines(model({ outbox: [item('o-2', 'sent')] }).items)).toEqual(['(Nothing needs you)', ...usual]);
+  });
+  it('says what is being sent, what is through, and what needs the person', () => {
+    const form = { subject: 'Mail bounces', message: 'M', priority: null, serviceId: null };
+    const shown = (state: OutboxItem['state'], changedAtMs = nowMs) =>
+      trayModel(
+        aReadyView({ outbox: [{ id: 'o', form, state, filedAtMs: 1, changedAtMs }] }),
+        createTexts(),
+        nowMs,
+      );
+    expect(lines(shown({ name: 'sending' }).items)).toContain('Sending 1 ticket…');
+    const sent = { name: 'sent', ticket: aTicket('t-9') } as const;
+    expect(shown(sent).tooltip).toContain('Hostbell: Sent: Mail bounces');
+    expect(shown(sent).items).toContainEqual({
+      kind: 'action',
+      label: 'Sent: Mail bounces',
+      action: { kind: 'open', route: { view: 'ticket', id: 't-9' } },
+    });
+    expect(lines(shown(sent, nowMs - 11 * 60_000).items)).not.toContain('Sent: Mail bounces');
+    const rejected = shown({ name: 'rejected', problem: { kind: 'forbidden', words: null } });
+    expect(rejected.state).toBe('attention');
+    expect(rejected.tooltip).toContain('Hostbell: Needs you: Mail bounces');
+    expect(lines(rejected.items)[0]).toBe('Needs you: Mail bounces');
+  });
+});

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  createUpdatePolicy,
+  policyFile,
+  policyLimitBytes,
+} from '../../../electron/adapters/updates/update-policy.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+
+async function read(contents: string | Uint8Array | null) {
+  const file = join(await temporaryDirectory(), 'policy.json');
+  if (contents !== null) await writeFile(file, contents);
+  return createUpdatePolicy({ file, log: createRecordingLog() }).read();
+}
+
+describe('the policy of a computer', () => {
+  it.each([
+    ['{"updates":"off"}', 'off'],
+    ['{ "updates": "off", "something": "of a newer Hostbell" }', 'off'],
+    ['{"updates":"on"}', 'free'],
+    ['\uFEFF{"updates":"off"}', 'off'],
+    ['{}', 'free'],
+    ['{"something":1}', 'free'],
+  ] as const)('is understood: %s', async (contents, meaning) => {
+    expect(await read(contents)).toBe(meaning);
+  });
+
+  it('is free where there is none', async () => {
+    expect(await read(null)).toBe('free');
+    const file = join(await temporaryDirectory(), 'absent', 'policy.json');
+    expect(await createUpdatePolicy({ file, log: createRecordingLog() }).read()).toBe('free');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['half a file', '{"updates":"o'],
+    ['another word', '{"updates":"Off"}'],
+    ['a truth value', '{"updates":false}'],
+    ['a list', '["off"]'],
+    ['null', 'null'],
+    ['a text', '"off"'],
+    ['two documents', '{"updates":"on"}{"updates":"on"}'],
+    ['a byte order mark before nonsense', '\uFEFF{'],
+    ['no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
+    ['NULs', '\0\0\0\0'],
+    ['more than a policy holds', `{"updates":"on","x":"${'x'.repeat(policyLimitBytes)}"}`],
+    ['a depth that ends parsers', '['.repeat(50_000)],
+  ])('counts as off when it holds %s', async (_name, contents) => {
+    expect(await read(contents)).toBe('unreadable');
+  });
+
+  it('takes no prototype for a decision', async () => {
+    expect(await read('{"__proto__":{"updates":"on"},"updates":"off"}')).toBe('off');
+    expect(await read('{"__proto__":{"updates":"off"}}')).toBe('free');
+  });
+
+  it('counts as off when it is a folder, a pipe that nobody writes, a device without end, or a link in a circle', async () => {
+    const directory = await temporaryDirectory();
+    const policy = (name: string) =>
+      createUpdatePolicy({ file: join(directory, name), log: createRecordingLog() }).read();
+    await mkdir(join(directory, 'folder'));
+    expect(await policy('folder')).toBe('unreadable');
+    if (process.platform === 'win32') return;
+    execFileSync('mkfifo', [join(directory, 'pipe')]);
+    expect(await policy('pipe')).toBe('unreadable');
+    await symlink('/dev/zero', join(directory, 'zero'));
+    expect(await policy('zero')).toBe('unreadable');
+    await symlink('circle', join(directory, 'circle'));
+    expect(await policy('circle')).toBe('unreadable');
+  });
+
+  it('counts as off when it may not be read', async ({ skip }) => {
+    if (process.getuid?.() === 0) skip('root may read everything');
+    const file = join(await temporaryDirectory(), 'policy.json');
+    await writeFile(file, '{"updates":"on"}');
+    await chmod(file, 0);
+    expect(await createUpdatePolicy({ file, log: createRecordingLog() }).read()).toBe('unreadable');
+  });
+
+  it('is read anew each time', async () => {
+    const file = join(await temporaryDirectory(), 'policy.json');
+    const policy = createUpdatePolicy({ file, log: createRecordingLog() });
+    expect(await policy.read()).toBe('free');
+    await writeFile(file, '{"updates":"off"}');
+    expect(await policy.read()).toBe('off');
+  });
+
+  it('lies where only an administrator writes, or on Windows where everybody’s data lie', () => {
+    expect(policyFile('linux', { HOME: '/home/me' })).toBe('/etc/hostbell/policy.json');
+    expect(policyFile('darwin', {})).toBe('/Library/Application Support/Hostbell/policy.json');
+    expect(policyFile('win32', { ProgramData: 'D:\\Data' })).toBe('D:\\Data\\Hostbell\\policy.json');
+    expect(policyFile('win32', {})).toBe('C:\\ProgramData\\Hostbell\\policy.json');
+  });
+});

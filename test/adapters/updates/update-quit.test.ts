@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { createUpdateQuit } from '../../../electron/adapters/updates/update-quit.ts';
+
+function quitting(how: { platform?: NodeJS.Platform; isReady?: boolean }) {
+  const steps: string[] = [];
+  const events = new EventEmitter();
+  const app = {
+    once: (name: string, listener: (event: unknown, exitCode: number) => void) =>
+      void events.once(name, listener),
+    quit: () => void steps.push('quit'),
+    releaseSingleInstanceLock: () => void steps.push('unlock'),
+  };
+  const quit = createUpdateQuit({
+    // Of the app's events this one alone is listened to, and what `once` gives back is not used.
+    app: app as unknown as Parameters<typeof createUpdateQuit>[0]['app'],
+    platform: how.platform ?? 'linux',
+    isReady: () => how.isReady ?? true,
+    install: (startsAfterwards) => void steps.push(startsAfterwards ? 'install and start' : 'install'),
+  });
+  return { ...quit, steps, end: (exitCode: number) => void events.emit('quit', {}, exitCode) };
+}
+
+describe('quitting with a new version ready', () => {
+  it('installs it as the last thing, and starts nothing', () => {
+    const { finish, end, steps } = quitting({});
+    finish();
+    end(0);
+    expect(steps).toEqual(['quit', 'install']);
+  });
+
+  it('to restart goes the usual way first, then installs, and lets go of the lock for the new version', () => {
+    const { restart, finish, end, steps } = quitting({});
+    restart();
+    // The core saves here.
+    finish();
+    end(0);
+    expect(steps).toEqual(['quit', 'quit', 'unlock', 'install and start']);
+  });
+
+  it('installs nothing after a failure', () => {
+    const { end, steps } = quitting({});
+    end(1);
+    expect(steps).toEqual([]);
+  });
+
+  it('to restart on macOS leaves the quitting to its installer, once everything is saved', () => {
+    const { restart, finish, steps } = quitting({ platform: 'darwin' });
+    restart();
+    expect(steps).toEqual(['quit']);
+    finish();
+    expect(steps).toEqual(['quit', 'install and start']);
+  });
+});
+
+describe('quitting with nothing ready', () => {
+  it.each(['linux', 'darwin', 'win32'] as const)(
+    'installs nothing on %s, whatever was asked for',
+    (platform) => {
+      const { restart, finish, end, steps } = quitting({ platform, isReady: false });
+      restart();
+      finish();
+      end(0);
+      expect(steps).toEqual(['quit', 'quit']);
+    },
+  );
+});

@@ -1,0 +1,223 @@
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readInstallation } from '../../../electron/adapters/updates/installation.ts';
+import { failure } from '../../../shared/domain/problem.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { createUpdatePlace, goodVersion as good, oldProgram as old } from '../../scenes/update-place.ts';
+import { makeCertificate } from '../../server/certificates.ts';
+import { startSafeServer } from '../../server/safe-server.ts';
+import {
+  describeRelease,
+  fileOf,
+  redirectTo,
+  sha512Of,
+  startUpdateServer,
+} from '../../server/update-server.ts';
+
+// electron-updater itself, its AppImage updater, real files and a real server; of Electron, the preview shell's net.
+
+const place = createUpdatePlace();
+
+describe('a good new version', () => {
+  it('is found, downloaded, and put in the old one’s place when the app quits, without being started', async () => {
+    place.server.publish(good);
+    const { updater, program, inside, check } = await place.installed();
+    expect(await check()).toEqual({
+      ok: true,
+      value: { version: '2.0.0', sizeBytes: good.contents.length, fingerprint: sha512Of(good.contents) },
+    });
+    // Found is not downloaded: that is asked for by itself.
+    expect(place.server.names()).toEqual([expect.stringMatching(/^latest-linux/)]);
+    const received: number[] = [];
+    expect(await updater.download((bytes) => received.push(bytes))).toEqual({ ok: true, value: null });
+    expect(received.at(-1)).toBe(good.contents.length);
+    expect(await readFile(program)).toEqual(old);
+    updater.install(false);
+    expect(await readFile(program)).toEqual(good.contents);
+    expect((await stat(program)).mode & 0o777).toBe(0o755);
+    expect(await readdir(inside('apps'))).toEqual(['Hostbell-1.0.0.AppImage']);
+  });
+
+  it('is started after the quitting only when that was asked for', async () => {
+    place.server.publish(good);
+    const { updater, inside, get } = await place.installed();
+    await get();
+    updater.install(true);
+    // The new version makes the file and then writes into it.
+    await expect.poll(() => readFile(inside('apps/started'), 'utf8').catch(() => '')).toBe('2.0.0\n');
+  });
+
+  it('is not downloaded twice, in this run or in the next', async () => {
+    place.server.publish(good);
+    const { get, updater } = await place.installed();
+    await get();
+    expect(await get()).toEqual({ ok: true, value: null });
+    expect(place.server.names().filter((name) => name.endsWith('.AppImage'))).toHaveLength(1);
+    updater.install(false);
+  });
+
+  it('is asked for without a word about this installation', async () => {
+    place.server.publish(good);
+    const { get } = await place.installed();
+    await get();
+    for (const { path, headers } of place.server.requests) {
+      expect(path).not.toMatch(/\?/);
+      expect(Object.keys(headers).filter((name) => !['host', 'connection', 'accept'].includes(name))).toEqual(
+        [],
+      );
+      expect(JSON.stringify([path, headers])).not.toMatch(/1\.0\.0|linux x|staging|cookie|authorization/i);
+    }
+  });
+
+  it('comes through redirects that stay on https, as GitHub sends them', async () => {
+    place.server.publish(good);
+    const elsewhere = await startUpdateServer();
+    if ('reason' in elsewhere) throw new Error(elsewhere.reason);
+    onTestFinished(elsewhere.stop);
+    elsewhere.serve('stored', good.contents);
+    place.server.serve(fileOf('2.0.0'), redirectTo(`${elsewhere.feed}/stored`));
+    const { get, updater, program } = await place.installed();
+    expect(await get()).toEqual({ ok: true, value: null });
+    updater.install(false);
+    expect(await readFile(program)).toEqual(good.contents);
+  });
+});
+
+describe('nothing newer', () => {
+  it.each(['1.0.0', '0.9.9', '1.0.0-beta.1'])('is what the version %s is to 1.0.0', async (version) => {
+    place.server.publish({ ...good, version, file: fileOf('2.0.0') });
+    const { check, updater, expectUntouched } = await place.installed();
+    expect(await check()).toEqual({ ok: true, value: null });
+    expect((await updater.download(() => undefined)).ok).toBe(false);
+    expect(place.server.names().filter((name) => name.endsWith('.AppImage'))).toEqual([]);
+    await expectUntouched();
+  });
+
+  it('is what a release in stages is to those whose turn has not come', async () => {
+    place.server.publish({ ...good, description: `${describeRelease(good)}stagingPercentage: 0\n` });
+    expect(await (await place.installed()).check()).toEqual({ ok: true, value: null });
+    place.server.publish({ ...good, description: `${describeRelease(good)}stagingPercentage: 100\n` });
+    expect(await (await place.installed()).check()).toMatchObject({ ok: true, value: { version: '2.0.0' } });
+  });
+});
+
+describe('a server that cannot be asked', () => {
+  it('has no description', async () => {
+    expect(await (await place.installed()).check()).toEqual(failure({ kind: 'failed', why: 'not-found' }));
+  });
+
+  it('is beyond a network that is off', async () => {
+    const { check, expectUntouched } = await place.installed({ network: 'offline' });
+    expect(await check()).toEqual(failure({ kind: 'failed', why: 'no-network' }));
+    expect(place.server.requests).toEqual([]);
+    await expectUntouched();
+  });
+
+  it('is down', async () => {
+    place.server.stop();
+    expect(await (await place.installed()).check()).toEqual(failure({ kind: 'failed', why: 'no-answer' }));
+  });
+
+  it('has a certificate that nobody vouches for', async ({ skip }) => {
+    const certificate = await makeCertificate(
+      '-subj',
+      '/CN=127.0.0.1',
+      '-addext',
+      'subjectAltName=IP:127.0.0.1',
+    );
+    if ('reason' in certificate) return skip(certificate.reason);
+    const unsafe = await startSafeServer(certificate);
+    onTestFinished(unsafe.stop);
+    const { check } = await place.installed({
+      config: `provider: generic\nurl: ${unsafe.origin}/releases\n`,
+    });
+    expect(await check()).toEqual(failure({ kind: 'failed', why: 'tls' }));
+    expect(unsafe.requests()).toBe(0);
+  });
+});
+
+describe('an installation', () => {
+  it.each([
+    ['no address at all', ''],
+    ['an address without https', 'provider: generic\nurl: http://127.0.0.1/releases\n'],
+    ['an address with a name in it', 'provider: generic\nurl: https://me:pw@releases.example/\n'],
+    ['a provider that we do not use', 'provider: github\nowner: a\nrepo: b\n'],
+    ['no YAML', 'url: [\n'],
+  ])('with %s looks for nothing', async (_name, config) => {
+    const { installation, check } = await place.installed({ config });
+    expect(installation).toMatchObject({ way: 'bad-address', feed: null });
+    expect((await check()).ok).toBe(false);
+    expect(place.server.requests).toEqual([]);
+  });
+
+  it('without a configuration has no address', async () => {
+    const directory = await temporaryDirectory();
+    const of = { platform: 'linux', environment: {}, appPath: directory } as const;
+    expect(readInstallation({ ...of, resourcesPath: directory })).toMatchObject({
+      way: 'no-address',
+      page: null,
+    });
+    expect(readInstallation({ ...of, resourcesPath: join(directory, 'absent') }).way).toBe('no-address');
+  });
+
+  it.each(['deb', 'rpm'])(
+    'from a %s looks, but cannot download or install, and opens the page',
+    async (packageType) => {
+      place.server.publish(good);
+      const { installation, updater, check, opened, leftovers } = await place.installed({
+        packageType,
+        isAppImage: false,
+      });
+      expect(installation.way).toBe('elsewhere');
+      expect(await check()).toMatchObject({ ok: true, value: { version: '2.0.0' } });
+      expect((await updater.download(() => undefined)).ok).toBe(false);
+      updater.install(true);
+      expect(place.server.names().filter((name) => !name.startsWith('latest'))).toEqual([]);
+      expect(await leftovers()).toEqual([]);
+      expect(await updater.openPage()).toBe(true);
+      expect(opened).toEqual(['https://releases.example/latest']);
+    },
+  );
+
+  it.each([undefined, 'pacman', 'snap', '../deb', ''])(
+    'of another kind (%s) does nothing',
+    async (packageType) => {
+      const options = packageType === undefined ? {} : { packageType };
+      const { installation } = await place.installed({ ...options, isAppImage: false });
+      expect(installation.way).toBe('unknown-format');
+    },
+  );
+
+  it('in a folder that its user may not write says where the new version is', async ({ skip }) => {
+    if (process.getuid?.() === 0) skip('root may write everywhere');
+    const { program, directory } = await place.installed();
+    await chmod(join(directory, 'apps'), 0o555);
+    onTestFinished(() => chmod(join(directory, 'apps'), 0o755));
+    const installation = readInstallation({
+      platform: 'linux',
+      environment: { APPIMAGE: program },
+      resourcesPath: join(directory, 'resources'),
+      appPath: directory,
+    });
+    expect(installation.way).toBe('elsewhere');
+  });
+
+  it.each([
+    'http://releases.example/',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'https://me:pw@releases.example/',
+    'not an address',
+  ])('opens no page but a plain https one: %s', async (downloadPage) => {
+    const directory = await temporaryDirectory();
+    await writeFile(join(directory, 'package.json'), JSON.stringify({ downloadPage }));
+    const installation = readInstallation({
+      platform: 'linux',
+      environment: {},
+      resourcesPath: directory,
+      appPath: directory,
+    });
+    expect(installation.page).toBeNull();
+  });
+});

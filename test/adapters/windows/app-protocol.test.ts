@@ -1,0 +1,138 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  contentSecurityPolicy,
+  createAppRequestHandler,
+  isAppUrl,
+} from '../../../electron/adapters/windows/app-protocol.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+
+/** A renderer folder with a secret beside it. */
+async function setUp() {
+  const parent = await temporaryDirectory();
+  const rendererDirectory = join(parent, 'renderer');
+  await mkdir(join(rendererDirectory, 'assets'), { recursive: true });
+  await writeFile(join(parent, 'secret.html'), 'secret');
+  await writeFile(join(parent, 'secret.json'), 'secret');
+  await mkdir(join(parent, 'renderer-evil'));
+  await writeFile(join(parent, 'renderer-evil', 'page.html'), 'secret');
+  await writeFile(join(rendererDirectory, 'index.html'), '<!doctype html>page');
+  await writeFile(join(rendererDirectory, 'assets', 'index-B3x_9.js'), 'script');
+  await writeFile(join(rendererDirectory, 'page.html'), '<head></head>');
+  await writeFile(join(rendererDirectory, 'assets', 'style.css'), 'style');
+  await writeFile(join(rendererDirectory, 'notes.map'), 'source map');
+  await writeFile(join(rendererDirectory, '.hidden.html'), 'secret');
+  await mkdir(join(rendererDirectory, 'folder.html'));
+  await symlink(join(parent, 'secret.html'), join(rendererDirectory, 'link.html'));
+  await symlink(parent, join(rendererDirectory, 'out'));
+  return createAppRequestHandler({ rendererDirectory, log: createRecordingLog() });
+}
+
+describe('the app protocol', () => {
+  it.each([
+    ['app://hostbell/', 'text/html; charset=utf-8', '<!doctype html>page'],
+    ['app://hostbell/index.html', 'text/html; charset=utf-8', '<!doctype html>page'],
+    ['app://hostbell/index.html?view=services#top', 'text/html; charset=utf-8', '<!doctype html>page'],
+    ['app://hostbell/assets/index-B3x_9.js', 'text/javascript; charset=utf-8', 'script'],
+    ['app://hostbell/assets/style.css', 'text/css; charset=utf-8', 'style'],
+  ])('serves %s as %s', async (url, type, text) => {
+    const response = await (await setUp())({ method: 'GET', url });
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      type,
+      text,
+    ]);
+  });
+
+  it.each([
+    ['de', '<head><link rel="modulepreload" href="./assets/de.js" /></head>'],
+    ['ar-EG', '<head><link rel="modulepreload" href="./assets/ar.js" /></head>'],
+    ['xx', '<head></head>'],
+    ['"><script>', '<head></head>'],
+    ['../../secret', '<head></head>'],
+  ])('names the script of the language of a page in %s ahead', async (locale, html) => {
+    const url = `app://hostbell/page.html?locale=${encodeURIComponent(locale)}`;
+    expect(await (await (await setUp())({ method: 'GET', url })).text()).toBe(html);
+  });
+
+  it('puts the policy and the other safety headers on every answer', async () => {
+    const handle = await setUp();
+    for (const request of [
+      { method: 'GET', url: 'app://hostbell/' },
+      { method: 'GET', url: 'app://hostbell/none.html' },
+      { method: 'POST', url: 'app://hostbell/' },
+    ]) {
+      const { headers } = await handle(request);
+      expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+    expect(contentSecurityPolicy).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  it.each([
+    'app://hostbell/../secret.html',
+    'app://hostbell/assets/../../secret.html',
+    'app://hostbell/%2e%2e/secret.html',
+    'app://hostbell/%2E%2E%2Fsecret.html',
+    'app://hostbell/..%2fsecret.html',
+    'app://hostbell/..%5csecret.html',
+    'app://hostbell/..\\secret.html',
+    'app://hostbell/assets\\..\\..\\secret.html',
+    'app://hostbell/%252e%252e/secret.html',
+    'app://hostbell/....//secret.html',
+    'app://hostbell/../renderer-evil/page.html',
+    'app://hostbell/index.html%00.js',
+    'app://hostbell/%00',
+    'app://hostbell/%',
+    'app://hostbell/%zz.html',
+    'app://hostbell//index.html',
+    'app://hostbell//etc/passwd',
+    'app://hostbell/file:///etc/passwd',
+    'app://hostbell/C:/Windows/win.ini',
+    'app://hostbell/index.html/',
+    'app://hostbell/index.html.',
+    'app://hostbell/index.html::$DATA',
+    'app://hostbell/.hidden.html',
+    'app://hostbell/notes.map',
+    'app://hostbell/assets',
+    'app://hostbell/assets/',
+    'app://hostbell/folder.html',
+    'app://hostbell/link.html',
+    'app://hostbell/out/secret.html',
+    'app://hostbell/none.html',
+    'app://evil/index.html',
+    'app://hostbell.evil/index.html',
+    'app://user@hostbell/index.html',
+    'app://hostbell:81/index.html',
+    'app:index.html',
+    'app:///index.html',
+    'https://hostbell/index.html',
+    'file:///index.html',
+    'not a url',
+    '',
+  ])('gives 404 and no content for %j', async (url) => {
+    const response = await (await setUp())({ method: 'GET', url });
+    expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+  });
+
+  it.each(['POST', 'PUT', 'HEAD', 'DELETE', 'OPTIONS', 'get'])('answers no %s', async (method) => {
+    expect((await (await setUp())({ method, url: 'app://hostbell/' })).status).toBe(405);
+  });
+
+  it('knows its own pages', () => {
+    expect(isAppUrl('app://hostbell/index.html')).toBe(true);
+    for (const url of [
+      'app://hostbell.example/',
+      'apps://hostbell/',
+      'https://hostbell/',
+      'javascript:1',
+      '',
+    ]) {
+      expect(isAppUrl(url), url).toBe(false);
+    }
+  });
+});

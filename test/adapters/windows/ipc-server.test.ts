@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { ipcErrorTexts } from '../../../electron/adapters/windows/ipc-server.ts';
+import { type IpcChannel, type IpcRequests, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
+import { ipcLimits } from '../../../shared/ipc/ipc-schema.ts';
+import { createPage, type Frame, type Page, pageUrl, setUp } from '../../fakes/ipc-pages.ts';
+import { aMemory } from '../../fakes/window-memories.ts';
+
+const form = { subject: 'Backup', message: 'It fails', priority: 'HIGH', serviceId: null };
+
+/** A good argument for every channel. */
+const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } = {
+  'view:subscribe': null,
+  'view:first': null,
+  'account:connect': { baseAddress: 'https://a.example/api/v1', key: 'k', keepIn: 'os' },
+  'account:replace-key': { key: 'k', keepIn: 'session' },
+  'account:start-demo': null,
+  'account:forget': null,
+  'poll:refresh': null,
+  'service:read': { id: 's-1' },
+  'ticket:read': { id: 't-1' },
+  'ticket:file': form,
+  'outbox:send-again': { id: 'o-1' },
+  'outbox:choose': { id: 'o-1', ticketId: 't-1' },
+  'outbox:edit': { id: 'o-1' },
+  'outbox:discard': { id: 'o-1' },
+  'draft:save': { form, replaces: null },
+  'words:teach': { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' },
+  'item:look': { kind: 'service', id: 's-1' },
+  'items:look-at-all': { kind: null },
+  'item:snooze': { kind: 'service', id: 's-1', length: 'change' },
+  'bell:mute': { length: 'hour' },
+  'settings:change': { theme: 'dark', pollIntervalSeconds: 60 },
+  'overview:looked': null,
+  'export:save': { what: 'services', format: 'csv' },
+  'notice:dismiss': { id: 'n-1' },
+  'closing:answer': { answer: 'stay' },
+  'place:note': aMemory({ view: 'activity' }),
+  'diagnostics:copy': null,
+  'quick:close': null,
+  'main-window:open': { view: 'service', id: 's-1' },
+  'proposal:settle': { id: 'p-1' },
+  'service:ask-why': { id: 's-1' },
+  'service:check': { id: 's-1' },
+  'template:save': { name: 'Down', subject: '{service} is down', message: 'Since {today}', priority: null },
+  'template:delete': { id: 'tpl-1' },
+  'update:check': null,
+  'update:download': null,
+  'update:restart': null,
+  'update:put-away': null,
+  'update:open-page': null,
+  'link:open-service': { id: 's-1' },
+  'link:open-portal': { kind: 'ticket', id: 't-1' },
+};
+
+describe('the IPC server', () => {
+  it('listens to every channel of the contract and to no other, until it is closed', () => {
+    const { listeners, server } = setUp();
+    expect([...listeners.keys()].sort()).toEqual([...ipcChannels].sort());
+    server.close();
+    expect(listeners.size).toBe(0);
+  });
+
+  it('sends patches to pages that have subscribed, once each, and to no page that is gone', async () => {
+    const { server, page, invoke } = setUp();
+    const patch = { revision: 2, changed: {}, services: null, tickets: null, journal: null };
+    server.sendViewPatch(patch);
+    expect(page.sent).toEqual([]);
+    await invoke('view:subscribe', [null]);
+    await invoke('view:subscribe', [null]);
+    server.sendViewPatch(patch);
+    expect(page.sent).toEqual([['view:patch', patch]]);
+    page.state.isDestroyed = true;
+    server.sendViewPatch(patch);
+    expect(page.sent).toHaveLength(1);
+  });
+
+  it('tells a page nothing of what went wrong inside', async () => {
+    const { invoke, log } = setUp({
+      fail: () => {
+        throw new TypeError('hb_live_secret is not a function');
+      },
+    });
+    const refused = await invoke('poll:refresh', [null]).catch((error: unknown) => error);
+    expect(refused).toEqual(new Error(ipcErrorTexts.failed));
+    expect(log.entries).toEqual([
+      { event: 'ipc-handler-failed', details: { channel: 'poll:refresh', name: 'TypeError' } },
+    ]);
+  });
+
+  it('accepts no draft as well as one', async () => {
+    const { invoke, handled } = setUp();
+    const argument = { form: null, replaces: null };
+    await invoke('draft:save', [argument]);
+    expect(handled).toEqual([{ channel: 'draft:save', argument }]);
+  });
+
+  it('holds intervals to their bounds', async () => {
+    const { invoke } = setUp();
+    for (const change of [
+      { pollIntervalSeconds: 29 },
+      { pollIntervalSeconds: 3601 },
+      { pollIntervalSeconds: 60.5 },
+      { pollIntervalSeconds: Number.NaN },
+      { frontPollIntervalSeconds: 1 },
+      { theme: 'neon' },
+      { notify: { 'service-suspended': true } },
+      { notify: { 'never-heard-of': true } },
+    ]) {
+      await expect(invoke('settings:change', [change]), JSON.stringify(change)).rejects.toThrow(
+        ipcErrorTexts.refused,
+      );
+    }
+  });
+});
+
+it('answers the quick window as well, and sends both windows the same patches', async () => {
+  const { server, page, quickPage, invoke } = setUp();
+  const patch = { revision: 2, changed: {}, services: null, tickets: null, journal: null };
+  await invoke('view:subscribe', [null]);
+  await invoke('view:subscribe', [null], { sender: quickPage });
+  server.sendViewPatch(patch);
+  expect([page.sent, quickPage.sent]).toEqual([[['view:patch', patch]], [['view:patch', patch]]]);
+});
+
+describe.each(ipcChannels)('the IPC channel %s', (channel) => {
+  const good = goodArguments[channel];
+
+  it('reaches its handler with a good argument from our own page', async () => {
+    const { invoke, handled } = setUp();
+    expect(await invoke(channel, [good])).toBe(`answer to ${channel}`);
+    expect(handled).toEqual([{ channel, argument: good }]);
+  });
+
+  it.each<[string, { sender?: Page; frame?: Frame | null }]>([
+    ['another window', { sender: createPage() }],
+    ['a frame inside the page', { frame: { url: pageUrl, parent: { url: pageUrl, parent: null } } }],
+    ['a frame that is gone', { frame: null }],
+    ['a page from the web', { frame: { url: 'https://hostbell/index.html', parent: null } }],
+    ['another host of our scheme', { frame: { url: 'app://evil/index.html', parent: null } }],
+    ['a host that starts like ours', { frame: { url: 'app://hostbell.evil.example/', parent: null } }],
+    ['our host as a user name', { frame: { url: 'app://hostbell@evil.example/', parent: null } }],
+    ['our host with a port', { frame: { url: 'app://hostbell:1/', parent: null } }],
+    ['a file', { frame: { url: 'file:///app://hostbell/index.html', parent: null } }],
+    ['an empty page', { frame: { url: 'about:blank', parent: null } }],
+    ['no URL at all', { frame: { url: '', parent: null } }],
+  ])('refuses %s', async (_, from) => {
+    const { invoke, handled, log } = setUp();
+    await expect(invoke(channel, [good], from)).rejects.toThrow(ipcErrorTexts.refused);
+    expect(handled).toEqual([]);
+    expect(log.entries).toEqual([{ event: 'ipc-refused', details: { channel, reason: 'sender' } }]);
+  });
+
+  it('refuses no argument and more than one', async () => {
+    const { invoke, handled } = setUp();
+    await expect(invoke(channel, [])).rejects.toThrow(ipcErrorTexts.refused);
+    await expect(invoke(channel, [good, good])).rejects.toThrow(ipcErrorTexts.refused);
+    expect(handled).toEqual([]);
+  });
+
+  it('refuses arguments of other kinds, and logs nothing of them', async () => {
+    const { invoke, handled, log } = setUp();
+    const marker = 'hb_live_marker';
+    const wrong: unknown[] = [
+      undefined,
+      0,
+      1,
+      true,
+      marker,
+      [],
+      [good],
+      [marker],
+      { further: marker },
+      10n,
+      new Date(),
+    ];
+    if (good !== null) {
+      wrong.push({ ...good, further: marker });
+      wrong.push({ ...good, constructor: marker });
+      wrong.push(JSON.parse(`{ "__proto__": { "marker": "${marker}" } }`));
+      for (const [name, value] of Object.entries(good)) {
+        wrong.push({ ...good, [name]: { toString: marker } }, { ...good, [name]: [value] });
+        wrong.push({ ...good, [name]: typeof value === 'number' ? String(value) : 7.5 });
+        if (typeof value === 'string')
+          wrong.push({ ...good, [name]: marker.repeat(1 + ipcLimits.messageLength / 10) });
+      }
+    } else wrong.push({}, { id: marker });
+    for (const argument of wrong) {
+      // A channel without required fields takes an object that is empty but for its prototype; what it then gets is empty.
+      const isEmptyChange = channel === 'settings:change' && isBare(argument);
+      if (isEmptyChange) continue;
+      await expect(invoke(channel, [argument]), inspect(argument)).rejects.toThrow(ipcErrorTexts.refused);
+    }
+    expect(handled).toEqual([]);
+    expect(log.text()).not.toContain('marker');
+  });
+
+  it('is not changed by a prototype that comes along, and hands none on', async () => {
+    if (good === null) return;
+    const { invoke, handled } = setUp();
+    const argument = JSON.parse(JSON.stringify(good));
+    Object.defineProperty(argument, '__proto__', {
+      value: { isAdmin: true },
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+    await invoke(channel, [argument]).catch(() => undefined);
+    for (const { argument: received } of handled) {
+      expect(Object.getPrototypeOf(received)).toBe(Object.prototype);
+      expect(received).not.toHaveProperty('isAdmin');
+      expect(Object.keys(received ?? {})).not.toContain('__proto__');
+    }
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+  });
+});
+
+function isBare(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && Object.keys(value).every((name) => name === '__proto__')
+  );
+}
+
+function inspect(value: unknown): string {
+  return typeof value === 'bigint' ? 'a big integer' : String(JSON.stringify(value)).slice(0, 80);
+}

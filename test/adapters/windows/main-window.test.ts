@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { hiddenKeptMs } from '../../../electron/adapters/windows/main-window.ts';
+import { stoppable } from '../../fakes/fake-window.ts';
+import { opened, setUp } from '../../scenes/main-window.ts';
+
+describe('the main window', () => {
+  it('is made when it is first wanted, once, and shown when its page is ready', () => {
+    const set = setUp();
+    expect([set.made.length, set.window.contents()]).toEqual([0, null]);
+    const made = opened(set);
+    expect(made.calls).toEqual(['load app://hostbell/index.html?locale=de-AT']);
+    expect(set.window.contents()).toBe(made.webContents);
+    made.emit('ready-to-show');
+    expect(made.calls.splice(1)).toEqual(['show', 'focus']);
+    made.isSmall = true;
+    set.window.open();
+    expect(made.calls.splice(1)).toEqual(['restore', 'show', 'focus']);
+    expect(set.made).toHaveLength(1);
+  });
+
+  it('gives its page no power', () => {
+    expect(opened(setUp()).options).toMatchObject({
+      minWidth: 360,
+      minHeight: 480,
+      show: false,
+      webPreferences: {
+        preload: '/app/preload.cjs',
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        nodeIntegrationInWorker: false,
+        nodeIntegrationInSubFrames: false,
+        webSecurity: true,
+        allowRunningInsecureContent: false,
+        webviewTag: false,
+        devTools: false,
+      },
+    });
+  });
+
+  it('lets its page open no window and embed no page', () => {
+    const { webContents } = opened(setUp());
+    for (const url of ['https://example.com', 'app://hostbell/', 'file:///etc/passwd', 'about:blank']) {
+      expect(webContents.openHandler?.({ url })).toEqual({ action: 'deny' });
+    }
+    const attach = stoppable();
+    webContents.emit('will-attach-webview', attach);
+    expect(attach.isStopped).toBe(true);
+  });
+
+  it.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])('keeps its page at home: %s', (name) => {
+    const { webContents } = opened(setUp());
+    const stops = (url: string, isMainFrame = true) => {
+      const event = stoppable({ url, isMainFrame });
+      webContents.emit(name, event);
+      return event.isStopped;
+    };
+    for (const url of [
+      'https://example.com/',
+      'http://127.0.0.1/',
+      'app://evil/',
+      'app://hostbell@evil/',
+      'file:///etc/passwd',
+      'data:text/html,x',
+      'javascript:1',
+      'blob:app://hostbell/1',
+      '',
+    ]) {
+      expect(stops(url), url).toBe(true);
+    }
+    expect(stops('app://hostbell/index.html')).toBe(false);
+    if (name === 'will-frame-navigate') expect(stops('app://hostbell/index.html', false)).toBe(true);
+  });
+
+  it('only hides when it is closed, and remembers where it stood', () => {
+    const set = setUp();
+    const made = opened(set);
+    made.close();
+    expect(made.calls).toContain('hide');
+    expect(set.written).toEqual([{ x: 10, y: 20, width: 800, height: 600 }]);
+    set.window.open();
+    expect(set.made).toHaveLength(1);
+  });
+
+  it('goes for good when the app quits, or where closing it is to end it', () => {
+    const quitting = setUp();
+    opened(quitting);
+    quitting.window.destroy();
+    expect(quitting.made[0]?.isGone).toBe(true);
+    expect(quitting.window.contents()).toBeNull();
+
+    const trayless = setUp({ closing: 'end' });
+    opened(trayless).close();
+    expect(trayless.made[0]?.isGone).toBe(true);
+    trayless.window.open();
+    expect(trayless.made).toHaveLength(2);
+  });
+
+  it('stays as it is while the person is asked whether Hostbell goes on', () => {
+    const set = setUp({ closing: 'stay' });
+    const made = opened(set);
+    made.emit('ready-to-show');
+    set.window.close();
+    expect([made.isGone, made.isShown]).toEqual([false, true]);
+  });
+
+  it('goes after five hidden minutes, and comes back where it was', async () => {
+    const set = setUp();
+    const made = opened(set);
+    made.emit('ready-to-show');
+    made.bounds = { x: 300, y: 200, width: 700, height: 500 };
+    made.close();
+    await set.clock.advance(hiddenKeptMs - 1);
+    expect(made.isGone).toBe(false);
+    set.window.open();
+    await set.clock.advance(hiddenKeptMs * 2);
+    expect(made.isGone).toBe(false);
+    made.close();
+    await set.clock.advance(hiddenKeptMs);
+    expect(made.isGone).toBe(true);
+    expect(set.window.contents()).toBeNull();
+    expect(set.clock.waitingMs()).toEqual([]);
+    expect(opened(set).options).toMatchObject({ x: 300, y: 200, width: 700, height: 500 });
+  });
+
+  it('keeps a hidden window that may not go yet, and lets it go later', async () => {
+    const state = { mayRelease: false };
+    const set = setUp({ mayRelease: () => state.mayRelease });
+    const made = opened(set);
+    made.close();
+    await set.clock.advance(hiddenKeptMs * 3);
+    expect(made.isGone).toBe(false);
+    state.mayRelease = true;
+    await set.clock.advance(hiddenKeptMs);
+    expect(made.isGone).toBe(true);
+  });
+
+  it('comes up beside its icon at a click on that, and goes at the next', async () => {
+    const icon = { x: 1_200, y: 870, width: 24, height: 24 };
+    const set = setUp({ kept: { x: 40, y: 40, width: 500, height: 500 } });
+    set.window.toggle(icon);
+    const [made] = set.made;
+    if (made === undefined) throw new Error('no window was made');
+    expect(made.bounds).toMatchObject({ y: 900 - 600 - 8, x: 1440 - 800 - 8 });
+    expect(made.isShown).toBe(false);
+    made.emit('ready-to-show');
+    expect(made.isShown).toBe(true);
+    await set.clock.advance(1_000);
+    // The click takes the focus first.
+    made.emit('blur');
+    set.window.toggle(icon);
+    expect(made.isShown).toBe(false);
+    // Where we put it is not where the person wants it.
+    expect(set.written).toEqual([]);
+    set.window.open();
+    expect(made.bounds).toEqual({ x: 40, y: 40, width: 500, height: 500 });
+  });
+
+  it('comes in front, where it is, when it stood behind other windows', async () => {
+    const set = setUp();
+    const made = opened(set);
+    made.emit('ready-to-show');
+    made.emit('blur');
+    await set.clock.advance(5_000);
+    const place = made.bounds;
+    set.window.toggle({ x: 1_200, y: 870, width: 24, height: 24 });
+    expect(made.isShown).toBe(true);
+    expect(made.bounds).toBe(place);
+    expect(made.calls.at(-1)).toBe('focus');
+  });
+
+  it('keeps the place to which the person moved it from beside its icon', () => {
+    const set = setUp();
+    set.window.toggle({ x: 1_200, y: 870, width: 24, height: 24 });
+    const [made] = set.made;
+    made?.emit('ready-to-show');
+    const moved = { x: 5, y: 6, width: 700, height: 600 };
+    made?.setBounds(moved);
+    made?.close();
+    expect(set.written).toEqual([moved]);
+  });
+
+  it('comes up where it was at a click on an icon of which nobody knows the place', () => {
+    const set = setUp({ kept: { x: 40, y: 40, width: 500, height: 500 } });
+    set.window.toggle(null);
+    expect(set.made[0]?.options).toMatchObject({ x: 40, y: 40 });
+  });
+
+  it('bears its badge, a window made later too', () => {
+    const set = setUp({ closing: 'end' });
+    const image = 'picture' as unknown as Electron.NativeImage;
+    set.window.setBadge({ image, description: '2 unread' });
+    const made = opened(set);
+    set.window.setBadge(null);
+    expect(made.calls.filter((call) => call.startsWith('badge'))).toEqual([
+      'badge picture 2 unread',
+      'badge null ',
+    ]);
+  });
+
+  it('tells once when it comes to the front and once when it leaves it', () => {
+    const set = setUp();
+    const made = opened(set);
+    made.emit('blur');
+    made.emit('focus');
+    made.emit('focus');
+    made.emit('blur');
+    made.emit('minimize');
+    made.emit('focus');
+    made.close();
+    expect(set.front).toEqual([true, false, true, false]);
+  });
+
+  it('leaves the front when it is gone', () => {
+    const set = setUp();
+    opened(set).emit('focus');
+    set.window.destroy();
+    expect(set.front).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { createQuickWindow } from '../../../electron/adapters/windows/quick-window.ts';
+import { fakeBrowserWindow } from '../../fakes/fake-window.ts';
+
+function setUp(options: { hides?: boolean } = {}) {
+  const { made, BrowserWindow } = fakeBrowserWindow();
+  const window = createQuickWindow({
+    BrowserWindow,
+    nativeTheme: { shouldUseDarkColors: false },
+    title: 'Quick ticket',
+    locale: () => 'de-AT',
+    preloadPath: '/app/preload.cjs',
+    iconPath: '/app/icon.png',
+    isPackaged: true,
+    hidesOnClose: () => options.hides ?? true,
+  });
+  return { window, made };
+}
+
+it('is made when first wanted, shown when its page is ready, and kept hidden afterwards', () => {
+  const { window, made } = setUp();
+  expect([made.length, window.contents(), window.isWanted()]).toEqual([0, null, false]);
+  window.open();
+  const [first] = made;
+  expect(first?.calls).toEqual(['load app://hostbell/index.html?window=quick&locale=de-AT']);
+  first?.emit('ready-to-show');
+  window.close();
+  expect([window.isOpen(), window.isWanted()]).toEqual([false, true]);
+  window.open();
+  expect(made).toHaveLength(1);
+  expect(first?.calls.slice(1)).toEqual(['show', 'focus', 'hide', 'show', 'focus']);
+});
+
+it('gives its page no more than the main window gives its own', () => {
+  const { window, made } = setUp();
+  window.open();
+  expect(made[0]?.options.webPreferences).toMatchObject({
+    preload: '/app/preload.cjs',
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webviewTag: false,
+    devTools: false,
+  });
+  expect(made[0]?.webContents.openHandler?.({})).toEqual({ action: 'deny' });
+  let isStopped = false;
+  made[0]?.webContents.emit('will-navigate', {
+    url: 'https://evil.example/',
+    preventDefault: () => {
+      isStopped = true;
+    },
+  });
+  expect(isStopped).toBe(true);
+});
+
+it('goes for good at quitting, and where nothing could bring it back', () => {
+  const quitting = setUp();
+  quitting.window.open();
+  quitting.window.destroy();
+  expect([quitting.made[0]?.isGone, quitting.window.contents()]).toEqual([true, null]);
+  const alone = setUp({ hides: false });
+  alone.window.open();
+  alone.window.close();
+  expect(alone.made[0]?.isGone).toBe(true);
+  alone.window.open();
+  expect(alone.made).toHaveLength(2);
+});

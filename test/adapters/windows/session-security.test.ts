@@ -1,0 +1,78 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { secureApp, secureSession } from '../../../electron/adapters/windows/session-security.ts';
+
+/** Whether a listener stopped the event. */
+function isStopped(emitter: EventEmitter, name: string, ...rest: readonly unknown[]): boolean {
+  let stopped = false;
+  const event = {
+    preventDefault: () => {
+      stopped = true;
+    },
+  };
+  emitter.emit(name, event, ...rest);
+  return stopped;
+}
+
+describe('the session', () => {
+  it('grants a page nothing', () => {
+    type Handler = (...args: unknown[]) => unknown;
+    const handlers = new Map<string, Handler | null>();
+    class FakeSession extends EventEmitter {
+      setPermissionRequestHandler = (handler: Handler | null) => void handlers.set('request', handler);
+      setPermissionCheckHandler = (handler: Handler | null) => void handlers.set('check', handler);
+      setDevicePermissionHandler = (handler: Handler | null) => void handlers.set('device', handler);
+      setCertificateVerifyProc = (handler: Handler | null) => void handlers.set('certificate', handler);
+    }
+    const session = new FakeSession();
+    // Only these members are used.
+    secureSession(session as unknown as Electron.Session);
+    for (const permission of [
+      'notifications',
+      'media',
+      'geolocation',
+      'clipboard-read',
+      'openExternal',
+      'hid',
+    ]) {
+      const answers: unknown[] = [];
+      handlers.get('request')?.({}, permission, (answer: unknown) => answers.push(answer));
+      expect(answers).toEqual([false]);
+      expect(handlers.get('check')?.({}, permission, 'app://hostbell')).toBe(false);
+    }
+    expect(handlers.get('device')?.({ deviceType: 'usb' })).toBe(false);
+    const verdicts: unknown[] = [];
+    handlers.get('certificate')?.({ hostname: 'example.com' }, (verdict: unknown) => verdicts.push(verdict));
+    // Electron's word for "as Chromium decides"; 0 would be "trust".
+    expect(verdicts).toEqual([-3]);
+    expect(isStopped(session, 'will-download')).toBe(true);
+  });
+});
+
+describe('the app', () => {
+  it('accepts no certificate that the OS refuses, and offers none of the person’s', () => {
+    const app = new EventEmitter();
+    // Only its events are used.
+    secureApp(app as unknown as Electron.App);
+    const answers: unknown[] = [];
+    const decide = (answer: unknown) => answers.push(answer);
+    expect(isStopped(app, 'certificate-error', {}, 'https://example.com', 'expired', {}, decide)).toBe(true);
+    expect(answers).toEqual([false]);
+    expect(isStopped(app, 'select-client-certificate')).toBe(true);
+  });
+
+  it('lets no page that ever comes to be open a window or embed a page', () => {
+    const app = new EventEmitter();
+    secureApp(app as unknown as Electron.App);
+    class FakeContents extends EventEmitter {
+      openHandler: (() => unknown) | null = null;
+      setWindowOpenHandler(handler: () => unknown): void {
+        this.openHandler = handler;
+      }
+    }
+    const contents = new FakeContents();
+    app.emit('web-contents-created', {}, contents);
+    expect(contents.openHandler?.()).toEqual({ action: 'deny' });
+    expect(isStopped(contents, 'will-attach-webview')).toBe(true);
+  });
+});

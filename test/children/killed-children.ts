@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ApiServer } from '../server/api-server.ts';
+
+/** A person whose computer fails again and again; what they wrote, and what they threw away. */
+export interface Lane {
+  readonly directory: string;
+  readonly written: ReadonlySet<string>;
+  readonly discarded: ReadonlySet<string>;
+  /** How far the newest ticket was, as the disk had it, at each kill. */
+  readonly stepsKilled: ReadonlyMap<string, number>;
+  /** How often the disk's refusal was told, by its kind. */
+  readonly refusals: ReadonlyMap<string, number>;
+  /** Starts the process, lets it run until `moment` resolves, and kills it. */
+  runUntil(moment: (child: RunningChild) => Promise<unknown>): Promise<void>;
+}
+
+export interface RunningChild {
+  /** The core has loaded its documents. */
+  readonly ready: Promise<void>;
+  /** The process ended by itself, which it should not. */
+  readonly ended: Promise<void>;
+}
+
+export function createLane(
+  server: ApiServer,
+  directory: string,
+  options: { readonly messageLength?: number } = {},
+): Lane {
+  const written = new Set<string>();
+  const discarded = new Set<string>();
+  const stepsKilled = new Map<string, number>();
+  const refusals = new Map<string, number>();
+  const script = join(import.meta.dirname, 'filing-child.ts');
+  const args = [script, directory, server.baseAddress, server.key, String(options.messageLength ?? 40)];
+  return {
+    directory,
+    written,
+    discarded,
+    stepsKilled,
+    refusals,
+    async runUntil(moment) {
+      // As if a minute lay between the crashes: the limit would hold up the person, who does not wait for it here.
+      await rm(join(directory, 'pacing'), { recursive: true, force: true });
+      const child = spawn(process.execPath, args, {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../../out/compile-cache') },
+      });
+      const ready = Promise.withResolvers<void>();
+      const lines = createInterface({ input: child.stdout });
+      lines.on('line', (line) => note(line, ready.resolve));
+      const closed = once(lines, 'close');
+      const ended = once(child, 'exit').then(() => undefined);
+      await Promise.race([moment({ ready: ready.promise, ended }), ended]);
+      await kill(child, ended);
+      await closed;
+      const step = await stepIn(directory);
+      stepsKilled.set(step, (stepsKilled.get(step) ?? 0) + 1);
+    },
+  };
+
+  function note(line: string, onReady: () => void): void {
+    const [fact = '', ...rest] = line.split(' ');
+    const what = rest.join(' ');
+    if (fact === 'ready') onReady();
+    else if (fact === 'written') written.add(what);
+    else if (fact === 'discarded') discarded.add(what);
+    else if (fact === 'refused') refusals.set(what, (refusals.get(what) ?? 0) + 1);
+  }
+}
+
+async function kill(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null) throw new Error(`The child ended by itself with code ${child.exitCode}.`);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** A moment for a kill: some time after the core is ready. */
+export function afterReady(delayMs: number): (child: RunningChild) => Promise<unknown> {
+  return async ({ ready }) => {
+    await ready;
+    await wait(delayMs);
+  };
+}
+
+export interface Accounts {
+  readonly written: number;
+  readonly onServer: number;
+  readonly inOutbox: Readonly<Record<string, number>>;
+  readonly inDraft: number;
+  readonly discarded: number;
+  /** Written, not thrown away, and nowhere. */
+  readonly lost: readonly string[];
+  /** More than once on the server, or about to be: on the server and still offered as a draft or queued. */
+  readonly doubled: readonly string[];
+}
+
+/** Where every ticket of the lanes is: at the server, and in the folders as the next start would find them. */
+export async function takeAccount(server: ApiServer, lanes: readonly Lane[]): Promise<Accounts> {
+  const onServer = new Map<string, number>();
+  for (const { subject } of server.book.tickets()) onServer.set(subject, (onServer.get(subject) ?? 0) + 1);
+  const inOutbox: Record<string, number> = {};
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  const counts = { written: 0, onServer: 0, inDraft: 0, discarded: 0 };
+  for (const lane of lanes) {
+    const kept = await keptIn(lane.directory);
+    for (const subject of lane.written) {
+      const served = onServer.get(subject) ?? 0;
+      const state = kept.outbox.get(subject);
+      const isDraft = kept.draft === subject;
+      if (served > 0) counts.onServer += 1;
+      else if (state !== undefined) inOutbox[state] = (inOutbox[state] ?? 0) + 1;
+      else if (isDraft) counts.inDraft += 1;
+      else if (!lane.discarded.has(subject)) lost.push(subject);
+      const isOffered = state === 'queued' || state === 'rejected' || (isDraft && state === undefined);
+      if (served > 1 || (served === 1 && isOffered)) doubled.push(subject);
+    }
+    counts.written += lane.written.size;
+    counts.discarded += lane.discarded.size;
+  }
+  return { ...counts, inOutbox, lost, doubled };
+}
+
+/** Where the process was: what the newest ticket in the outbox is, or `draft` while it was not yet there. */
+async function stepIn(directory: string): Promise<string> {
+  const { outbox, draft } = await keptIn(directory);
+  const [newest] = outbox;
+  if (draft !== null) return outbox.has(draft) ? 'between draft and outbox' : 'draft';
+  return newest?.[1] ?? 'nothing';
+}
+
+/** The tickets in a folder: the outbox with its states, the draft, and nothing that was set aside as damaged. */
+async function keptIn(directory: string) {
+  const folder = join(directory, 'environment');
+  const names = await readdir(folder).catch(() => []);
+  const damaged = names.filter((name) => name.includes('.damaged-'));
+  if (damaged.length > 0) throw new Error(`A kill left damaged documents: ${damaged.join(', ')}`);
+  const outbox = new Map<string, string>();
+  const stored = await json(join(folder, 'outbox.json'));
+  for (const { item } of stored?.items ?? []) outbox.set(item.form.subject, item.state.name);
+  const draft: string | null = (await json(join(folder, 'draft.json')))?.form?.subject ?? null;
+  return { outbox, draft };
+}
+
+async function json(path: string) {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  return text === null ? null : JSON.parse(text);
+}

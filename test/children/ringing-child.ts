@@ -1,0 +1,55 @@
+import { writeSync } from 'node:fs';
+import { createAnnouncer } from '../../electron/adapters/notifications/announcer.ts';
+import { createNodeNotifications } from '../../electron/adapters/notifications/node-notifications.ts';
+import { createNotifier, type Notifier } from '../../electron/adapters/notifications/notifier.ts';
+import { createSystemClock } from '../../electron/adapters/system/clock.ts';
+import { success } from '../../shared/domain/problem.ts';
+import { defaultSettings } from '../../shared/settings/settings.ts';
+import { createTexts } from '../../shared/texts/text.ts';
+import { createChildHostbell } from './child-hostbell.ts';
+
+/**
+ * The real core with the real way to the desktop's notification service, in a process of its own that is there to be
+ * killed. Each line on standard output says how far it is: `about to show`, `shown`, and `settled` when the lists were
+ * read and nothing is left to tell. With the argument `before popup` or `after popup` it stands still there.
+ */
+const [directory = '', baseAddress = '', key = '', stop = ''] = process.argv.slice(2);
+const clock = createSystemClock();
+// Synchronous, so that no line is lost with the process.
+const tell = (line: string) => writeSync(1, `${line}\n`);
+const never = () => new Promise<never>(() => undefined);
+
+const real = createNotifier([
+  createNodeNotifications({
+    platform: process.platform,
+    clock,
+    log: { redact: () => undefined, info: () => undefined, warn: () => undefined },
+    appName: 'Hostbell',
+    iconPath: '/icons/hostbell.png',
+    onClick: () => undefined,
+  }),
+]);
+const notifier: Notifier = {
+  async show(notice) {
+    tell('about to show');
+    if (stop === 'before popup') return never();
+    const wasTaken = await real.show(notice);
+    tell('shown');
+    return stop === 'after popup' ? never() : wasTaken;
+  },
+};
+
+const hostbell = createChildHostbell(
+  directory,
+  createAnnouncer({ notifier, texts: createTexts(), clock, settings: () => defaultSettings }),
+);
+const isSettled = () => {
+  const { connection, journal } = hostbell.view.view();
+  const isRead = connection.state === 'online' && !connection.isRefreshing;
+  return isRead && journal.every(({ announcement }) => announcement !== 'pending');
+};
+hostbell.view.onPatch(() => {
+  // The mark is on disk when the window is told of it.
+  if (isSettled()) tell('settled');
+});
+await hostbell.start({ isDemo: false, environment: success({ baseAddress, key }) });

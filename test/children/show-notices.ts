@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createNodeNotifications } from '../../electron/adapters/notifications/node-notifications.ts';
+import { createNotifier, type Notice } from '../../electron/adapters/notifications/notifier.ts';
+import { createSystemClock } from '../../electron/adapters/system/clock.ts';
+
+/**
+ * Shows the notices in the file of its first argument through node-notifier and writes the answers, and how often the event loop
+ * turned before each. A program of its own, since
+ * node-notifier reads the environment of its process and remembers what it found. The second argument shortens the
+ * waiting.
+ */
+const [file = '', timeDivisor = '1'] = process.argv.slice(2);
+const clock = createSystemClock();
+const notifier = createNotifier([
+  createNodeNotifications({
+    platform: process.platform,
+    clock: {
+      ...clock,
+      setTimer: (delayMs, callback) => clock.setTimer(delayMs / Number(timeDivisor), callback),
+    },
+    log: { redact: () => undefined, info: () => undefined, warn: () => undefined },
+    appName: 'Hostbell',
+    iconPath: '/icons/hostbell.png',
+    onClick: () => undefined,
+  }),
+]);
+
+const answers: boolean[] = [];
+const turns: number[] = [];
+// The tests that start this write the file.
+for (const notice of JSON.parse(readFileSync(file, 'utf8')) as Notice[]) {
+  let count = 0;
+  let next = setImmediate(turn);
+  answers.push(await notifier.show(notice));
+  clearImmediate(next);
+  turns.push(count);
+
+  function turn(): void {
+    count += 1;
+    next = setImmediate(turn);
+  }
+}
+process.stdout.write(JSON.stringify({ answers, turns }), () => process.exit());

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import type { ConnectRequest } from '../../../shared/ipc/ipc-contract.ts';
+import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
+import { createMemorySecretStore } from '../../fakes/memory-secret-store.ts';
+import { serverForEach } from '../../run/for-each-test.ts';
+import { startHostbell } from '../../scenes/running-hostbell.ts';
+import { refusingAddress } from '../../server/api-broken-faults.ts';
+import { redirect, status, truncated, webPage } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+let server: ApiServer;
+serverForEach((started) => {
+  server = started;
+});
+
+const asks = (parts: Partial<ConnectRequest> = {}): ConnectRequest => ({
+  baseAddress: server.baseAddress,
+  key: server.key,
+  keepIn: 'os',
+  ...parts,
+});
+
+describe('the first run', () => {
+  it('waits for a person when nothing is stored', async () => {
+    const hostbell = await startHostbell();
+    expect(hostbell.view.view()).toMatchObject({ phase: 'first-run', account: null });
+    expect(server.requests()).toHaveLength(0);
+  });
+
+  it('watches the account after address and key were entered, and shows both lists', async () => {
+    const hostbell = await startHostbell();
+    expect(await hostbell.handlers['account:connect'](asks())).toEqual({ ok: true, value: null });
+    const view = await hostbell.until(({ connection }) => connection.state === 'online');
+    expect(view.phase).toBe('ready');
+    expect(view.account).toMatchObject({ account: { name: 'Ada Example' }, keyKeptIn: 'os', isDemo: false });
+    expect(view.services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
+    expect(view.tickets.items.map(({ id }) => id)).toEqual(['T-1002', 'T-1001']);
+    expect(hostbell.announcer.rung).toEqual([]);
+  });
+
+  it.each([
+    ['without the path', (address: string) => address.replace('/api/v1', '')],
+    ['with a slash behind', (address: string) => `${address}/`],
+    ['with a query', (address: string) => `${address}?page=2`],
+    ['with spaces around', (address: string) => `  ${address}\n`],
+  ])('takes a base address %s', async (_, change) => {
+    const hostbell = await startHostbell();
+    const connected = await hostbell.handlers['account:connect'](
+      asks({ baseAddress: change(server.baseAddress) }),
+    );
+    expect(connected.ok).toBe(true);
+    expect(hostbell.view.view().account?.baseAddress).toBe(server.baseAddress);
+  });
+
+  it.each([
+    [{ baseAddress: '' }, 'address-empty'],
+    [{ baseAddress: 'http://api.example.com/api/v1' }, 'address-not-https'],
+    [{ baseAddress: 'ftp://127.0.0.1/' }, 'address-not-https'],
+    [{ baseAddress: 'not an address' }, 'address-unreadable'],
+    [{ baseAddress: 'https://me:secret@example.com' }, 'address-has-credentials'],
+    [{ key: '  ' }, 'key-empty'],
+    [{ key: 'two words' }, 'key-has-space'],
+    [{ key: 'two\nlines' }, 'key-has-space'],
+    [{ key: 'kéy' }, 'key-not-ascii'],
+  ] as const)('refuses %j without a request', async (parts, kind) => {
+    const hostbell = await startHostbell();
+    const connected = await hostbell.handlers['account:connect'](asks(parts));
+    expect(connected).toMatchObject({ ok: false, problem: { kind } });
+    expect(server.requests()).toHaveLength(0);
+    expect(hostbell.view.view().phase).toBe('first-run');
+  });
+
+  it('tells a wrong key, an unreachable host, a captive portal and a redirect apart, and keeps nothing', async () => {
+    const hostbell = await startHostbell();
+    const connect = hostbell.handlers['account:connect'];
+    expect(await connect(asks({ key: 'wrong' }))).toMatchObject({ problem: { kind: 'key-refused' } });
+    expect(await connect(asks({ baseAddress: await refusingAddress() }))).toMatchObject({
+      problem: { kind: 'network', failure: 'refused' },
+    });
+    for (const [fault, problem] of [
+      [webPage(), { kind: 'web-page' }],
+      [redirect('https://portal.example/login'), { kind: 'network', failure: 'redirect' }],
+      [truncated(), { kind: 'unreadable', detail: 'json' }],
+      [status(403), { kind: 'forbidden' }],
+      [status(500), { kind: 'server-error' }],
+      [status(200, { hello: 'world' }), { kind: 'unreadable', detail: 'shape' }],
+    ] as const) {
+      const clear = server.fault({}, fault);
+      expect(await connect(asks())).toMatchObject({ ok: false, problem });
+      clear();
+    }
+    expect(await hostbell.secretStore.load()).toEqual({ ok: true, value: null });
+    expect(hostbell.view.view().phase).toBe('first-run');
+  });
+
+  it('offers only this session where the computer has no safe place, and then keeps nothing', async () => {
+    const secretStore = createMemorySecretStore();
+    secretStore.failWith({ kind: 'secret-store-absent' });
+    const hostbell = await startHostbell({ secretStore });
+    expect(await hostbell.handlers['account:connect'](asks())).toMatchObject({
+      problem: { kind: 'secret-store-absent' },
+    });
+    expect(await hostbell.handlers['account:connect'](asks({ keepIn: 'session' }))).toMatchObject({
+      ok: true,
+    });
+    expect(hostbell.view.view().account?.keyKeptIn).toBe('session');
+    expect(secretStore.stored()).toBeNull();
+  });
+});
+
+describe('starting again', () => {
+  it('uses the stored key without asking', async () => {
+    const hostbell = await startHostbell();
+    await hostbell.handlers['account:connect'](asks());
+    const again = await hostbell.startAgain();
+    const view = await again.until(({ connection }) => connection.state === 'online');
+    expect(view.account).toMatchObject({ account: { id: 'acc-1' }, keyKeptIn: 'os' });
+  });
+
+  it('shows what it last read while the keyring is locked, and goes on by itself when it is unlocked', async () => {
+    const hostbell = await startHostbell();
+    await hostbell.handlers['account:connect'](asks());
+    await hostbell.until(({ connection }) => connection.state === 'online');
+    const secretStore = createMemorySecretStore(
+      ((await hostbell.secretStore.load()) as { value: string }).value,
+    );
+    secretStore.failWith({ kind: 'secret-store-locked' });
+    const seen = server.requests().length;
+
+    const again = await hostbell.startAgain({ secretStore });
+    expect(again.view.view()).toMatchObject({
+      phase: 'waiting-for-keyring',
+      account: { baseAddress: server.baseAddress },
+    });
+    expect(again.view.view().services.items).toHaveLength(2);
+    await again.clock.advance(60_000);
+    expect(server.requests()).toHaveLength(seen);
+
+    await again.handlers['poll:refresh'](null);
+    expect(again.view.view().phase).toBe('waiting-for-keyring');
+    secretStore.failWith(null);
+    await again.clock.advance(15_000);
+    await again.until(({ phase, connection }) => phase === 'ready' && connection.state === 'online');
+  });
+
+  it.each(['secret-store-changed', 'secret-store-absent'] as const)(
+    'asks for the key again when the keyring says %s, and goes on with what was there',
+    async (kind) => {
+      const hostbell = await startHostbell();
+      await hostbell.handlers['account:connect'](asks());
+      await hostbell.until(({ connection }) => connection.state === 'online');
+      const stored = ((await hostbell.secretStore.load()) as { value: string }).value;
+      const secretStore = createMemorySecretStore(stored);
+      secretStore.failWith({ kind });
+
+      const again = await hostbell.startAgain({ secretStore });
+      expect(again.view.view()).toMatchObject({ phase: 'first-run', notices: [{ problem: { kind } }] });
+      // What is stored stays until a new key is saved; for this session alone it stays too.
+      await again.handlers['account:connect']({ ...asks(), keepIn: 'session' });
+      expect(secretStore.stored()).toBe(stored);
+      await again.until(({ connection }) => connection.state === 'online');
+      // It is the same account, so nothing of it is news.
+      expect(again.announcer.rung).toEqual([]);
+      expect(again.view.view().services.items).toHaveLength(2);
+      secretStore.failWith(null);
+      await again.handlers['account:replace-key']({ key: server.key, keepIn: 'os' });
+      expect(again.view.view().account?.keyKeptIn).toBe('os');
+    },
+  );
+
+  it('takes address and key from the environment, stores neither, and leaves a stored key alone', async () => {
+    const secretStore = createMemorySecretStore('what was stored');
+    const hostbell = await startHostbell({
+      secretStore,
+      environment: { baseAddress: server.baseAddress, key: server.key },
+    });
+    const view = await hostbell.until(({ connection }) => connection.state === 'online');
+    expect(view.account).toMatchObject({ keyKeptIn: 'environment', account: { id: 'acc-1' } });
+    expect(secretStore.stored()).toBe('what was stored');
+  });
+
+  it('never compares one account with another: the data of the first is set aside', async () => {
+    const environment = { baseAddress: server.baseAddress, key: server.key };
+    const first = await startHostbell({ environment });
+    await first.until(({ connection }) => connection.state === 'online');
+    server.fault({ path: '/account' }, status(200, { id: 'acc-2', name: 'Someone else' }));
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    const second = await first.startAgain({ environment });
+    const view = await second.until(
+      ({ account, connection }) => account?.account?.id === 'acc-2' && connection.state === 'online',
+    );
+    expect(view.services.items).toHaveLength(2);
+    expect(second.announcer.rung).toEqual([]);
+  });
+});
+
+describe('the demo account', () => {
+  it('opens on a server of its own and stores no key', async () => {
+    const secretStore = createMemorySecretStore();
+    const hostbell = await startHostbell({ isDemo: true, secretStore });
+    const view = await hostbell.until(({ connection }) => connection.state === 'online');
+    expect(view.account).toMatchObject({ isDemo: true, keyKeptIn: 'session' });
+    expect(view.services.items.length).toBeGreaterThan(5);
+    expect(view.tickets.items.length).toBeGreaterThan(5);
+    expect(secretStore.stored()).toBeNull();
+  });
+});
+
+describe('forgetting the account', () => {
+  it('removes key and data and returns to the first run', async () => {
+    const hostbell = await startHostbell();
+    await hostbell.handlers['account:connect'](asks());
+    await hostbell.until(({ connection }) => connection.state === 'online');
+    const services = { ...defaultListChoices.services, statuses: ['SUSPENDED'] };
+    await hostbell.handlers['settings:change']({ lists: { ...defaultListChoices, services } });
+    expect(await hostbell.handlers['account:forget'](null)).toEqual({ ok: true, value: null });
+    expect(hostbell.view.view()).toMatchObject({
+      phase: 'first-run',
+      account: null,
+      services: { items: [] },
+      // The words in it were the account's.
+      settings: { lists: defaultListChoices },
+    });
+    expect(await hostbell.secretStore.load()).toEqual({ ok: true, value: null });
+    const again = await hostbell.startAgain();
+    expect(again.view.view().phase).toBe('first-run');
+  });
+
+  it('keeps everything when the key cannot be removed', async () => {
+    const secretStore = createMemorySecretStore();
+    const hostbell = await startHostbell({ secretStore });
+    await hostbell.handlers['account:connect'](asks());
+    await hostbell.until(({ connection }) => connection.state === 'online');
+    secretStore.failWith({ kind: 'secret-store-locked' });
+    expect(await hostbell.handlers['account:forget'](null)).toMatchObject({ ok: false });
+    expect(hostbell.view.view()).toMatchObject({ phase: 'ready', services: { items: { length: 2 } } });
+    expect((await hostbell.poll()).connection.state).toBe('online');
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createVault } from '../../../electron/core/account/vault.ts';
+import type { StorageProblem } from '../../../shared/domain/problem.ts';
+import { createMemorySecretStore } from '../../fakes/memory-secret-store.ts';
+
+const credentials = { baseAddress: 'https://api.example.com/api/v1', key: 'canary-5f1c' };
+
+function vaultWith(secret: string | null = null) {
+  const secretStore = createMemorySecretStore(secret);
+  return { secretStore, vault: createVault({ secretStore }) };
+}
+
+const stored = (parts: Record<string, unknown>): string =>
+  JSON.stringify({ version: 1, ...credentials, ...parts });
+
+describe('the vault', () => {
+  it('is empty at first', async () => {
+    expect(await vaultWith().vault.open()).toEqual({ ok: true, value: null });
+  });
+
+  it('gives back what it keeps, also to the next run', async () => {
+    const { secretStore, vault } = vaultWith();
+    expect(await vault.keep(credentials)).toEqual({ ok: true, value: null });
+    expect(await vault.open()).toEqual({ ok: true, value: credentials });
+    expect(await createVault({ secretStore }).open()).toEqual({ ok: true, value: credentials });
+  });
+
+  it('keeps key and address together, in the one place that is protected', async () => {
+    const { secretStore, vault } = vaultWith();
+    await vault.keep(credentials);
+    expect(JSON.parse(secretStore.stored() ?? '')).toEqual({ version: 1, ...credentials });
+  });
+
+  it('keeps the last credentials only', async () => {
+    const { vault } = vaultWith();
+    await vault.keep(credentials);
+    const newer = { ...credentials, key: 'another' };
+    await vault.keep(newer);
+    expect(await vault.open()).toEqual({ ok: true, value: newer });
+  });
+
+  it('takes what a newer Hostbell keeps for what it is, and leaves it', async () => {
+    const { secretStore, vault } = vaultWith(stored({ version: 2 }));
+    expect(await vault.open()).toEqual({ ok: false, problem: { kind: 'document-newer' } });
+    expect(secretStore.stored()).toBe(stored({ version: 2 }));
+  });
+
+  it('forgets', async () => {
+    const { secretStore, vault } = vaultWith();
+    await vault.keep(credentials);
+    expect(await vault.forget()).toEqual({ ok: true, value: null });
+    expect(secretStore.stored()).toBeNull();
+    expect(await vault.open()).toEqual({ ok: true, value: null });
+    expect(await vault.forget()).toEqual({ ok: true, value: null });
+  });
+
+  it.each<StorageProblem>([
+    { kind: 'secret-store-locked' },
+    { kind: 'secret-store-absent' },
+    { kind: 'disk-full' },
+    { kind: 'disk-refused' },
+  ])('says %j, and what is stored stays as it is', async (problem) => {
+    const { secretStore, vault } = vaultWith();
+    await vault.keep(credentials);
+    const before = secretStore.stored();
+    secretStore.failWith(problem);
+    expect(await vault.open()).toEqual({ ok: false, problem });
+    expect(await vault.keep({ ...credentials, key: 'another' })).toEqual({ ok: false, problem });
+    expect(await vault.forget()).toEqual({ ok: false, problem });
+    expect(secretStore.stored()).toBe(before);
+    secretStore.failWith(null);
+    expect(await vault.open()).toEqual({ ok: true, value: credentials });
+  });
+
+  it.each([
+    '',
+    'canary-5f1c',
+    '{',
+    'null',
+    '[]',
+    '{}',
+    stored({ key: 7 }),
+    stored({ key: '' }),
+    stored({ key: 'two words' }),
+    stored({ key: 'kéy' }),
+    stored({ baseAddress: 'http://api.example.com/api/v1' }),
+    stored({ baseAddress: 'https://me:pw@api.example.com/api/v1' }),
+    stored({ baseAddress: 'nowhere at all' }),
+    stored({ baseAddress: null }),
+  ])('takes the secret %j for none of its own, and leaves it where it is', async (secret) => {
+    const { secretStore, vault } = vaultWith(secret);
+    expect(await vault.open()).toEqual({ ok: true, value: null });
+    expect(secretStore.stored()).toBe(secret);
+  });
+
+  it('brings an address that it kept in another form into ours', async () => {
+    const { vault } = vaultWith(stored({ baseAddress: 'https://api.example.com/' }));
+    expect(await vault.open()).toEqual({ ok: true, value: credentials });
+  });
+});

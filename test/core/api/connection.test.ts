@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../electron/core/api/client.ts';
+import { refusal } from '../../../electron/demo/account-routes.ts';
+import type { NetworkFailure } from '../../../shared/domain/problem.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
+import { createTestLimiter } from '../../fakes/test-limiter.ts';
+import { asPerson, createTestClient, fileTicket, startServerAndClient } from '../../scenes/test-client.ts';
+import * as broken from '../../server/api-broken-faults.ts';
+import { type ApiServer, type Fault, startApiServer } from '../../server/api-server.ts';
+
+let server: ApiServer;
+let client: ApiClient;
+beforeEach(async () => {
+  ({ server, client } = await startServerAndClient());
+});
+afterEach(() => server.stop());
+
+const post = (api: ApiClient = client) => fileTicket(api);
+const failed = (failure: NetworkFailure, mayHaveArrived: boolean) => ({
+  ok: false,
+  problem: { kind: 'network', failure, mayHaveArrived },
+});
+
+/** The fault, and a promise for the end of the connection that it was played on. */
+function watched(fault: Fault): { readonly fault: Fault; readonly closed: Promise<void> } {
+  const closed = Promise.withResolvers<void>();
+  return {
+    closed: closed.promise,
+    fault: (exchange, answer) => {
+      exchange.request.socket.once('close', () => closed.resolve());
+      return fault(exchange, answer);
+    },
+  };
+}
+
+/** What Node's fetch becomes after a garbage collection at the wrong moment: deaf to the signal that it was given. */
+async function fetchWithoutSignal(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const { url, method, headers } = new Request(input, init);
+  return fetch(url, { method, headers });
+}
+
+/** A client and limiter on one clock that stands still. */
+function stillClient() {
+  const clock = createManualClock();
+  const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
+  return { clock, limiter, api: createTestClient(server, { clock, limiter }) };
+}
+
+describe('a connection', () => {
+  it('that is reset before the answer may have brought the request there, and nothing is sent again', async () => {
+    server.fault({}, broken.destroyed());
+    expect(await client.services(asPerson)).toEqual(failed('reset', true));
+    expect(await post()).toEqual(failed('reset', true));
+    expect(server.requests({ method: 'GET' })).toHaveLength(1);
+    expect(server.requests({ method: 'POST' })).toHaveLength(1);
+  });
+
+  it('that is lost after the ticket was opened says so, and the ticket is opened once', async () => {
+    server.fault({}, broken.lostAnswer());
+    expect(await post()).toEqual(failed('reset', true));
+    expect(server.requests()).toHaveLength(1);
+    expect(server.book.tickets()).toHaveLength(3);
+  });
+
+  it('that breaks off in the middle of the body is not an answer', async () => {
+    server.fault({}, broken.brokenOff());
+    expect(await client.services(asPerson)).toEqual(failed('reset', true));
+    expect(await post()).toEqual(failed('reset', true));
+    expect(server.requests()).toHaveLength(2);
+  });
+
+  it('that breaks off in the body of a refusal leaves the refusal', async () => {
+    server.fault({}, async (exchange) =>
+      broken.brokenOff()(exchange, () => refusal(422, 'The subject is too long.')),
+    );
+    expect(await post()).toEqual({ ok: false, problem: { kind: 'rejected', status: 422, words: null } });
+  });
+
+  it('to something that is not HTTP fails', async () => {
+    server.fault({}, broken.notHttp());
+    expect(await client.account(asPerson)).toMatchObject({
+      problem: { kind: 'network', mayHaveArrived: true },
+    });
+  });
+
+  it('to a port where nothing listens is refused: nothing left this computer', async () => {
+    const nobody = createTestClient({ baseAddress: await broken.refusingAddress(), key: server.key });
+    expect(await nobody.account(asPerson)).toEqual(failed('refused', false));
+    expect(await post(nobody)).toEqual(failed('refused', false));
+  });
+
+  it('to a name that does not exist is not made: nothing left this computer', async () => {
+    const lost = createTestClient({ baseAddress: 'https://api.hostbell.invalid/api/v1', key: server.key });
+    expect(await lost.account(asPerson)).toEqual(failed('dns', false));
+    expect(await post(lost)).toEqual(failed('dns', false));
+  });
+});
+
+describe('the deadline', () => {
+  it.each([
+    ['before the answer', broken.hanging()],
+    ['in the middle of the body', broken.hangingBody()],
+    ['while the body comes byte by byte', broken.slowBody(20)],
+  ])('ends a request that hangs %s, and its connection', async (_when, hang) => {
+    const { fault, closed } = watched(hang);
+    server.fault({}, fault);
+    const impatient = createTestClient(server, { deadlineMs: 100 });
+    expect(await impatient.services(asPerson)).toEqual(failed('timeout', true));
+    expect(server.requests()).toHaveLength(1);
+    await closed;
+  });
+
+  it.each([
+    ['before the answer', broken.hanging()],
+    ['in the middle of the body', broken.hangingBody()],
+  ])('holds %s although the fetch has lost its signal', async (_when, hang) => {
+    server.fault({}, hang);
+    const deaf = createTestClient(server, { deadlineMs: 100, fetch: fetchWithoutSignal });
+    expect(await deaf.services(asPerson)).toEqual(failed('timeout', true));
+    expect(server.requests()).toHaveLength(1);
+  });
+
+  it('is 20 seconds, for a ticket too', async () => {
+    server.fault({}, broken.hanging());
+    const { clock, api } = stillClient();
+    const filing = post(api);
+    await server.received(1);
+    expect(clock.waitingMs()).toEqual([20_000]);
+    await clock.advance(20_000);
+    expect(await filing).toEqual(failed('timeout', true));
+    expect(server.requests()).toHaveLength(1);
+  });
+
+  it('leaves no timer behind once the answer is there', async () => {
+    const { clock, api } = stillClient();
+    await api.services(asPerson);
+    await post(api);
+    expect(clock.waitingMs()).toEqual([]);
+  });
+
+  it('does not count the wait for a turn', async () => {
+    const { clock, limiter, api } = stillClient();
+    limiter.pauseAfterLimit(10 * 60_000);
+    const reading = api.services(asPerson);
+    await clock.advance(10 * 60_000);
+    expect(await reading).toMatchObject({ ok: true });
+  });
+});
+
+describe('a request that is called off', () => {
+  it('before it is asked for is not sent', async () => {
+    expect(await client.services({ priority: 'person', signal: AbortSignal.abort() })).toEqual({
+      ok: false,
+      problem: { kind: 'cancelled' },
+    });
+    expect(server.requests()).toHaveLength(0);
+  });
+
+  it('while it waits for its turn is not sent, and takes no one’s turn', async () => {
+    const { clock, limiter, api } = stillClient();
+    limiter.pauseAfterLimit(60_000);
+    const ending = new AbortController();
+    const off = api.services({ priority: 'person', signal: ending.signal });
+    const other = api.account(asPerson);
+    ending.abort();
+    expect(await off).toEqual({ ok: false, problem: { kind: 'cancelled' } });
+    await clock.advance(60_000);
+    expect(await other).toMatchObject({ ok: true });
+    expect(server.requests().map(({ path }) => path)).toEqual(['/account']);
+  });
+
+  it.each([
+    ['before the answer', broken.hanging()],
+    ['in the middle of the body', broken.hangingBody()],
+  ])('in flight, %s, is cancelled and its connection closed', async (_when, hang) => {
+    const { fault, closed } = watched(hang);
+    server.fault({}, fault);
+    const ending = new AbortController();
+    const reading = client.services({ priority: 'person', signal: ending.signal });
+    await server.received(1);
+    ending.abort();
+    expect(await reading).toEqual({ ok: false, problem: { kind: 'cancelled' } });
+    await closed;
+  });
+
+  it('after its answer changes nothing', async () => {
+    const ending = new AbortController();
+    const read = await client.services({ priority: 'person', signal: ending.signal });
+    ending.abort();
+    expect(read).toMatchObject({ ok: true });
+    expect(await client.services(asPerson)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the provider’s limit', () => {
+  it('holds back the next request for as long as the server asked', async () => {
+    server.fault({ next: 1 }, async () => ({ status: 429, headers: { 'Retry-After': '30' }, body: null }));
+    const { clock, limiter, api } = stillClient();
+    await api.services(asPerson);
+    expect(limiter.pauseLeftMs()).toBe(30_000);
+    const next = api.services(asPerson);
+    await clock.advance(29_999);
+    expect(server.requests()).toHaveLength(1);
+    await clock.advance(1);
+    expect(await next).toMatchObject({ ok: true });
+  });
+
+  it('is kept against a server that enforces it, however much is asked at once', async () => {
+    const clock = createManualClock();
+    const limited = await startApiServer({ clock, requestLimit: 'sliding-window' });
+    const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
+    const api = createTestClient(limited, { clock, limiter });
+    const answers = Array.from({ length: 150 }, () => api.account(asPerson));
+    for (const count of [56, 112, 150]) {
+      await limited.received(count);
+      // The next turns come only when time goes on; none of those before may be lost to the deadline.
+      await Promise.all(answers.slice(0, count));
+      await clock.advance(61_000);
+    }
+    expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true);
+    expect(limited.requests()).toHaveLength(150);
+    await limited.stop();
+  });
+});

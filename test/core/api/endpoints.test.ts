@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../electron/core/api/client.ts';
+import { asPerson, createTestClient, fileTicket, startServerAndClient } from '../../scenes/test-client.ts';
+import { json, rewrite } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+let server: ApiServer;
+let client: ApiClient;
+beforeEach(async () => {
+  ({ server, client } = await startServerAndClient());
+});
+afterEach(() => server.stop());
+
+const form = { subject: 'Down', message: 'Since noon.\n„Ünï“ 🛎', priority: 'HIGH', serviceId: 'svc-1' };
+
+const reads = [
+  ['account', '/account', (api: ApiClient) => api.account(asPerson)],
+  ['services', '/services', (api: ApiClient) => api.services(asPerson)],
+  ['service', '/services/svc-1', (api: ApiClient) => api.service('svc-1', asPerson)],
+  ['tickets', '/tickets', (api: ApiClient) => api.tickets(asPerson)],
+  ['ticket', '/tickets/T-1001', (api: ApiClient) => api.ticket('T-1001', asPerson)],
+] as const;
+
+describe('each endpoint', () => {
+  it.each(reads)(
+    '%s is one GET of %s with the key, said to be JSON, without a body',
+    async (_name, path, call) => {
+      expect(await call(client)).toMatchObject({ ok: true });
+      expect(server.requests()).toHaveLength(1);
+      const [request] = server.requests();
+      expect(request).toMatchObject({ method: 'GET', target: `/api/v1${path}`, body: '' });
+      expect(request?.headers).toMatchObject({
+        authorization: `Bearer ${server.key}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      });
+      expect(request?.headers).not.toHaveProperty('cookie');
+    },
+  );
+
+  it('opens a ticket with one POST of /tickets that carries the form as JSON', async () => {
+    expect(await fileTicket(client, form)).toMatchObject({ ok: true });
+    expect(server.requests()).toHaveLength(1);
+    const [request] = server.requests();
+    expect(request).toMatchObject({ method: 'POST', target: '/api/v1/tickets' });
+    expect(request?.headers).toMatchObject({
+      authorization: `Bearer ${server.key}`,
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(request?.body ?? '')).toEqual(form);
+  });
+
+  it('goes to the folder that the base address names', async () => {
+    const moved = createTestClient({ ...server, baseAddress: `${server.origin}/billing/api/v1` });
+    expect(await moved.account(asPerson)).toMatchObject({ ok: false, problem: { kind: 'not-found' } });
+    expect(server.requests()[0]?.target).toBe('/billing/api/v1/account');
+  });
+});
+
+describe('what the endpoints answer', () => {
+  it('is the account', async () => {
+    expect(await client.account(asPerson)).toEqual({
+      ok: true,
+      value: {
+        id: 'acc-1',
+        name: 'Ada Example',
+        email: 'ada@example.com',
+        company: 'Example Ltd',
+        further: {},
+      },
+    });
+  });
+
+  it('is the list of services, in the server’s order', async () => {
+    const services = await client.services(asPerson);
+    expect(services).toMatchObject({ ok: true, value: { setAsideCount: 0 } });
+    if (!services.ok) return;
+    expect(services.value.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
+    expect(services.value.items[1]).toEqual({
+      id: 'svc-2',
+      productName: 'VPS 4',
+      type: 'VPS',
+      status: 'ACTIVE',
+      domain: null,
+      ipAddress: '192.0.2.2',
+      nextDueDate: '2026-11-30',
+      price: 240,
+      billingCycle: 'YEARLY',
+      further: {},
+    });
+  });
+
+  it('is the list of tickets, which need not carry their message', async () => {
+    const tickets = await client.tickets(asPerson);
+    expect(tickets).toMatchObject({
+      ok: true,
+      value: {
+        items: [
+          { id: 'T-1002', subject: 'Certificate for one.example', status: 'OPEN', message: null },
+          { id: 'T-1001', status: 'CLOSED', priority: null, serviceId: null },
+        ],
+      },
+    });
+  });
+
+  it('is one ticket with its message and conversation', async () => {
+    expect(await client.ticket('T-1001', asPerson)).toMatchObject({
+      ok: true,
+      value: {
+        message: 'Please put our new address on the invoice.',
+        conversation: [{ text: 'Done.', author: 'Support', at: '2025-12-01T13:00:00.000Z' }],
+        further: {},
+      },
+    });
+  });
+
+  it.each([
+    ['at top level', (body: unknown) => body],
+    ['under data', (body: unknown) => ({ data: body })],
+  ])('is one service or ticket %s', async (_where, change) => {
+    server.fault({}, rewrite(change));
+    expect(await client.service('svc-1', asPerson)).toMatchObject({
+      ok: true,
+      value: { domain: 'one.example' },
+    });
+    expect(await client.ticket('T-1002', asPerson)).toMatchObject({ ok: true, value: { priority: 'HIGH' } });
+    expect(await fileTicket(client, form)).toMatchObject({ ok: true, value: { status: 'OPEN' } });
+  });
+
+  it('is read from JSON with a byte order mark too', async () => {
+    server.fault({}, async () => ({
+      status: 200,
+      headers: { 'Content-Type': 'text/plain' },
+      body: `\u{feff}${JSON.stringify({ id: 'acc-2' })}`,
+    }));
+    expect(await client.account(asPerson)).toMatchObject({ ok: true, value: { id: 'acc-2', name: null } });
+  });
+});
+
+describe('a ticket that is filed', () => {
+  it('is in the account once, with the status that the server gave', async () => {
+    const filed = await fileTicket(client, form);
+    expect(filed).toMatchObject({ ok: true, value: { subject: 'Down', status: 'OPEN', priority: 'HIGH' } });
+    expect(server.book.tickets().filter(({ subject }) => subject === 'Down')).toEqual([
+      expect.objectContaining({ ...form, status: 'OPEN' }),
+    ]);
+  });
+
+  it('leaves out what the person left out', async () => {
+    await fileTicket(client, { ...form, priority: null, serviceId: null });
+    expect(JSON.parse(server.requests()[0]?.body ?? '')).toEqual({
+      subject: form.subject,
+      message: form.message,
+    });
+  });
+
+  it.each([200, 201, 202])('is accepted with status %i and a readable ticket', async (status) => {
+    server.fault({}, async () => ({ status, headers: {}, body: { id: 'T-9', status: 'OPEN' } }));
+    expect(await fileTicket(client, form)).toMatchObject({
+      ok: true,
+      value: { id: 'T-9', subject: null },
+    });
+  });
+
+  it('is not sent when it is called off before its turn', async () => {
+    const outcome = await client.fileTicket(form, () => Promise.resolve(false));
+    expect(outcome).toEqual({ ok: false, problem: { kind: 'cancelled' } });
+    expect(server.requests()).toHaveLength(0);
+  });
+
+  it('waits for what is to be done before sending', async () => {
+    const gate = Promise.withResolvers<boolean>();
+    const filing = client.fileTicket(form, () => gate.promise);
+    // A whole exchange of another request: time enough for the POST to leave if it did not wait.
+    await client.account(asPerson);
+    expect(server.requests({ method: 'POST' })).toHaveLength(0);
+    gate.resolve(true);
+    expect(await filing).toMatchObject({ ok: true });
+    expect(server.requests({ method: 'POST' })).toHaveLength(1);
+  });
+
+  it('is not counted as sent when the answer is not a ticket', async () => {
+    server.fault({}, json({ message: 'Thank you!' }));
+    expect(await fileTicket(client, form)).toEqual({
+      ok: false,
+      problem: { kind: 'unreadable', detail: 'shape' },
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../electron/core/api/client.ts';
+import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
+import * as broken from '../../server/api-broken-faults.ts';
+import * as faults from '../../server/api-faults.ts';
+import { type ApiServer, type Fault, startApiServer } from '../../server/api-server.ts';
+
+// With the characters that real keys have and JSON encoders like to escape.
+const key = 'canary_5f1c/Q2+7w=="live"<&>\\';
+const heart = 'canary_5f1c';
+
+let server: ApiServer;
+let other: ApiServer;
+beforeEach(async () => {
+  server = await startApiServer({ key });
+  other = await startApiServer();
+});
+afterEach(() => Promise.all([server.stop(), other.stop()]));
+
+async function everyAnswer(client: ApiClient): Promise<readonly unknown[]> {
+  return Promise.all([
+    client.account(asPerson),
+    client.services(asPerson),
+    client.service('svc-1', asPerson),
+    client.tickets(asPerson),
+    client.ticket('T-1001', asPerson),
+    fileTicket(client),
+  ]);
+}
+
+/** As much of a value as anyone could print. */
+function printed(value: unknown): string {
+  return [
+    JSON.stringify(value),
+    inspect(value, {
+      depth: null,
+      showHidden: true,
+      getters: true,
+      maxStringLength: null,
+      maxArrayLength: null,
+    }),
+    String(value),
+  ].join('\n');
+}
+
+/** The right answer, with the key of the request put into texts, names and words, by this JSON encoder. */
+function echo(code: number, encode: (json: string) => string): Fault {
+  return async ({ headers }) => {
+    const sent = headers.authorization ?? '';
+    const body = {
+      id: 'a',
+      name: sent,
+      subject: `You sent ${sent}.`,
+      extra: { [sent]: [sent] },
+      message: `Invalid: ${sent}`,
+      data: [{ id: 'a', status: sent, further: { sent } }],
+    };
+    return {
+      status: code,
+      headers: { 'Content-Type': 'application/json', 'X-Echo': encodeURIComponent(sent) },
+      body: encode(JSON.stringify(body)),
+    };
+  };
+}
+
+const unicodeEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+describe('no answer shows the key', () => {
+  const failures: readonly (readonly [string, () => Fault])[] = [
+    ['401', () => faults.status(401)],
+    ['403', () => faults.status(403, { message: 'No.' })],
+    ['429', () => faults.limited('1')],
+    ['500', () => faults.status(500)],
+    ['a web page', () => faults.webPage()],
+    ['JSON cut off', () => faults.truncated()],
+    ['an empty body', () => faults.emptyBody()],
+    ['a reset connection', () => broken.destroyed()],
+    ['a connection that breaks off', () => broken.brokenOff()],
+    ['something that is not HTTP', () => broken.notHttp()],
+    ['a false encoding', () => broken.falseEncoding()],
+    ['a redirect that carries it', () => faults.redirect(`${other.baseAddress}/${encodeURIComponent(key)}`)],
+    ['a redirect loop', () => faults.redirectLoop()],
+    ['a huge body', () => broken.hugeBody(21, { contentLength: false })],
+  ];
+  it.each(failures)('after %s', async (_what, fault) => {
+    server.fault({}, fault());
+    for (const answer of await everyAnswer(createTestClient(server))) {
+      expect(answer).toMatchObject({ ok: false });
+      expect(printed(answer)).not.toContain(heart);
+    }
+    expect(other.requests()).toHaveLength(0);
+  });
+
+  it.each([
+    ['nowhere to connect to', async () => broken.refusingAddress()],
+    ['a name that does not exist', async () => 'https://api.hostbell.invalid/api/v1'],
+    ['no TLS', async () => server.baseAddress.replace('http:', 'https:')],
+  ])('with %s', async (_what, address) => {
+    for (const answer of await everyAnswer(createTestClient({ baseAddress: await address(), key }))) {
+      expect(answer).toMatchObject({ ok: false });
+      expect(printed(answer)).not.toContain(heart);
+    }
+  });
+
+  it('after the deadline, and when it is called off', async () => {
+    server.fault({}, broken.hanging());
+    for (const answer of await everyAnswer(createTestClient(server, { deadlineMs: 50 }))) {
+      expect(printed(answer)).not.toContain(heart);
+    }
+    const ending = new AbortController();
+    const reading = createTestClient(server).services({ priority: 'person', signal: ending.signal });
+    ending.abort(new Error(`Bearer ${key}`));
+    expect(printed(await reading)).not.toContain(heart);
+  });
+
+  it.each([
+    ['plainly', (json: string) => json],
+    ['with slashes escaped', (json: string) => json.replaceAll('/', '\\/')],
+    ['with signs escaped', (json: string) => json.replaceAll(/[/+=<>&]/g, unicodeEscape)],
+    [
+      'with signs escaped in capitals',
+      (json: string) =>
+        json.replaceAll(/[/+=<>&]/g, (sign) => unicodeEscape(sign).toUpperCase().replace('U', 'u')),
+    ],
+    [
+      'with quotes escaped as numbers',
+      (json: string) => json.replaceAll('\\\\', '\\u005c').replaceAll('\\"', '\\u0022'),
+    ],
+  ])('when the server sends it back %s', async (_how, encode) => {
+    for (const code of [200, 400, 500]) {
+      server.fault({}, echo(code, encode));
+      for (const answer of await everyAnswer(createTestClient(server))) {
+        expect(printed(answer)).not.toContain(heart);
+        expect(printed(answer)).toMatch(code === 200 ? /"ok":true/ : /"ok":false/);
+      }
+    }
+  });
+});

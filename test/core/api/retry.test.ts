@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createApiRetry } from '../../../electron/core/api/retry.ts';
+import type { Priority } from '../../../electron/core/rate-limit/limiter.ts';
+import type { ApiProblem } from '../../../shared/domain/problem.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
+import { createTestLimiter } from '../../fakes/test-limiter.ts';
+import { connectForEach } from '../../run/for-each-test.ts';
+import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { destroyed } from '../../server/api-broken-faults.ts';
+import { limited, status } from '../../server/api-faults.ts';
+import type { ApiServer, Fault } from '../../server/api-server.ts';
+
+const down: ApiProblem = { kind: 'server-error', status: 503, words: null };
+
+/** Asks with retries on a clock that stands still; every answer is this problem, after `takesMs`. */
+function retrying({
+  fraction = 0.999,
+  problem = down as ApiProblem,
+  priority = 'background' as Priority,
+  pauseMs = 0,
+  takesMs = 0,
+}) {
+  const clock = createManualClock();
+  const random = { ...createSeededRandom(1), fraction: () => fraction };
+  const retry = createApiRetry({ clock, random, limiter: { pauseLeftMs: () => pauseMs } });
+  const askedMs: number[] = [];
+  const ending = new AbortController();
+  const answer = retry(
+    async () => {
+      askedMs.push(clock.monotonicMs());
+      if (takesMs > 0) await new Promise<void>((end) => clock.setTimer(takesMs, end));
+      return { ok: false, problem };
+    },
+    { priority, signal: ending.signal },
+  );
+  return { clock, askedMs, answer, ending };
+}
+
+describe('what fails and may pass', () => {
+  it('is asked for three times more, at growing distances, and then given up', async () => {
+    const { clock, askedMs, answer } = retrying({});
+    await clock.advance(60_000);
+    expect(await answer).toEqual({ ok: false, problem: down });
+    expect(askedMs).toHaveLength(4);
+    const gaps = askedMs.slice(1).map((atMs, index) => atMs - (askedMs[index] ?? 0));
+    expect(gaps.map(Math.round)).toEqual([1_998, 3_996, 7_992]);
+  });
+
+  it('comes back after any part of the time, from none to all', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.double({ min: 0, max: 0.999, noNaN: true }), async (fraction) => {
+        const { clock, askedMs } = retrying({ fraction });
+        await clock.advance(60_000);
+        expect(askedMs[1]).toBeCloseTo(fraction * 2_000);
+        expect((askedMs[3] ?? 0) - (askedMs[2] ?? 0)).toBeCloseTo(fraction * 8_000);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('keeps a person waiting for less than three seconds', async () => {
+    const { clock, askedMs, answer } = retrying({ priority: 'person' });
+    await clock.advance(3_000);
+    expect(askedMs).toHaveLength(4);
+    expect(await answer).toMatchObject({ ok: false });
+  });
+
+  it('is left to the next poll when a person has waited for a deadline already', async () => {
+    const { clock, askedMs } = retrying({ priority: 'person', takesMs: 20_000 });
+    await clock.advance(120_000);
+    expect(askedMs).toHaveLength(1);
+  });
+
+  it('is left to the next poll when the provider’s pause is long', async () => {
+    const { clock, askedMs } = retrying({
+      problem: { kind: 'limited', retryAfterMs: 30_000 },
+      pauseMs: 30_000,
+    });
+    await clock.advance(120_000);
+    expect(askedMs).toHaveLength(1);
+  });
+
+  it('is not asked for again once it is called off', async () => {
+    const { clock, askedMs, answer, ending } = retrying({});
+    await clock.advance(1_000);
+    ending.abort();
+    expect(await answer).toEqual({ ok: false, problem: { kind: 'cancelled' } });
+    expect(askedMs).toHaveLength(1);
+    expect(clock.waitingMs()).toEqual([]);
+  });
+
+  it('is asked for once at a time while nothing helps, and again once something did', async () => {
+    const clock = createManualClock();
+    const retry = createApiRetry({ clock, random: createSeededRandom(1), limiter: { pauseLeftMs: () => 0 } });
+    const asked = async (isUp: boolean) => {
+      let times = 0;
+      void retry(
+        async () => {
+          times += 1;
+          return isUp ? { ok: true, value: null } : { ok: false, problem: down };
+        },
+        { priority: 'background' },
+      );
+      await clock.advance(60_000);
+      return times;
+    };
+    expect([await asked(false), await asked(false), await asked(false)]).toEqual([4, 1, 1]);
+    expect([await asked(true), await asked(false)]).toEqual([1, 4]);
+  });
+
+  it('takes a turn of the limiter each time', async () => {
+    const clock = createManualClock();
+    const random = { ...createSeededRandom(1), fraction: () => 0 };
+    const limiter = createTestLimiter({ clock, random });
+    const retry = createApiRetry({ clock, random, limiter });
+    let turns = 0;
+    for (let count = 0; count < 30; count += 1) {
+      void retry(
+        async () => {
+          await limiter.acquire('background');
+          turns += 1;
+          return { ok: false, problem: down };
+        },
+        { priority: 'background' },
+      );
+    }
+    await clock.advance(60_000);
+    expect(turns).toBe(20);
+  });
+});
+
+const network = (failure: 'dns' | 'reset' | 'tls' | 'redirect' | 'proxy'): ApiProblem => ({
+  kind: 'network',
+  failure,
+  mayHaveArrived: true,
+});
+
+it.each<readonly [ApiProblem, number]>([
+  [network('dns'), 4],
+  [network('reset'), 4],
+  [network('tls'), 1],
+  [network('redirect'), 1],
+  [network('proxy'), 1],
+  [{ kind: 'limited', retryAfterMs: null }, 4],
+  [{ kind: 'rejected', status: 408, words: null }, 4],
+  [{ kind: 'rejected', status: 422, words: null }, 1],
+  [{ kind: 'server-error', status: 500, words: null }, 4],
+  [{ kind: 'server-error', status: 501, words: null }, 1],
+  [{ kind: 'server-error', status: 502, words: null }, 4],
+  [{ kind: 'server-error', status: 504, words: null }, 4],
+  [{ kind: 'key-refused' }, 1],
+  [{ kind: 'forbidden', words: null }, 1],
+  [{ kind: 'not-found', words: null }, 1],
+  [{ kind: 'web-page', status: 200 }, 1],
+  [{ kind: 'unreadable', detail: 'json' }, 1],
+  [{ kind: 'too-large', limitBytes: 1 }, 1],
+  [{ kind: 'cancelled' }, 1],
+])('%o is asked for %d times', async (problem, times) => {
+  const { clock, askedMs } = retrying({ problem });
+  await clock.advance(60_000);
+  expect(askedMs).toHaveLength(times);
+});
+
+describe('an account that is watched', () => {
+  let server: ApiServer;
+  let hostbell: RunningHostbell;
+
+  connectForEach((connected) => {
+    ({ server, hostbell } = connected);
+  });
+
+  it.each<readonly [string, Fault]>([
+    ['a broken connection', destroyed()],
+    ['408', status(408)],
+    ['429 with a short pause', limited('1')],
+    ['500', status(500)],
+    ['502', status(502)],
+    ['503', status(503)],
+    ['504', status(504)],
+  ])('does not show %s that was over at the third attempt', async (_, fault) => {
+    server.fault({ path: '/services', next: 2 }, fault);
+    const before = server.requests({ path: '/services' }).length;
+    const view = await hostbell.poll();
+    expect(server.requests({ path: '/services' })).toHaveLength(before + 3);
+    expect(view.connection).toMatchObject({ state: 'online', problem: null });
+    expect(view.services.problem).toBeNull();
+  });
+
+  it('reads a detail again for the person who waits for it', async () => {
+    server.fault({ path: '/services/svc-1', next: 1 }, status(503));
+    const read = await hostbell.through(Promise.resolve(hostbell.handlers['service:read']({ id: 'svc-1' })));
+    expect(read).toMatchObject({ ok: true, value: { id: 'svc-1' } });
+    expect(server.requests({ path: '/services/svc-1' })).toHaveLength(2);
+  });
+
+  it.each<readonly [string, Fault]>([
+    ['a broken connection', destroyed()],
+    ['500', status(500)],
+    ['503', status(503)],
+    ['429', limited('30')],
+  ])('posts a ticket once, whatever comes of it: %s', async (_, fault) => {
+    server.fault({ method: 'POST' }, fault);
+    const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: null };
+    await hostbell.through(Promise.resolve(hostbell.handlers['ticket:file'](form)));
+    await hostbell.poll();
+    expect(server.requests({ method: 'POST' })).toHaveLength(1);
+  });
+});

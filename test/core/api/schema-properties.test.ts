@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createServicesReader,
+  createTicketsReader,
+  readAccount,
+  readServiceDetail,
+  readServices,
+  readTicketDetail,
+  readTickets,
+} from '../../../electron/core/api/schema.ts';
+
+const readers = [readAccount, readServices, readServiceDetail, readTickets, readTicketDetail];
+
+/** Through JSON, as every body is. */
+const overWire = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
+
+// Names that the readers look for, so that chance meets them.
+const names = fc.oneof(
+  fc.constantFrom(
+    'data',
+    'id',
+    'status',
+    'price',
+    'domain',
+    'message',
+    'messages',
+    'body',
+    'author',
+    'subject',
+  ),
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'length', 'further', 'conversation'),
+  fc.string({ maxLength: 4 }),
+);
+const { json: anyJson } = fc.letrec<{ json: unknown }>((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    fc.oneof(
+      fc.constant(null),
+      fc.boolean(),
+      fc.double(),
+      fc.string(),
+      fc.constantFrom('ACTIVE', 'svc-1', '12.5'),
+    ),
+    fc.array(tie('json'), { maxLength: 4 }),
+    fc.dictionary(names, tie('json'), { maxKeys: 5 }),
+  ),
+}));
+
+const goodItem = fc.record(
+  {
+    id: fc.oneof(fc.string({ minLength: 1 }), fc.nat()),
+    status: fc.constantFrom('ACTIVE', 'OPEN', 'SUSPENDED', 'ANSWERED'),
+    subject: fc.string(),
+    price: fc.float({ noNaN: true, noDefaultInfinity: true }),
+    extra: fc.jsonValue(),
+  },
+  { requiredKeys: ['id'] },
+);
+const goodList = fc.uniqueArray(goodItem, { selector: ({ id }) => String(id), maxLength: 8 });
+const badItem = fc.oneof(
+  fc.constantFrom(null, true, 7, 'svc-1', '', [], {}),
+  fc.record({ id: fc.constantFrom(null, '', true, [], {}), status: fc.constant('ACTIVE') }),
+  fc.array(goodItem, { maxLength: 2 }),
+);
+
+describe('any JSON at all', () => {
+  it('is read or refused, and never breaks a reader', () => {
+    fc.assert(
+      fc.property(anyJson, (value) => {
+        const body = overWire(value);
+        for (const read of readers) {
+          const result = read(body);
+          // What is kept goes to disk and to the window: both must be able to take it.
+          expect(overWire(structuredClone(result))).toEqual(result);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('between two readings does not change what the same list is read as', () => {
+    fc.assert(
+      fc.property(goodList, anyJson, (data, anything) => {
+        const read = createTicketsReader();
+        const first = read(overWire({ data }));
+        read(overWire(anything));
+        expect(read(overWire({ data }))).toEqual(first);
+      }),
+    );
+  });
+
+  it('is read from memory just as it is read afresh', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            anyJson,
+            goodList.map((data) => ({ data })),
+          ),
+          { maxLength: 6 },
+        ),
+        (bodies) => {
+          const [services, tickets] = [createServicesReader(), createTicketsReader()];
+          for (const body of bodies.map(overWire)) {
+            expect(services(body)).toEqual(readServices(body));
+            expect(tickets(body)).toEqual(readTickets(body));
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('a good list', () => {
+  it('is read whole, in its order', () => {
+    fc.assert(
+      fc.property(goodList, (data) => {
+        for (const read of [readServices, readTickets]) {
+          const list = read(overWire({ data, further: 1 }));
+          expect(list?.items.map(({ id }) => id)).toEqual(data.map(({ id }) => String(id)));
+          expect(list?.setAsideCount).toBe(0);
+        }
+      }),
+    );
+  });
+
+  it('keeps each good item, unchanged, whatever bad ones stand between them', () => {
+    const positions = fc.array(fc.tuple(fc.nat(20), badItem), { maxLength: 6 });
+    fc.assert(
+      fc.property(goodList, positions, (data, bad) => {
+        const mixed: unknown[] = [...data];
+        for (const [position, item] of bad) mixed.splice(position % (mixed.length + 1), 0, item);
+        for (const read of [readServices, readTickets]) {
+          const list = read(overWire({ data: mixed }));
+          expect(list?.items).toEqual(read(overWire({ data }))?.items);
+          expect(list?.setAsideCount).toBe(bad.length);
+        }
+      }),
+    );
+  });
+
+  it('keeps the first of items with one id, wherever the doubles stand', () => {
+    fc.assert(
+      fc.property(goodList, fc.array(fc.nat(20), { maxLength: 5 }), (data, doubles) => {
+        fc.pre(data.length > 0);
+        const repeated = doubles.map((at) => ({ ...data[at % data.length], status: 'DOUBLE' }));
+        const list = readServices(overWire({ data: [...data, ...repeated] }));
+        expect(list?.items).toEqual(readServices(overWire({ data }))?.items);
+        expect(list?.setAsideCount).toBe(doubles.length);
+      }),
+    );
+  });
+
+  it('loses no field: each is read, or kept among the further ones', () => {
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 6 }), (fields) => {
+        const raw = overWire({ ...fields, id: 's' });
+        const service = readServiceDetail(raw);
+        if (service === null || typeof raw !== 'object' || raw === null) throw new Error('not read');
+        for (const [name, value] of Object.entries(raw)) {
+          if (name === '__proto__') continue;
+          const isKnown =
+            Object.hasOwn(service, name) && Reflect.get(service, name) !== null && name !== 'further';
+          if (!isKnown && !(value === null && Object.hasOwn(service, name) && name !== 'further')) {
+            expect(service.further).toHaveProperty([name], value);
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createServicesReader,
+  readAccount,
+  readServiceDetail,
+  readServices,
+  readTicketDetail,
+  readTickets,
+} from '../../../electron/core/api/schema.ts';
+
+/** What a body is when it came over the wire: `__proto__` is a field like any other there. */
+const fromWire = (json: string): unknown => JSON.parse(json);
+
+describe('reading an account', () => {
+  it('needs an id and nothing else', () => {
+    expect(readAccount({ id: 'a' })).toEqual({
+      id: 'a',
+      name: null,
+      email: null,
+      company: null,
+      further: {},
+    });
+    expect(readAccount({ name: 'Ada' })).toBeNull();
+    expect(readAccount({ data: { id: 'a' } })).toBeNull();
+  });
+
+  it('keeps fields that it does not know, by the server’s own names', () => {
+    const further = { phone: null, 'x-1': [1, { a: true }], '': 0, createdAt: '2026-01-01' };
+    expect(readAccount({ id: 'a', ...further })?.further).toEqual(further);
+  });
+});
+
+describe('reading a service', () => {
+  it.each([
+    [12.5, 12.5],
+    [0, 0],
+    [-3, -3],
+    ['12.50', 12.5],
+    [' 7 ', 7],
+    ['-1.25', -1.25],
+  ])('takes %j as the price %j', (price, amount) => {
+    expect(readServiceDetail({ id: 's', price })).toMatchObject({ price: amount, further: {} });
+  });
+
+  it.each([
+    '',
+    'free',
+    '12,50',
+    '€ 12',
+    '0x10',
+    '1e3',
+    'Infinity',
+    '1234567890123456',
+    null,
+    true,
+    [],
+    {},
+    [12],
+  ])('takes %j as no price, and keeps it to be seen unless it is null', (price) => {
+    const service = readServiceDetail({ id: 's', price });
+    expect(service?.price).toBeNull();
+    expect(service?.further).toEqual(price === null ? {} : { price });
+  });
+
+  it('takes a number that JSON can write but no computer can hold as no price', () => {
+    expect(readServiceDetail(fromWire('{"id":"s","price":1e999}'))?.price).toBeNull();
+    expect(readServiceDetail(fromWire('{"id":1e999}'))).toBeNull();
+  });
+
+  it.each([
+    [7, '7'],
+    [0, '0'],
+    [1.5, '1.5'],
+    ['007', '007'],
+    [' ', ' '],
+  ])('takes %j as the id %j', (id, text) => {
+    expect(readServiceDetail({ id })?.id).toBe(text);
+  });
+
+  it.each(['', null, undefined, true, {}, [], ['s']])('takes %j as no id', (id) => {
+    expect(readServiceDetail({ id })).toBeNull();
+  });
+
+  it('keeps every word as it came', () => {
+    const words = {
+      status: ' suspended? ',
+      type: 'Größe XL',
+      billingCycle: 'every other week',
+      nextDueDate: 'soon',
+    };
+    expect(readServiceDetail({ id: 's', ...words })).toMatchObject(words);
+  });
+
+  it('finds one at top level or under data, and nowhere else', () => {
+    expect(readServiceDetail({ id: 's', domain: 'a.example' })?.domain).toBe('a.example');
+    expect(readServiceDetail({ data: { id: 's', domain: 'a.example' } })?.domain).toBe('a.example');
+    expect(readServiceDetail({ data: [{ id: 's' }] })).toBeNull();
+    expect(readServiceDetail({ service: { id: 's' } })).toBeNull();
+    expect(readServiceDetail({ data: { data: { id: 's' } } })).toBeNull();
+  });
+});
+
+describe('field names that objects have of themselves', () => {
+  it('are harmless, and all but __proto__ are kept', () => {
+    const service = readServiceDetail(
+      fromWire(
+        '{"id":"s","__proto__":{"status":"SUSPENDED"},"constructor":1,"toString":"x","hasOwnProperty":null}',
+      ),
+    );
+    expect(service?.status).toBeNull();
+    expect(Object.getPrototypeOf(service)).toBe(Object.prototype);
+    expect(Object.entries(service?.further ?? {})).toEqual([
+      ['constructor', 1],
+      ['toString', 'x'],
+      ['hasOwnProperty', null],
+    ]);
+    expect(Object.getPrototypeOf(service?.further)).toBe(Object.prototype);
+  });
+
+  it('give no object an id that it does not have', () => {
+    expect(readServiceDetail(fromWire('{"__proto__":{"id":"s"}}'))).toBeNull();
+    expect(readServices(fromWire('{"__proto__":{"data":[{"id":"s"}]}}'))).toBeNull();
+    expect(({} as { id?: string }).id).toBeUndefined();
+  });
+
+  it('may be ids', () => {
+    const list = readServices({ data: ['__proto__', 'constructor', 'toString'].map((id) => ({ id })) });
+    expect(list?.items.map(({ id }) => id)).toEqual(['__proto__', 'constructor', 'toString']);
+  });
+});
+
+describe('the conversation of a ticket', () => {
+  const conversationOf = (fields: Record<string, unknown>) => {
+    const ticket = readTicketDetail({ id: 't', ...fields });
+    return { entries: ticket?.conversation, further: ticket?.further };
+  };
+
+  it.each(['messages', 'replies', 'conversation', 'posts', 'anything'])('is found under %s', (name) => {
+    expect(conversationOf({ [name]: [{ message: 'Hi' }] })).toEqual({
+      entries: [{ text: 'Hi', author: null, at: null }],
+      further: {},
+    });
+  });
+
+  it.each(['message', 'body', 'text', 'content'])('takes its text from %s', (name) => {
+    expect(conversationOf({ replies: [{ [name]: 'Hi' }] }).entries).toEqual([
+      { text: 'Hi', author: null, at: null },
+    ]);
+  });
+
+  it.each([
+    [{ author: 'Mira' }],
+    [{ from: 'Mira' }],
+    [{ sender: 'Mira' }],
+    [{ user: { id: 1, name: 'Mira' } }],
+    [{ author: { email: 'Mira' } }],
+    [{ name: 'Mira' }],
+  ])('takes its author from %j', (fields) => {
+    expect(conversationOf({ replies: [{ body: 'Hi', ...fields }] }).entries?.[0]?.author).toBe('Mira');
+  });
+
+  it.each(['createdAt', 'created_at', 'date', 'timestamp', 'time'])('takes its time from %s', (name) => {
+    expect(conversationOf({ replies: [{ body: 'Hi', [name]: '2026-01-01' }] }).entries?.[0]?.at).toBe(
+      '2026-01-01',
+    );
+  });
+
+  it('may stand under data, and where a message is a list', () => {
+    const replies = [{ body: 'One' }, { body: 'Two' }];
+    expect(readTicketDetail({ data: { id: 't', replies } })?.conversation).toHaveLength(2);
+    expect(conversationOf({ message: replies }).entries).toHaveLength(2);
+  });
+
+  it.each([
+    [[]],
+    [['Hi']],
+    [[{ author: 'Mira' }]],
+    [[{ body: 'Hi' }, { author: 'Mira' }]],
+    [[{ body: 'Hi' }, null]],
+    [[{ body: { html: 'Hi' } }]],
+    [{ body: 'Hi' }],
+    ['Hi'],
+  ])('is not made of %j, which stays a further field', (value) => {
+    expect(conversationOf({ replies: value })).toEqual({ entries: [], further: { replies: value } });
+  });
+
+  it('does not take other fields away', () => {
+    const { entries, further } = conversationOf({
+      tags: ['a'],
+      replies: [{ body: 'Hi' }],
+      notes: [{ text: 'x' }],
+    });
+    expect(entries).toHaveLength(1);
+    expect(further).toEqual({ tags: ['a'], notes: [{ text: 'x' }] });
+  });
+});
+
+describe('reading the same list again', () => {
+  it('gives the same object for an item that did not change, whatever the order of its fields', () => {
+    const read = createServicesReader();
+    const first = read({ data: [{ id: 's', status: 'ACTIVE', x: { a: 1, b: [2] } }] });
+    const second = read({ data: [{ x: { b: [2], a: 1 }, status: 'ACTIVE', id: 's' }] });
+    expect(second?.items[0]).toBe(first?.items[0]);
+  });
+
+  it('gives a new one for an item that did', () => {
+    const read = createServicesReader();
+    read({ data: [{ id: 's', status: 'ACTIVE' }] });
+    expect(read({ data: [{ id: 's', status: 'SUSPENDED' }] })?.items[0]?.status).toBe('SUSPENDED');
+    expect(read({ data: [{ id: 's' }] })?.items[0]?.status).toBeNull();
+  });
+
+  it('keeps two readers apart', () => {
+    expect(readTickets({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).toHaveProperty('conversation');
+    expect(readServices({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).not.toHaveProperty(
+      'conversation',
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readServerWords } from '../../../electron/core/api/server-words.ts';
+import { anyText } from '../../fakes/any-text.ts';
+
+describe('the server’s own words', () => {
+  it.each([
+    [{ message: 'No.' }, 'No.'],
+    [{ error: 'No.' }, 'No.'],
+    [{ error: { message: 'No.' } }, 'No.'],
+    [{ error: { code: 7, message: 'No.' } }, 'No.'],
+    [{ errors: ['No.', 'Never.'] }, 'No.'],
+    [{ errors: [{ message: 'No.' }] }, 'No.'],
+    [{ errors: [{ field: 'subject' }, { message: 'No.' }] }, 'No.'],
+    [{ message: 'No.', error: 'Other.' }, 'No.'],
+    [{ message: '', error: 'No.' }, 'No.'],
+    [{ message: { text: 'x' }, error: 'No.' }, 'No.'],
+    [{ message: 7, errors: [7, 'No.'] }, 'No.'],
+  ])('in %j are %j', (body, words) => {
+    expect(readServerWords(body)).toBe(words);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'No.',
+    7,
+    [],
+    ['No.'],
+    {},
+    { message: '' },
+    { message: ' \n' },
+    { message: null },
+    { error: {} },
+    { errors: 'No.' },
+    { errors: [] },
+    { errors: [null, {}] },
+    { detail: 'No.' },
+    { message: '\u{0}\u{200b}\u{202e}' },
+  ])('in %j are none', (body) => {
+    expect(readServerWords(body)).toBeNull();
+  });
+
+  it('are plain: no control characters, no invisible ones, white space folded', () => {
+    const message = '\u{1b}[31mSubject\r\n\tis\u{a0}\u{2028}too   long\u{0}\u{202e}\u{200b}!';
+    expect(readServerWords({ message })).toBe('[31mSubject is too long !');
+  });
+
+  it('have no half characters', () => {
+    expect(readServerWords({ message: 'half \ud83d of a pair' })).toBe('half \u{fffd} of a pair');
+  });
+
+  it('stay text, whatever markup they look like', () => {
+    expect(readServerWords({ message: '<b>No</b> &amp; never' })).toBe('<b>No</b> &amp; never');
+  });
+
+  it('are cut where they are long, never inside a character', () => {
+    expect(readServerWords({ message: 'x'.repeat(300) })).toBe('x'.repeat(300));
+    expect(readServerWords({ message: 'x'.repeat(301) })).toBe(`${'x'.repeat(299)}…`);
+    expect(readServerWords({ message: '🛎'.repeat(301) })).toBe(`${'🛎'.repeat(299)}…`);
+  });
+
+  it('of any JSON are short plain text or none', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), anyText(400));
+    const body = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ message: text }),
+      fc.record({ error: fc.oneof(text, fc.record({ message: text })) }),
+      fc.record({ errors: fc.array(fc.oneof(text, fc.record({ message: text }), fc.jsonValue())) }),
+    );
+    fc.assert(
+      fc.property(body, (value) => {
+        const words = readServerWords(value);
+        if (words === null) return;
+        expect([...words].length).toBeLessThanOrEqual(300);
+        expect(words).toMatch(/\S/);
+        expect(words.isWellFormed()).toBe(true);
+        expect(words).not.toMatch(/[\p{Cc}\p{Cf}]|[^\S ]/u);
+      }),
+    );
+  });
+});

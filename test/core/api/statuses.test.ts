@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../electron/core/api/client.ts';
+import type { ApiProblem } from '../../../shared/domain/problem.ts';
+import { asPerson, fileTicket, startServerAndClient } from '../../scenes/test-client.ts';
+import { falseEncoding } from '../../server/api-broken-faults.ts';
+import * as faults from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+let server: ApiServer;
+let client: ApiClient;
+beforeEach(async () => {
+  ({ server, client } = await startServerAndClient());
+});
+afterEach(() => server.stop());
+
+const post = () => fileTicket(client);
+
+/** What each of the six endpoints answers; every one must have been asked exactly once. */
+async function everyEndpoint(): Promise<readonly { readonly ok: boolean; readonly problem?: ApiProblem }[]> {
+  const before = server.requests().length;
+  const answers = [
+    await client.account(asPerson),
+    await client.services(asPerson),
+    await client.service('svc-1', asPerson),
+    await client.tickets(asPerson),
+    await client.ticket('T-1001', asPerson),
+    await post(),
+  ];
+  expect(server.requests().length - before).toBe(6);
+  return answers;
+}
+
+const problem = (value: ApiProblem) => ({ ok: false, problem: value });
+const words = 'Not this way.';
+
+describe('a status', () => {
+  it.each([
+    [400, { kind: 'rejected', status: 400, words }],
+    [401, { kind: 'key-refused' }],
+    [402, { kind: 'rejected', status: 402, words }],
+    [403, { kind: 'forbidden', words }],
+    [404, { kind: 'not-found', words }],
+    [405, { kind: 'rejected', status: 405, words }],
+    [408, { kind: 'rejected', status: 408, words }],
+    [409, { kind: 'rejected', status: 409, words }],
+    [413, { kind: 'rejected', status: 413, words }],
+    [422, { kind: 'rejected', status: 422, words }],
+    [500, { kind: 'server-error', status: 500, words }],
+    [502, { kind: 'server-error', status: 502, words }],
+    [503, { kind: 'server-error', status: 503, words }],
+    [504, { kind: 'server-error', status: 504, words }],
+  ] as const)(
+    '%i is its own problem at every endpoint, with the server’s words, and nothing is asked again',
+    async (code, expected) => {
+      server.fault({}, faults.status(code, { message: words }));
+      for (const answer of await everyEndpoint()) expect(answer).toEqual(problem(expected));
+    },
+  );
+
+  it.each([
+    ['7', 7_000],
+    ['0', 0],
+    ['-1', null],
+    ['soon', null],
+    [undefined, null],
+  ])(
+    '429 with Retry-After %j asks for %j ms, and the same request is not sent again',
+    async (header, retryAfterMs) => {
+      server.fault({}, faults.limited(header));
+      expect(await client.account(asPerson)).toEqual(problem({ kind: 'limited', retryAfterMs }));
+      expect(server.requests()).toHaveLength(1);
+    },
+  );
+
+  it('429 for a ticket is the limit too, and the ticket is not opened', async () => {
+    server.fault({}, faults.limited('7'));
+    expect(await post()).toEqual(problem({ kind: 'limited', retryAfterMs: 7_000 }));
+    expect(server.requests()).toHaveLength(1);
+    expect(server.book.tickets()).toHaveLength(2);
+  });
+
+  it.each([
+    [401, 'key-refused'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [500, 'server-error'],
+  ])('%i counts with a web page as its body too, and shows none of the page', async (code, kind) => {
+    server.fault({}, faults.webPage(code));
+    const answer = await client.account(asPerson);
+    expect(answer).toMatchObject(problem({ kind } as ApiProblem));
+    expect(JSON.stringify(answer)).not.toContain('sign in');
+  });
+
+  it('500 after the ticket was opened is not taken for a refusal, and nothing is sent again', async () => {
+    server.fault({}, faults.statusAfterwards(500));
+    expect(await post()).toMatchObject({ problem: { kind: 'server-error', status: 500 } });
+    expect(server.requests({ method: 'POST' })).toHaveLength(1);
+    expect(server.book.tickets()).toHaveLength(3);
+  });
+});
+
+describe('a good status', () => {
+  it.each([
+    ['no content', faults.noContent(), { kind: 'unreadable', detail: 'empty' }],
+    ['an empty body', faults.emptyBody(), { kind: 'unreadable', detail: 'empty' }],
+    ['white space', faults.text(' \r\n\t'), { kind: 'unreadable', detail: 'empty' }],
+    ['a web page', faults.webPage(), { kind: 'web-page', status: 200 }],
+    ['a web page with status 203', faults.webPage(203), { kind: 'web-page', status: 203 }],
+    ['XHTML', faults.webPage(200, 'application/xhtml+xml'), { kind: 'web-page', status: 200 }],
+    [
+      'a web page said to be JSON',
+      faults.webPage(200, 'application/json'),
+      { kind: 'web-page', status: 200 },
+    ],
+    [
+      'text said to be a web page',
+      faults.status(200, 'Sign in.', { 'Content-Type': 'text/html' }),
+      { kind: 'web-page', status: 200 },
+    ],
+    ['text', faults.text('Service is fine.'), { kind: 'unreadable', detail: 'json' }],
+    ['JSON cut off', faults.truncated(), { kind: 'unreadable', detail: 'json' }],
+    ['JSON but for its last byte', faults.truncated(0.999), { kind: 'unreadable', detail: 'json' }],
+    ['two JSON values', faults.text('{"id":"a"}{"id":"b"}'), { kind: 'unreadable', detail: 'json' }],
+    ['null', faults.text('null'), { kind: 'unreadable', detail: 'shape' }],
+    ['a number', faults.json(7), { kind: 'unreadable', detail: 'shape' }],
+    ['a text', faults.text('"hello"'), { kind: 'unreadable', detail: 'shape' }],
+    ['a bare list', faults.json([{ id: 'svc-1' }]), { kind: 'unreadable', detail: 'shape' }],
+    ['an empty object', faults.json({}), { kind: 'unreadable', detail: 'shape' }],
+    ['an error in disguise', faults.json({ error: 'Oops' }), { kind: 'unreadable', detail: 'shape' }],
+    ['data that is null', faults.json({ data: null }), { kind: 'unreadable', detail: 'shape' }],
+    ['data that is a text', faults.json({ data: '[]' }), { kind: 'unreadable', detail: 'shape' }],
+  ] as const)('with %s is not taken for an answer', async (_what, fault, expected) => {
+    server.fault({}, fault);
+    for (const answer of await everyEndpoint()) expect(answer).toEqual(problem(expected));
+  });
+
+  it('with an object instead of a list as data is not taken for an empty list', async () => {
+    server.fault({}, faults.json({ data: { 0: { id: 'svc-1' }, length: 1 } }));
+    const shape = problem({ kind: 'unreadable', detail: 'shape' });
+    expect(await client.services(asPerson)).toEqual(shape);
+    expect(await client.tickets(asPerson)).toEqual(shape);
+  });
+
+  it('with an empty list is an empty list', async () => {
+    server.fault({}, faults.json({ data: [] }));
+    expect(await client.services(asPerson)).toEqual({ ok: true, value: { items: [], setAsideCount: 0 } });
+  });
+
+  it('with bytes that are not what their encoding says is a failed connection, which may have arrived', async () => {
+    server.fault({}, falseEncoding());
+    expect(await post()).toEqual(problem({ kind: 'network', failure: 'other', mayHaveArrived: true }));
+  });
+
+  it('with bytes that are not UTF-8 keeps the rest of the text', async () => {
+    server.fault({}, async ({ response }) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(
+        Buffer.concat([Buffer.from('{"id":"a","name":"K'), Buffer.from([0xff]), Buffer.from('"}')]),
+      );
+      return 'handled';
+    });
+    expect(await client.account(asPerson)).toMatchObject({ ok: true, value: { name: 'K\u{fffd}' } });
+  });
+});
+
+describe('after a good answer', () => {
+  it('a broken one is no reason to doubt the next', async () => {
+    server.fault({ nth: 2 }, faults.truncated());
+    expect(await client.services(asPerson)).toMatchObject({ ok: true });
+    expect(await client.services(asPerson)).toMatchObject({ ok: false });
+    expect(await client.services(asPerson)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findDeepLink, parseDeepLink } from '../../../electron/core/app/deep-link.ts';
+
+describe('a hostbell link', () => {
+  it.each([
+    ['hostbell://ticket/new', { subject: '', service: null }],
+    ['hostbell://ticket/new/?subject=Down', { subject: 'Down', service: null }],
+    [
+      'HOSTBELL://Ticket/new?service=svc-1&subject=Mail%20bounces',
+      { subject: 'Mail bounces', service: 'svc-1' },
+    ],
+    ['hostbell://ticket/new?subject=a+b&utm_source=mail#top', { subject: 'a b', service: null }],
+    ['hostbell://ticket/new?subject=%20%20&service=', { subject: '', service: null }],
+    [
+      'hostbell://ticket/new?subject=<img src=x onerror=alert(1)>',
+      { subject: '<img src=x onerror=alert(1)>', service: null },
+    ],
+  ])('%s is read', (link, value) => {
+    expect(parseDeepLink(link)).toEqual({ ok: true, value });
+  });
+
+  it('loses control characters, line breaks and characters that turn the reading direction', () => {
+    const link = `hostbell://ticket/new?subject=${encodeURIComponent('a\u0000b\r\nc\u202Ed\u200Be\u{E0041}')}&service=%00s%0A1`;
+    expect(parseDeepLink(link)).toEqual({ ok: true, value: { subject: 'a b cde', service: 's 1' } });
+    expect(parseDeepLink('hostbell://ticket/new?subject=%ED%A0%80x')).toEqual({
+      ok: true,
+      value: { subject: 'x', service: null },
+    });
+  });
+
+  it('of a megabyte is refused before it is read, and so is a subject that is none', () => {
+    const problem = { ok: false, problem: { kind: 'link-too-long' } };
+    expect(parseDeepLink(`hostbell://ticket/new?subject=${'x'.repeat(1_000_000)}`)).toEqual(problem);
+    expect(parseDeepLink(`hostbell://ticket/new?subject=${'x'.repeat(201)}`)).toEqual(problem);
+    expect(parseDeepLink(`hostbell://ticket/new?service=${'x'.repeat(201)}`)).toEqual(problem);
+  });
+
+  it.each(['subject=a&subject=b', 'service=1&subject=a&service=2', 'subject=a&subject=a', 'subject&subject'])(
+    'that says %s is not clear',
+    (query) => {
+      expect(parseDeepLink(`hostbell://ticket/new?${query}`)).toEqual({
+        ok: false,
+        problem: { kind: 'link-repeats' },
+      });
+    },
+  );
+
+  it.each([
+    'hostbell:',
+    'hostbell://',
+    'hostbell:ticket/new',
+    'hostbell://ticket',
+    'hostbell://ticket/send?subject=a',
+    'hostbell://ticket/new/../../settings',
+    'hostbell://ticket/new%2f..?subject=a',
+    'hostbell://account/forget',
+    'hostbell://ticket.evil.example/new',
+    'hostbell://user@ticket/new',
+    'hostbell://user:password@ticket/new',
+    'hostbell://ticket:8080/new',
+    'hostbell://[::1]/new',
+    'hostbell://ti cket/new',
+  ])('%s leads nowhere', (link) => {
+    expect(parseDeepLink(link)).toEqual({ ok: false, problem: { kind: 'link-unreadable' } });
+  });
+
+  it.each([
+    'https://ticket/new?subject=a',
+    'hostbells://ticket/new',
+    'javascript:alert(1)',
+    'file:///x',
+    '',
+    ' hostbell://ticket/new',
+    '--demo',
+  ])('"%s" is none of ours', (text) => {
+    expect(parseDeepLink(text)).toBeNull();
+  });
+
+  it('is never more than a short line of text, whatever was written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.boolean(), (text, isEncoded) => {
+        const link = parseDeepLink(
+          `hostbell://ticket/new?subject=${isEncoded ? encodeURIComponent(text.toWellFormed()) : text}`,
+        );
+        if (link === null || !link.ok) return;
+        expect(link.value.subject).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+        expect(link.value.subject.length).toBeLessThanOrEqual(200);
+      }),
+    );
+  });
+
+  it('is found among the arguments of a program, where nothing else is taken for one', () => {
+    expect(findDeepLink(['hostbell', '--new-ticket', 'https://x', 'hostbell://a', 'hostbell://b'])).toBe(
+      'hostbell://a',
+    );
+    expect(findDeepLink(['hostbell', '--hostbell://a', 'x=hostbell://a'])).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FileSaver } from '../../../electron/core/ports.ts';
+import { failure, success } from '../../../shared/domain/problem.ts';
+import { startConnected, startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { readCsv } from '../../shared/export/csv-reader.ts';
+
+let server: ApiServer;
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.stop());
+afterEach(stopEveryHostbell);
+
+type Saved = Parameters<FileSaver['save']>[0];
+
+function recordingSaver() {
+  const files: Saved[] = [];
+  const save: FileSaver['save'] = async (file) => {
+    files.push(file);
+    return success(`chosen-${file.suggestedName}`);
+  };
+  return { files, save };
+}
+
+describe('an export', () => {
+  it('has what the window shows, under a name of our own words', async () => {
+    const fileSaver = recordingSaver();
+    const hostbell = await startConnected(server, { fileSaver });
+    const day = /^\d{4}-\d\d-\d\d$/;
+    const save = hostbell.handlers['export:save'];
+    expect(await save({ what: 'services', format: 'csv' })).toMatchObject({
+      ok: true,
+      value: { kind: 'saved', fileName: expect.stringMatching(/^chosen-hostbell-services-/) },
+    });
+    await save({ what: 'services', format: 'json' });
+    await save({ what: 'tickets', format: 'csv' });
+    const [services, json, tickets] = fileSaver.files;
+    expect(services?.suggestedName.slice('hostbell-services-'.length, -4)).toMatch(day);
+    expect(readCsv(services?.contents ?? '').map(([id]) => id)).toEqual(['id', 'svc-1', 'svc-2']);
+    expect(JSON.parse(json?.contents ?? '').services).toHaveLength(2);
+    expect(readCsv(tickets?.contents ?? '')[0]).toContain('subject');
+    for (const { contents } of fileSaver.files) expect(contents).not.toContain(server.key);
+  });
+
+  it('moves a renewed service in the calendar instead of adding a day', async () => {
+    const fileSaver = recordingSaver();
+    const hostbell = await startConnected(server, { fileSaver });
+    await hostbell.handlers['export:save']({ what: 'due-dates', format: 'ics' });
+    await hostbell.clock.advance(86_400_000);
+    await hostbell.handlers['export:save']({ what: 'due-dates', format: 'ics' });
+    const uids = fileSaver.files.map(({ contents }) => contents.match(/^UID:.*$/gm));
+    expect(uids[0]).toEqual(uids[1]);
+    expect(uids[0]?.length).toBeGreaterThan(0);
+  });
+
+  it('asks nothing when there is nothing to save', async () => {
+    const fileSaver = recordingSaver();
+    const hostbell = await startHostbell({ fileSaver });
+    for (const request of [
+      { what: 'services', format: 'csv' },
+      { what: 'tickets', format: 'json' },
+      { what: 'due-dates', format: 'ics' },
+      { what: 'activity', format: 'csv' },
+    ] as const) {
+      expect(await hostbell.handlers['export:save'](request)).toEqual(success({ kind: 'nothing' }));
+    }
+    expect(fileSaver.files).toEqual([]);
+  });
+
+  it('is asked for once at a time, however often a page asks', async () => {
+    let answer = (_: null) => {};
+    let asked = 0;
+    const save: FileSaver['save'] = () => {
+      asked += 1;
+      return new Promise((resolve) => {
+        answer = () => resolve(success(null));
+      });
+    };
+    const hostbell = await startConnected(server, { fileSaver: { save } });
+    const ask = () => Promise.resolve(hostbell.handlers['export:save']({ what: 'services', format: 'csv' }));
+    const first = ask();
+    expect(await Promise.all([ask(), ask()])).toEqual([
+      success({ kind: 'cancelled' }),
+      success({ kind: 'cancelled' }),
+    ]);
+    answer(null);
+    expect(await first).toEqual(success({ kind: 'cancelled' }));
+    expect(asked).toBe(1);
+  });
+
+  it('says why it could not be written, and can be tried again', async () => {
+    const hostbell = await startConnected(server, {
+      fileSaver: { save: async () => failure({ kind: 'disk-full' }) },
+    });
+    const ask = () => hostbell.handlers['export:save']({ what: 'services', format: 'csv' });
+    expect(await ask()).toEqual(failure({ kind: 'disk-full' }));
+    expect(await ask()).toEqual(failure({ kind: 'disk-full' }));
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { connectForEach } from '../../run/for-each-test.ts';
+import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+let server: ApiServer;
+let hostbell: RunningHostbell;
+const asked = () => server.requests({ path: '/services' }).length;
+const minuteMs = 60_000;
+
+connectForEach((connected) => {
+  ({ server, hostbell } = connected);
+});
+
+it('asks once when the computer resumed, was unlocked and came online, all at once', async () => {
+  await hostbell.live(20_000);
+  const before = asked();
+  for (const sign of ['lock', 'suspend', 'offline', 'resume', 'online', 'unlock'] as const) {
+    hostbell.computer.note(sign);
+  }
+  await hostbell.live(4_000);
+  expect(asked() - before).toBe(1);
+});
+
+it('asks a third as often on battery, says so in the view, and as usual again on mains', async () => {
+  await hostbell.live(2 * minuteMs);
+  const inTwelveMinutes = async () => {
+    const before = asked();
+    await hostbell.live(12 * minuteMs);
+    return asked() - before;
+  };
+  hostbell.computer.note('battery');
+  expect(hostbell.view.view().desktop.isOnBattery).toBe(true);
+  const onBattery = await inTwelveMinutes();
+  expect(onBattery).toBeGreaterThanOrEqual(3);
+  expect(onBattery).toBeLessThanOrEqual(5);
+  await hostbell.handlers['settings:change']({ slowOnBattery: false });
+  expect(await inTwelveMinutes()).toBeGreaterThanOrEqual(11);
+  await hostbell.handlers['settings:change']({ slowOnBattery: true });
+  hostbell.computer.note('mains');
+  expect(await inTwelveMinutes()).toBeGreaterThanOrEqual(11);
+});
+
+it('takes nobody to look at the window of a locked screen', () => {
+  hostbell.computer.setWindowInFront(true);
+  const isInFront = () => hostbell.view.view().isInFront;
+  expect(isInFront()).toBe(true);
+  hostbell.computer.note('lock');
+  expect(isInFront()).toBe(false);
+  hostbell.computer.note('unlock');
+  expect(isInFront()).toBe(true);
+  hostbell.computer.setWindowInFront(false);
+  expect(isInFront()).toBe(false);
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import { failure, success } from '../../../shared/domain/problem.ts';
+import { serverForEach } from '../../run/for-each-test.ts';
+import { type RunningHostbell, startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+let server: ApiServer;
+serverForEach((started) => {
+  server = started;
+});
+
+const quick = (hostbell: RunningHostbell) => hostbell.view.view().quick;
+const draft: TicketForm = { subject: 'Mine', message: 'My words', priority: null, serviceId: null };
+
+describe('the quick ticket', () => {
+  it('is shown with what a link proposes, which goes nowhere by itself', async () => {
+    const hostbell = await startConnected(server);
+    await hostbell.handlers['draft:save']({ form: draft, replaces: null });
+    hostbell.quickTicket.openLink('hostbell://ticket/new?service=svc-1&subject=Down');
+    expect(hostbell.windowMoves).toEqual(['quick']);
+    expect(quick(hostbell)).toMatchObject({
+      openings: 1,
+      proposal: { source: 'link', subject: 'Down', service: 'svc-1' },
+    });
+    expect(hostbell.view.view()).toMatchObject({ draft, outbox: [] });
+    expect(server.requests({ method: 'POST' })).toEqual([]);
+    await hostbell.handlers['proposal:settle']({ id: 'another' });
+    expect(quick(hostbell).proposal).not.toBeNull();
+    await hostbell.handlers['proposal:settle']({ id: quick(hostbell).proposal?.id ?? '' });
+    expect(quick(hostbell).proposal).toBeNull();
+  });
+
+  it('says why a link cannot be used, and does nothing for what is no link of ours', async () => {
+    const hostbell = await startHostbell();
+    hostbell.quickTicket.openLink('https://evil.example/hostbell://ticket/new');
+    expect([quick(hostbell), hostbell.windowMoves]).toEqual([{ openings: 0, proposal: null }, []]);
+    hostbell.quickTicket.openLink(`hostbell://ticket/new?subject=${'x'.repeat(1_000_000)}`);
+    expect(quick(hostbell).proposal).toMatchObject({
+      source: 'refused-link',
+      problem: { kind: 'link-too-long' },
+    });
+  });
+
+  it('is one window with the last proposal, however many links come', async () => {
+    const hostbell = await startHostbell();
+    for (let count = 1; count <= 50; count += 1) {
+      hostbell.quickTicket.openLink(`hostbell://ticket/new?subject=${count}`);
+    }
+    expect(quick(hostbell).proposal).toMatchObject({ subject: '50' });
+  });
+
+  it('knows of a suspension what was seen, and when', async () => {
+    const hostbell = await startConnected(server);
+    expect(await hostbell.handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
+    const beforeMs = hostbell.view.view().services.asOfMs;
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    const { services } = await hostbell.poll();
+    expect(await hostbell.handlers['service:ask-why']({ id: 'svc-1' })).toBe(true);
+    expect(quick(hostbell).proposal).toMatchObject({
+      source: 'suspension',
+      serviceId: 'svc-1',
+      facts: { from: 'ACTIVE', to: 'SUSPENDED', lastSeenBeforeMs: beforeMs, firstSeenMs: services.asOfMs },
+    });
+    expect(hostbell.windowMoves).toEqual(['quick']);
+    server.book.setServiceStatus('svc-1', 'ACTIVE');
+    await hostbell.poll();
+    expect(await hostbell.handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
+    expect(await hostbell.handlers['service:ask-why']({ id: 'nothing' })).toBe(false);
+  });
+
+  it('asks why at once when only the service’s own reading knows of the suspension', async () => {
+    const hostbell = await startConnected(server);
+    const { handlers, clock } = hostbell;
+    const beforeMs = hostbell.view.view().services.asOfMs;
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await clock.advance(5_000);
+    expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
+    expect(await hostbell.through(Promise.resolve(handlers['service:read']({ id: 'svc-1' })))).toMatchObject({
+      ok: true,
+    });
+    const firstSeenMs = clock.nowMs();
+    expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(true);
+    expect(quick(hostbell).proposal).toMatchObject({
+      source: 'suspension',
+      facts: { from: 'ACTIVE', to: 'SUSPENDED', lastSeenBeforeMs: beforeMs, firstSeenMs },
+    });
+    // Once the list knows, it counts; and a newer reading of the service before the next one.
+    await hostbell.poll();
+    await handlers['service:ask-why']({ id: 'svc-1' });
+    const { journal } = hostbell.view.view();
+    expect(quick(hostbell).proposal).toMatchObject({
+      facts: { firstSeenMs: journal.at(-1)?.change.firstSeenMs },
+    });
+    server.book.setServiceStatus('svc-1', 'ACTIVE');
+    await hostbell.through(Promise.resolve(handlers['service:read']({ id: 'svc-1' })));
+    expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
+  });
+
+  it('forgets what a service’s own reading said once the list says otherwise', async () => {
+    const hostbell = await startConnected(server);
+    const { handlers } = hostbell;
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await hostbell.through(Promise.resolve(handlers['service:read']({ id: 'svc-1' })));
+    server.book.setServiceStatus('svc-1', 'PENDING');
+    await hostbell.poll();
+    expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
+  });
+
+  it('claims no times for a service that was suspended from the beginning', async () => {
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    const hostbell = await startConnected(server);
+    await hostbell.handlers['service:ask-why']({ id: 'svc-1' });
+    expect(quick(hostbell).proposal).toMatchObject({ source: 'suspension', facts: null });
+  });
+});
+
+describe('the keys for it', () => {
+  function keys(taken: readonly string[]) {
+    const asked: (string | null)[] = [];
+    return {
+      asked,
+      set(accelerator: string | null) {
+        asked.push(accelerator);
+        return accelerator !== null && taken.includes(accelerator)
+          ? failure({ kind: 'shortcut-refused' } as const)
+          : success(null);
+      },
+    };
+  }
+
+  it('are a setting only when the OS gave them', async () => {
+    const shortcuts = keys(['Control+Alt+X']);
+    const hostbell = await startHostbell({ shortcuts });
+    const choose = (quickShortcut: string | null) => hostbell.handlers['settings:change']({ quickShortcut });
+    expect(await choose('Control+Alt+N')).toEqual({ ok: true, value: null });
+    expect(await choose('Control+Alt+X')).toEqual({ ok: false, problem: { kind: 'shortcut-refused' } });
+    expect(hostbell.view.view().settings.quickShortcut).toBe('Control+Alt+N');
+    expect(await choose(null)).toEqual({ ok: true, value: null });
+    expect(hostbell.view.view().settings.quickShortcut).toBeNull();
+  });
+
+  it('go back to those before when the choice cannot be kept', async () => {
+    const shortcuts = keys([]);
+    const { defaultSettings } = await import('../../../shared/settings/settings.ts');
+    const settingsStore = {
+      read: () => ({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
+      write: () => failure({ kind: 'disk-full' } as const),
+      problem: () => null,
+    };
+    const hostbell = await startHostbell({ shortcuts, settingsStore });
+    const changed = await hostbell.handlers['settings:change']({ quickShortcut: 'Control+Alt+M' });
+    expect(changed).toEqual({ ok: false, problem: { kind: 'disk-full' } });
+    expect(shortcuts.asked).toEqual(['Control+Alt+N', 'Control+Alt+M', 'Control+Alt+N']);
+  });
+
+  it('are missed aloud when another app has them at the start', async () => {
+    const { defaultSettings } = await import('../../../shared/settings/settings.ts');
+    const hostbell = await startHostbell({
+      shortcuts: keys(['Control+Alt+N']),
+      settingsStore: {
+        read: () => ({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
+        write: () => success(null),
+        problem: () => null,
+      },
+    });
+    expect(hostbell.view.view().notices).toContainEqual({ id: 'shortcut-refused', kind: 'shortcut-refused' });
+  });
+});
+
+describe('a check of a service', () => {
+  it('looks only at the domain or address that the provider gave, and is strict with a real account', async () => {
+    const targets: unknown[] = [];
+    const hostbell = await startHostbell({
+      serviceChecker: {
+        check: async (target) => {
+          targets.push(target);
+          return failure({ kind: 'check-not-public' });
+        },
+      },
+    });
+    await hostbell.handlers['account:connect']({
+      baseAddress: server.baseAddress,
+      key: server.key,
+      keepIn: 'os',
+    });
+    await hostbell.until(({ connection }) => connection.state === 'online');
+    for (const { id, domain, ipAddress } of hostbell.view.view().services.items) {
+      await hostbell.handlers['service:check']({ id });
+      expect(targets.pop()).toEqual({
+        host: domain ?? ipAddress,
+        isVps: domain === null,
+        allowsAnyAddress: false,
+      });
+    }
+    expect(await hostbell.handlers['service:check']({ id: '127.0.0.1' })).toMatchObject({
+      problem: { kind: 'not-found' },
+    });
+    expect(targets).toEqual([]);
+  });
+});

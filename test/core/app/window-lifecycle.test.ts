@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { failure } from '../../../shared/domain/problem.ts';
+import { defaultSettings } from '../../../shared/settings/settings.ts';
+import { createMemoryToldOnce } from '../../fakes/memory-told-once.ts';
+import { aMemory } from '../../fakes/window-memories.ts';
+import { startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+
+afterEach(stopEveryHostbell);
+
+async function demo(...how: Parameters<typeof startHostbell>) {
+  const hostbell = await startHostbell({ isDemo: true, ...how[0] });
+  await hostbell.until(({ phase }) => phase === 'ready');
+  return { hostbell, background: hostbell.background, view: () => hostbell.view.view() };
+}
+
+describe('closing the window', () => {
+  it('hides it where a tray can bring it back', async () => {
+    const { background, view } = await demo();
+    background.trayLooked(true, true);
+    expect(background.closing()).toBe('hide');
+    expect(view().desktop.asksToStay).toBe(false);
+  });
+
+  it('asks once where there is none, and does what was answered from then on', async () => {
+    for (const [answer, expected] of [
+      ['stay', 'hide'],
+      ['quit', 'end'],
+    ] as const) {
+      const { hostbell, background, view } = await demo();
+      background.trayLooked(false, true);
+      expect(background.closing()).toBe('stay');
+      expect(view().desktop.asksToStay).toBe(true);
+      await hostbell.handlers['closing:answer']({ answer });
+      expect(view().desktop.asksToStay).toBe(false);
+      expect(view().settings.withoutTray).toBe(answer);
+      expect(hostbell.windowMoves).toEqual(['main closed']);
+      expect(background.closing()).toBe(expected);
+      expect(background.staysWithoutWindow()).toBe(answer === 'stay');
+    }
+  });
+
+  it('leaves the window and asks again when the question was turned down', async () => {
+    const { hostbell, background, view } = await demo();
+    background.trayLooked(false, true);
+    background.closing();
+    await hostbell.handlers['closing:answer']({ answer: 'cancel' });
+    expect(hostbell.windowMoves).toEqual([]);
+    expect(view().settings.withoutTray).toBe('ask');
+    expect(background.closing()).toBe('stay');
+  });
+
+  it('ends Hostbell when the window is closed once more while it asks: a dead page must not hold it', async () => {
+    const { background } = await demo();
+    background.trayLooked(false, true);
+    expect([background.closing(), background.closing()]).toEqual(['stay', 'end']);
+    expect(background.staysWithoutWindow()).toBe(false);
+  });
+
+  it('holds to the answer in this run when the disk does not keep it', async () => {
+    const { hostbell, background, view } = await demo({
+      settingsStore: {
+        read: () => defaultSettings,
+        write: () => failure({ kind: 'disk-full' }),
+        problem: () => null,
+      },
+    });
+    background.trayLooked(false, true);
+    background.closing();
+    await hostbell.handlers['closing:answer']({ answer: 'stay' });
+    expect(view().settings.withoutTray).toBe('ask');
+    expect(background.closing()).toBe('hide');
+  });
+
+  it('ends Hostbell without a question while no account is watched', async () => {
+    const hostbell = await startHostbell();
+    await hostbell.until(({ phase }) => phase === 'first-run');
+    hostbell.background.trayLooked(false, true);
+    expect(hostbell.background.closing()).toBe('end');
+  });
+
+  it('ends a Hostbell that was started hidden only when a window is closed to end it', async () => {
+    const { hostbell, background } = await demo();
+    background.startedHidden();
+    background.trayLooked(false, false);
+    expect(background.staysWithoutWindow()).toBe(true);
+    background.closing();
+    await hostbell.handlers['closing:answer']({ answer: 'quit' });
+    expect(background.closing()).toBe('end');
+    expect(background.staysWithoutWindow()).toBe(false);
+  });
+});
+
+describe('a desktop without a tray', () => {
+  it('is told of once and for all, to a person who has the window before them', async () => {
+    const toldOnce = createMemoryToldOnce();
+    const { hostbell, background, view } = await demo({ toldOnce });
+    background.trayLooked(false, false);
+    expect(view().notices).toEqual([]);
+    background.trayLooked(false, true);
+    background.trayLooked(false, true);
+    expect(view().notices).toEqual([{ id: 'no-tray', kind: 'no-tray' }]);
+    hostbell.handlers['notice:dismiss']({ id: 'no-tray' });
+
+    const later = await demo({ toldOnce });
+    later.background.trayLooked(false, true);
+    expect(later.view().notices).toEqual([]);
+  });
+
+  it('is not spoken of any more when its tray came up after us', async () => {
+    const { background, view } = await demo();
+    background.trayLooked(false, true);
+    background.trayLooked(true, true);
+    expect(view().notices).toEqual([]);
+    expect(view().desktop.hasTray).toBe(true);
+  });
+});
+
+describe('a window that is given up', () => {
+  it('begins anew where the person was; a place that is asked for goes before', async () => {
+    const { hostbell, view } = await demo();
+    hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
+    hostbell.open(null);
+    expect(view().navigation?.route).toEqual({ view: 'service', id: 's-1' });
+    hostbell.open({ view: 'tickets' });
+    expect(view().navigation?.route).toEqual({ view: 'tickets' });
+  });
+
+  it('hands on what was open last and where the lists stood, wherever the next one begins', async () => {
+    const { hostbell, view } = await demo();
+    const memory = aMemory(
+      { view: 'services' },
+      {
+        recent: [{ view: 'service', id: 's-1' }],
+        pages: { overview: 120, money: 0, activity: 0 },
+      },
+    );
+    hostbell.handlers['place:note'](memory);
+    hostbell.open({ view: 'ticket', id: 't-1' });
+    expect(view().navigation?.memory).toEqual(memory);
+    await hostbell.handlers['account:forget'](null);
+    expect(view().navigation).toBeNull();
+  });
+
+  it('does not begin at a place of an account that is gone', async () => {
+    const { hostbell, view } = await demo();
+    hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
+    await hostbell.handlers['account:forget'](null);
+    hostbell.open(null);
+    expect(view().navigation).toBeNull();
+  });
+
+  it('may go only when it can come back and nothing typed is in it alone', async () => {
+    const { hostbell, background } = await demo();
+    expect(background.mayRelease()).toBe(true);
+    background.draftSaved(failure({ kind: 'disk-full' }));
+    expect(background.mayRelease()).toBe(false);
+    const form = { subject: 'S', message: '', priority: null, serviceId: null };
+    expect(await hostbell.handlers['draft:save']({ form, replaces: null })).toMatchObject({ ok: true });
+    expect(background.mayRelease()).toBe(true);
+    background.trayLooked(false, true);
+    expect(background.mayRelease()).toBe(false);
+
+    const fresh = await startHostbell();
+    await fresh.until(({ phase }) => phase === 'first-run');
+    expect(fresh.background.mayRelease()).toBe(false);
+  });
+});

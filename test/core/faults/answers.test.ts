@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { faultSceneForEach } from '../../run/for-each-test.ts';
+import { draft, type FaultScene, form, onEveryRequest, outlive, reads } from '../../scenes/fault-scene.ts';
+import { status } from '../../server/api-faults.ts';
+
+let scene: FaultScene;
+faultSceneForEach((opened) => {
+  scene = opened;
+});
+
+const minuteMs = 60_000;
+const rung = () => scene.hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`);
+
+describe('401 in mid-run', () => {
+  it('is told once, and is over for the person who presses Refresh after the provider put it right', async () => {
+    await outlive(scene, onEveryRequest(scene, status(401)), {
+      state: 'key-refused',
+      title: 'The provider refused the API key',
+      ticket: 'queued',
+    });
+    expect(scene.hostbell.announcer.keyRefusals()).toBe(1);
+  });
+
+  it('asks no more by itself, and is over by itself when the computer wakes and the key is good again', async () => {
+    const { server, hostbell } = scene;
+    const end = server.fault({}, status(401));
+    await scene.refresh();
+    const asked = server.requests().length;
+    await hostbell.live(60 * minuteMs);
+    expect(server.requests()).toHaveLength(asked);
+    hostbell.computer.note('resume');
+    await hostbell.live(minuteMs);
+    expect(hostbell.announcer.keyRefusals()).toBe(1);
+    end();
+    hostbell.computer.note('resume');
+    await hostbell.live(5_000);
+    await hostbell.until(({ connection }) => connection.state === 'online');
+    const again = server.requests().length;
+    await hostbell.live(3 * minuteMs);
+    expect(server.requests().length).toBeGreaterThan(again);
+  });
+});
+
+describe('403 on one list only', () => {
+  it.each([
+    ['/tickets', { services: null, tickets: 'This key may not do that' }],
+    ['/services', { services: 'This key may not do that', tickets: null }],
+  ])('%s is named as old; the other list goes on, rings, and a ticket is sent', async (path, lists) => {
+    const { server, hostbell } = scene;
+    await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)));
+    server.fault({ method: 'GET', path }, status(403, { message: 'Not with this key.' }));
+    server.fault({ method: 'POST', next: 1 }, status(401));
+    await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file']({ ...form, subject: 'Another' })));
+    expect(hostbell.view.view().outbox[0]?.state.name).toBe('queued');
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    const asOfMs = hostbell.view.view().services.asOfMs ?? 0;
+    await scene.refresh();
+    const view = await scene.refresh();
+    expect(reads(view)).toMatchObject({ state: 'trouble', ...lists });
+    const fresh = path === '/tickets' ? view.services : view.tickets;
+    expect(fresh.asOfMs).toBeGreaterThan(asOfMs);
+    expect(rung()).toEqual([path === '/tickets' ? 'service-suspended svc-2' : 'ticket-answered T-1002']);
+    // A list that may not be read is no reason to keep a ticket back.
+    await hostbell.live(2 * minuteMs);
+    expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['sent', 'sent']);
+    expect(server.book.tickets().filter(({ subject }) => subject === 'Another')).toHaveLength(1);
+  });
+});
+
+describe('404 on an item that was just listed', () => {
+  it('is said at the item, which stays as the list has it', async () => {
+    const { server, hostbell } = scene;
+    server.fault({ path: /^\/(services|tickets)\/.+/ }, status(404));
+    const view = await scene.refresh();
+    const service = await hostbell.handlers['service:read']({ id: 'svc-1' });
+    const ticket = await hostbell.handlers['ticket:read']({ id: 'T-1001' });
+    expect([service, ticket]).toMatchObject([
+      { ok: false, problem: { kind: 'not-found' } },
+      { ok: false, problem: { kind: 'not-found' } },
+    ]);
+    expect(hostbell.view.view().services).toEqual(view.services);
+    expect(hostbell.view.view().tickets).toEqual(view.tickets);
+    expect(reads(await scene.refresh()).state).toBe('online');
+    expect(rung()).toEqual([]);
+  });
+});
+
+describe('500 for an hour', () => {
+  it('is one state, no popup and few requests; afterwards everything goes on by itself', async () => {
+    const { server, hostbell } = scene;
+    const before = hostbell.view.view();
+    const end = server.fault({}, status(500));
+    const asked = server.requests().length;
+    await hostbell.live(60 * minuteMs);
+    const view = hostbell.view.view();
+    expect(reads(view)).toMatchObject({ state: 'trouble', banner: 'The provider has a problem of its own' });
+    expect([view.services.items, view.tickets.items]).toEqual([before.services.items, before.tickets.items]);
+    expect(view.services.asOfMs).toBe(before.services.asOfMs);
+    expect(view.draft).toEqual(draft);
+    // Two lists a minute, each asked for again three times at most.
+    expect(server.requests().length - asked).toBeLessThanOrEqual(61 * 2 * 4);
+    end();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await hostbell.live(2 * minuteMs);
+    expect(hostbell.view.view().connection.state).toBe('online');
+    expect(rung()).toEqual(['service-suspended svc-2']);
+  });
+});

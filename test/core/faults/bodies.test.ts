@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
+import { readAccount, readServiceDetail, readTicketDetail } from '../../../electron/core/api/schema.ts';
+import { aspects } from '../../../shared/domain/change.ts';
+import { defaultSettings } from '../../../shared/settings/settings.ts';
+import { createTexts } from '../../../shared/texts/text.ts';
+import { aReadyView } from '../../fakes/domain-fixtures.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
+import { openFaultScene } from '../../scenes/fault-scene.ts';
+import { startMemoryMonitor } from '../../scenes/memory-monitor.ts';
+import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { text } from '../../server/api-faults.ts';
+import { smallAccount } from '../../server/api-fixtures.ts';
+import {
+  eachWrongValue,
+  listBody,
+  type MutationRules,
+  mutatedBody,
+  noWords,
+  type RawItem,
+  wrongValues,
+} from '../../server/body-mutations.ts';
+
+/** An account with every kind of word, also such as ring when they are new. */
+const services: readonly RawItem[] = ['ACTIVE', 'ACTIVE', 'SUSPENDED', 'PENDING', 'CANCELLED', 'ACTIVE'].map(
+  (status, index) => ({
+    id: `svc-${index + 1}`,
+    productName: index % 2 === 0 ? 'Web Hosting M' : 'VPS 4',
+    type: index % 2 === 0 ? 'SHARED_HOSTING' : 'VPS',
+    status,
+    ...(index % 2 === 0 ? { domain: `site-${index}.example` } : { ipAddress: `192.0.2.${index}` }),
+    nextDueDate: '2026-01-20',
+    price: 9.9,
+    billingCycle: 'MONTHLY',
+  }),
+);
+const tickets: readonly RawItem[] = ['OPEN', 'ANSWERED', 'CLOSED', 'CUSTOMER_REPLY', 'OPEN', 'ANSWERED'].map(
+  (status, index) => ({
+    id: `T-${index + 1}`,
+    subject: `Subject ${index}`,
+    message: 'A message',
+    priority: 'HIGH',
+    serviceId: 'svc-1',
+    status,
+    createdAt: '2026-01-10T08:00:00.000Z',
+    messages: [{ author: 'Support', body: 'Done.', createdAt: '2026-01-11T08:00:00.000Z' }],
+  }),
+);
+
+const everythingOn = Object.fromEntries(Object.keys(defaultSettings.notify).map((kind) => [kind, true]));
+const settings = { ...defaultSettings, notify: { ...defaultSettings.notify, ...everythingOn } };
+
+/** No item changes its word: the field of it stays, or goes with its item. */
+const wordsStay: MutationRules = { keeps: ['status'] };
+
+/** The words that a body gives, by id. Written apart from the reader: of two items with one id the first counts. */
+function wordsOf(body: string): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  const seen = new Set<string>();
+  const data: unknown = tryParse(body)?.data;
+  if (!Array.isArray(data)) return words;
+  for (const item of data) {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) continue;
+    const id = textOf(item.id);
+    if (id === null || id === '' || seen.has(id)) continue;
+    seen.add(id);
+    const status = textOf(item.status);
+    if (status !== null && status.trim() !== '') words.set(id, status);
+  }
+  return words;
+}
+
+function tryParse(body: string): { data?: unknown } | null {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
+
+/** Takes account of every word that was ever read, and of what was told of each. */
+function createWitness() {
+  const history = new Map<string, string[]>();
+  return {
+    note(kind: 'service' | 'ticket', body: string) {
+      for (const [id, word] of wordsOf(body)) {
+        const key = `${kind} ${id}`;
+        history.set(key, [...(history.get(key) ?? []), word].slice(-12));
+      }
+    },
+    /** Whether the word of this item was the same in all of its last readings, of which there were several. */
+    isUnchanged(kind: 'service' | 'ticket', id: string): boolean {
+      const words = history.get(`${kind} ${id}`) ?? [];
+      return words.length > 1 && new Set(words).size === 1;
+    },
+  };
+}
+
+/** Plays pairs of bodies; gives what was told of an item whose word had not changed. */
+async function falseNotifications(bodies: Iterable<readonly [string, string]>): Promise<readonly string[]> {
+  const run = await startMemoryMonitor(settings);
+  const witness = createWitness();
+  const texts = createTexts('en');
+  const wrong: string[] = [];
+  const right = [listBody(services), listBody(tickets)] as const;
+  let told = 0;
+  const tick = async ([serviceBody, ticketBody]: readonly [string, string]) => {
+    witness.note('service', serviceBody);
+    witness.note('ticket', ticketBody);
+    await run.tick(serviceBody, ticketBody);
+    // What stands in the tray is made of the same texts.
+    trayModel(aReadyView(run.monitor.snapshot()), texts);
+    for (const change of run.announcer.rung.slice(told)) {
+      const kind = change.kind.startsWith('service-') ? 'service' : 'ticket';
+      const isFalse = aspects[change.kind] === 'status' && witness.isUnchanged(kind, change.itemId);
+      if (isFalse) wrong.push(`${change.kind} ${change.itemId} ${change.from} -> ${change.to}`);
+    }
+    told = run.announcer.rung.length;
+  };
+  await tick(right);
+  let count = 0;
+  for (const pair of bodies) {
+    await tick(pair);
+    count += 1;
+    // Now and then the server is right again: what comes back as it was is no news either.
+    if (count % 3 === 0) await tick(right);
+  }
+  return wrong;
+}
+
+function* pairs(count: number, seed: number, rules: MutationRules): Generator<readonly [string, string]> {
+  const random = createSeededRandom(seed);
+  for (let index = 0; index < count; index += 1) {
+    yield [mutatedBody(services, random, rules), mutatedBody(tickets, random, rules)];
+  }
+}
+
+describe('bodies with wrong types', () => {
+  it('each wrong value in each field: no crash, no false notification', async () => {
+    const rules: MutationRules = { keeps: [] };
+    const bodies = [
+      ...[...eachWrongValue(services, rules)].map((body) => [body, listBody(tickets)] as const),
+      ...[...eachWrongValue(tickets, rules)].map((body) => [listBody(services), body] as const),
+    ];
+    expect(bodies.length).toBeGreaterThan(500);
+    expect(await falseNotifications(bodies)).toEqual([]);
+  });
+
+  it('10,000 bodies with several things wrong, no word among them: no crash, no false notification', async () => {
+    expect(await falseNotifications(pairs(5_000, 1, wordsStay))).toEqual([]);
+  }, 120_000);
+
+  it('4,000 more, whose words change too: no crash, and nothing is told of an item whose word stayed', async () => {
+    expect(await falseNotifications(pairs(2_000, 2, { keeps: [] }))).toEqual([]);
+  }, 120_000);
+
+  it('words that are no words tell nothing, for items of every status, again and again', async () => {
+    const run = await startMemoryMonitor(settings);
+    await run.tick(listBody(services), listBody(tickets));
+    for (const status of noWords) {
+      const wordless = (items: readonly RawItem[]) => listBody(items.map((item) => ({ ...item, status })));
+      await run.tick(wordless(services), wordless(tickets));
+      await run.tick(listBody(services), listBody(tickets));
+    }
+    expect(run.announcer.rung.filter(({ kind }) => aspects[kind] === 'status')).toEqual([]);
+  });
+
+  it('an item that cannot be read for once is told neither as gone nor as new', async () => {
+    const run = await startMemoryMonitor(settings);
+    const right = listBody(services);
+    await run.tick(right, listBody(tickets));
+    for (const id of [null, {}, [], '', true]) {
+      await run.tick(
+        listBody(services.map((item, at) => (at === 1 ? { ...item, id } : item))),
+        listBody(tickets),
+      );
+      await run.tick(listBody([null, ...services.slice(1)]), listBody(tickets));
+      await run.tick(right, listBody(tickets));
+    }
+    expect(run.announcer.rung).toEqual([]);
+  });
+
+  it('an item that could not be read and then is really gone is told as gone, once', async () => {
+    const run = await startMemoryMonitor(settings);
+    await run.tick(listBody(services), listBody(tickets));
+    await run.tick(listBody([null, ...services.slice(1)]), listBody(tickets));
+    await run.tick(listBody(services.slice(1)), listBody(tickets));
+    await run.tick(listBody(services.slice(1)), listBody(tickets));
+    expect(run.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual(['service-gone svc-1']);
+  });
+
+  it('an item that goes beside one that could never be read is told as gone', async () => {
+    const run = await startMemoryMonitor(settings);
+    for (const list of [services, [null, ...services], [null, ...services], [null, ...services.slice(1)]]) {
+      await run.tick(listBody(list), listBody(tickets));
+    }
+    expect(run.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual(['service-gone svc-1']);
+  });
+
+  it('6,000 bodies of one account, service or ticket are read or refused, and never break a reader', () => {
+    const random = createSeededRandom(3);
+    const account: RawItem = { ...smallAccount().account };
+    for (let index = 0; index < 2_000; index += 1) {
+      for (const [read, item] of [
+        [readAccount, account],
+        [readServiceDetail, services[index % services.length]],
+        [readTicketDetail, tickets[index % tickets.length]],
+      ] as const) {
+        const parsed = tryParse(mutatedBody(item === undefined ? [] : [item], random, { keeps: [] }));
+        const data = parsed?.data;
+        const body: unknown = Array.isArray(data) ? data[0] : data;
+        for (const shape of [body, { data: body }, parsed, wrongValues[index % wrongValues.length]]) {
+          const value = read(shape);
+          expect(value === null || value.id !== '').toBe(true);
+          expect(JSON.parse(JSON.stringify(structuredClone(value)))).toEqual(value);
+        }
+      }
+    }
+  });
+
+  it('200 of them from a real server, through the whole app: no crash, no popup, and the right lists afterwards', async () => {
+    const scene = await openFaultScene();
+    const { server, hostbell } = scene;
+    const random = createSeededRandom(4);
+    const right = hostbell.view.view();
+    const raw = {
+      services: server.book.services().map((item) => ({ ...item })),
+      tickets: server.book.tickets().map((item) => ({ ...item })),
+    };
+    for (let round = 0; round < 100; round += 1) {
+      const clear = [
+        server.fault({ path: '/services' }, text(mutatedBody(raw.services, random, wordsStay))),
+        server.fault({ path: '/tickets', method: 'GET' }, text(mutatedBody(raw.tickets, random, wordsStay))),
+      ];
+      const view = await hostbell.poll();
+      expect(view.connection.isRefreshing).toBe(false);
+      for (const end of clear) end();
+      if (round % 3 === 0) await hostbell.poll();
+      await hostbell.clock.advance(3_000);
+    }
+    await hostbell.poll();
+    const view = await hostbell.poll();
+    expect(view.connection.state).toBe('online');
+    expect(view.services.items).toEqual(right.services.items);
+    expect(view.tickets.items).toEqual(right.tickets.items);
+    const rung = hostbell.announcer.rung.filter(({ itemId }) => /^(svc-\d|T-\d{4})$/.test(itemId));
+    expect(rung).toEqual([]);
+    await stopEveryHostbell();
+    await server.stop();
+  }, 120_000);
+});

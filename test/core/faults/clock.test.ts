@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { faultSceneForEach } from '../../run/for-each-test.ts';
+import { draft, type FaultScene, form, reads } from '../../scenes/fault-scene.ts';
+import { hanging } from '../../server/api-broken-faults.ts';
+import { json, limited, status } from '../../server/api-faults.ts';
+
+let scene: FaultScene;
+faultSceneForEach((opened) => {
+  scene = opened;
+});
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const view = () => scene.hostbell.view.view();
+const rung = () => scene.hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`);
+const asked = (path: string) => scene.server.requests({ path }).length;
+
+const jumps = [
+  ['back a day', -dayMs],
+  ['forward a day', dayMs],
+] as const;
+
+describe('the wall clock is set in mid-run', () => {
+  it.each(jumps)(
+    '%s: polls keep their distance, nothing rings, and the next reading has the new time',
+    async (_to, jumpMs) => {
+      const { hostbell } = scene;
+      await hostbell.live(2 * minuteMs);
+      const before = asked('/services');
+      hostbell.clock.jumpWallClock(jumpMs);
+      await hostbell.live(10 * minuteMs);
+      expect(asked('/services') - before).toBeGreaterThanOrEqual(9);
+      expect(asked('/services') - before).toBeLessThanOrEqual(11);
+      expect(reads(view()).state).toBe('online');
+      const { connection, services } = view();
+      for (const asOfMs of [connection.asOfMs, services.asOfMs]) {
+        expect(asOfMs).toBeLessThanOrEqual(hostbell.clock.nowMs());
+        expect(asOfMs).toBeGreaterThan(hostbell.clock.nowMs() - 2 * minuteMs);
+      }
+      expect(view().draft).toEqual(draft);
+      expect(rung()).toEqual([]);
+    },
+  );
+
+  it.each(jumps)('%s: a change is told once, at a time that is possible', async (_to, jumpMs) => {
+    const { server, hostbell } = scene;
+    await hostbell.live(2 * minuteMs);
+    hostbell.clock.jumpWallClock(jumpMs);
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await hostbell.live(2 * minuteMs);
+    hostbell.clock.jumpWallClock(-jumpMs);
+    await hostbell.live(5 * minuteMs);
+    expect(rung()).toEqual(['service-suspended svc-2']);
+    const [change] = hostbell.announcer.rung;
+    expect(change?.lastSeenBeforeMs).toBeLessThanOrEqual(change?.firstSeenMs ?? Number.NaN);
+    const again = await hostbell.startAgain();
+    await again.until(({ connection }) => connection.state === 'online');
+    await again.poll();
+    expect(again.announcer.rung).toEqual([]);
+  });
+
+  it.each(jumps)(
+    '%s: a pause lasts as long as it did, and its countdown goes on from where it was',
+    async (_to, jumpMs) => {
+      const { server, hostbell } = scene;
+      const end = server.fault({}, limited('600'));
+      await scene.refresh();
+      end();
+      await hostbell.live(minuteMs);
+      hostbell.clock.jumpWallClock(jumpMs);
+      await hostbell.live(minuteMs);
+      const leftMs = (view().connection.pausedUntilMs ?? Number.NaN) - hostbell.clock.nowMs();
+      expect(leftMs).toBeCloseTo(8 * minuteMs);
+      const before = server.requests().length;
+      await hostbell.live(7 * minuteMs);
+      expect(server.requests()).toHaveLength(before);
+      await hostbell.live(2 * minuteMs);
+      expect(reads(view()).state).toBe('online');
+    },
+  );
+
+  it.each(jumps)('%s: a ticket that waits is not lost', async (_to, jumpMs) => {
+    const { server, hostbell } = scene;
+    const end = server.fault({}, status(401));
+    await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)));
+    hostbell.clock.jumpWallClock(jumpMs);
+    end();
+    await scene.refresh();
+    await hostbell.live(2 * minuteMs);
+    const [item] = view().outbox;
+    expect(item?.form).toEqual(form);
+    // After a day, by the clock, it waits for the person, who then sends it.
+    if (item?.state.name === 'queued') await hostbell.handlers['outbox:send-again']({ id: item.id });
+    expect(view().outbox[0]?.state.name).toBe('sent');
+    expect(server.book.tickets().filter(({ subject }) => subject === form.subject)).toHaveLength(1);
+  });
+});
+
+describe('the wall clock is set to and fro over the day on which a payment comes near', () => {
+  it('and the payment is told once', async () => {
+    const { server, hostbell } = scene;
+    const { notify } = view().settings;
+    await hostbell.handlers['settings:change']({ notify: { ...notify, 'service-due-soon': true } });
+    const dueInDays = (days: number) => {
+      const due = new Date(hostbell.clock.nowMs() + days * dayMs);
+      const twoDigits = (value: number) => String(value).padStart(2, '0');
+      return `${due.getFullYear()}-${twoDigits(due.getMonth() + 1)}-${twoDigits(due.getDate())}`;
+    };
+    const data = server.book.services().map((service) => ({ ...service, nextDueDate: dueInDays(60) }));
+    server.fault(
+      { path: '/services' },
+      json({ data: [...data.slice(1), { ...data[0], nextDueDate: dueInDays(8) }] }),
+    );
+    await hostbell.live(2 * minuteMs);
+    expect(rung()).toEqual([]);
+    for (const jumpMs of [dayMs, -dayMs, dayMs, -dayMs, 2 * dayMs]) {
+      hostbell.clock.jumpWallClock(jumpMs);
+      await hostbell.live(2 * minuteMs);
+    }
+    expect(rung()).toEqual(['service-due-soon svc-1']);
+  });
+});
+
+describe('the computer sleeps for 9 hours in mid-request', () => {
+  it.each([
+    ['its clocks stand still meanwhile', false],
+    ['its clocks go on meanwhile', true],
+  ])(
+    'and %s: one tick at waking, no burst, and what happened in the night is told once',
+    async (_how, isCounted) => {
+      const { server, hostbell } = scene;
+      await hostbell.live(5 * minuteMs);
+      // The line of a sleeping computer is dead when it wakes: this answer never comes.
+      server.fault({ path: '/services', next: 1 }, hanging());
+      const before = { services: asked('/services'), tickets: asked('/tickets') };
+      while (asked('/services') === before.services) await hostbell.clock.advance(1_000);
+
+      hostbell.clock.sleep(9 * hourMs, { isCounted });
+      server.book.setServiceStatus('svc-2', 'SUSPENDED');
+      server.book.setTicketStatus('T-1002', 'ANSWERED');
+      hostbell.computer.note('resume');
+      await hostbell.clock.advance(1_500);
+      await hostbell.live(10_000);
+      expect(reads(view())).toEqual({ state: 'online', banner: null, services: null, tickets: null });
+      expect(view().connection.asOfMs).toBeGreaterThan(hostbell.clock.nowMs() - minuteMs);
+      expect(rung().toSorted()).toEqual(['service-suspended svc-2', 'ticket-answered T-1002']);
+      // The one that was cut off, and one tick.
+      expect(asked('/services') - before.services).toBe(2);
+      // The tick that was cut off may have gone on to its second list before the waking was told.
+      expect(asked('/tickets') - before.tickets).toBeLessThanOrEqual(2);
+
+      await hostbell.live(5 * minuteMs);
+      expect(asked('/services') - before.services).toBeLessThanOrEqual(8);
+      expect(rung()).toHaveLength(2);
+      expect(view().draft).toEqual(draft);
+    },
+  );
+
+  it('while nothing is under way: one tick, however many timers fell due', async () => {
+    const { hostbell } = scene;
+    await hostbell.live(5 * minuteMs);
+    const before = asked('/services');
+    hostbell.clock.sleep(9 * hourMs, { isCounted: true });
+    await hostbell.clock.advance(0);
+    hostbell.computer.note('resume');
+    await hostbell.live(1_500);
+    await hostbell.live(10_000);
+    expect(asked('/services') - before).toBe(1);
+    expect(reads(view()).state).toBe('online');
+  });
+});

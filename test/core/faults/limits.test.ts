@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { faultSceneForEach } from '../../run/for-each-test.ts';
+import { draft, type FaultScene, form, reads } from '../../scenes/fault-scene.ts';
+import { limited } from '../../server/api-faults.ts';
+
+let scene: FaultScene;
+faultSceneForEach((opened) => {
+  scene = opened;
+});
+
+const secondMs = 1_000;
+const minuteMs = 60_000;
+/** How long the person is told to wait. */
+const pauseMs = () => {
+  const { connection } = scene.hostbell.view.view();
+  return (connection.pausedUntilMs ?? Number.NaN) - scene.hostbell.clock.nowMs();
+};
+
+const storms = [
+  ['absent', undefined],
+  ['0', '0'],
+  ['negative', '-5'],
+  ['1e9 seconds', '1000000000'],
+  ['“1e9”', '1e9'],
+  ['a date in the past', 'Wed, 21 Oct 2015 07:28:00 GMT'],
+  ['garbage', 'soon'],
+  ['a number of 400 digits', '9'.repeat(400)],
+] as const;
+
+describe('429 in mid-run, with Retry-After', () => {
+  it.each(storms)('%s: a pause of 1 s to 15 min, in which nothing is asked', async (_what, retryAfter) => {
+    const { server, hostbell } = scene;
+    const before = hostbell.view.view();
+    const end = server.fault({}, limited(retryAfter));
+    const view = await scene.refresh();
+    expect(reads(view)).toMatchObject({
+      state: 'paused',
+      banner: 'The provider’s request limit is reached',
+    });
+    expect(pauseMs()).toBeGreaterThan(0);
+    expect(pauseMs()).toBeLessThanOrEqual(15 * minuteMs);
+    expect([view.services.items, view.tickets.items]).toEqual([before.services.items, before.tickets.items]);
+    expect(view.draft).toEqual(draft);
+
+    end();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await hostbell.live(16 * minuteMs);
+    expect(reads(hostbell.view.view()).state).toBe('online');
+    expect(hostbell.announcer.rung).toHaveLength(1);
+  });
+
+  it.each(storms)(
+    '%s, for an hour: ever fewer requests, then all goes on by itself',
+    async (_what, retryAfter) => {
+      const { server, hostbell } = scene;
+      const end = server.fault({}, limited(retryAfter));
+      const asked = server.requests().length;
+      await hostbell.live(minuteMs);
+      await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)));
+      await hostbell.live(59 * minuteMs);
+      expect(server.requests().length - asked).toBeLessThanOrEqual(30);
+      expect(reads(hostbell.view.view()).state).toBe('paused');
+      expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['queued']);
+      end();
+      await hostbell.live(17 * minuteMs);
+      expect(reads(hostbell.view.view()).state).toBe('online');
+      expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['sent']);
+      expect(server.book.tickets().filter(({ subject }) => subject === form.subject)).toHaveLength(1);
+      expect(hostbell.announcer.rung).toEqual([]);
+    },
+  );
+
+  it('60: a person who presses Refresh meanwhile still reads until when, and nothing is sent', async () => {
+    const { server, hostbell } = scene;
+    server.fault({ next: 1 }, limited('60'));
+    const { connection } = await scene.refresh();
+    const asked = server.requests().length;
+    expect(await scene.refresh()).toMatchObject({
+      connection: { ...connection, problem: { kind: 'limited' } },
+    });
+    expect(pauseMs()).toBe(57 * secondMs);
+    expect(server.requests()).toHaveLength(asked);
+    await hostbell.live(minuteMs);
+    expect(reads(hostbell.view.view()).state).toBe('online');
+  });
+
+  it('30: exactly that long, and at most a second more', async () => {
+    const { server, hostbell } = scene;
+    server.fault({ next: 1 }, limited('30'));
+    await scene.refresh();
+    const asked = server.requests().length;
+    expect(pauseMs()).toBe(30 * secondMs);
+    await hostbell.live(29.9 * secondMs);
+    expect(server.requests()).toHaveLength(asked);
+    await hostbell.live(1.2 * secondMs);
+    // The two lists keep a distance then.
+    await hostbell.through(hostbell.until(({ connection }) => connection.state === 'online'));
+  });
+});
+
+describe('429 where a person reads one item', () => {
+  it('shows the pause in the status line at once', async () => {
+    const { server, hostbell } = scene;
+    server.fault({ path: '/services/svc-1', next: 1 }, limited('60'));
+    const read = await hostbell.handlers['service:read']({ id: 'svc-1' });
+    expect(read).toMatchObject({ ok: false, problem: { kind: 'limited' } });
+    expect(reads(hostbell.view.view()).state).toBe('paused');
+    expect(pauseMs()).toBe(60 * secondMs);
+    await hostbell.live(62 * secondMs);
+    expect(reads(hostbell.view.view()).state).toBe('online');
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { requestLimitNames } from '../../../electron/demo/request-limits.ts';
+import { liveADay } from '../../scenes/simulated-day.ts';
+
+const hourMs = 3_600_000;
+
+// The whole day of 1,440 polls is in the bench; this is as much of it as a test run has time for.
+describe('two hours of a busy person', () => {
+  it.each(requestLimitNames)(
+    'under a %s meet hardly a 429, and the person waits for less than three seconds',
+    async (limit) => {
+      const day = await liveADay({
+        limit,
+        durationMs: 2 * hourMs,
+        refreshBursts: 10,
+        tickets: 10,
+        restarts: 5,
+      });
+      expect(day.refusals).toBeLessThanOrEqual(limit === 'one-per-second' ? 3 : 0);
+      expect(day.mostInAnyMinute).toBeLessThanOrEqual(60);
+      expect(day.ticketsOnServer).toBe(10);
+      expect(day.waitsMs.length + day.actionsInPause).toBe(50);
+      expect(Math.max(...day.waitsMs)).toBeLessThan(3_000);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningHostbell, startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+
+let server: ApiServer;
+let hostbell: RunningHostbell;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  hostbell = await startConnected(server);
+  hostbell.announcer.hang();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await hostbell.poll();
+  expect(hostbell.announcer.ringSizes).toEqual([1]);
+});
+afterEach(async () => {
+  hostbell.announcer.answerLate();
+  await stopEveryHostbell();
+  await server.stop();
+});
+
+describe('while the system never answers to a popup', () => {
+  it('polls go on, and the window shows what they find', async () => {
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    const view = await hostbell.poll();
+    expect(view.connection).toMatchObject({ state: 'online', isRefreshing: false });
+    expect(view.services.items.map(({ status }) => status)).toEqual(['SUSPENDED', 'SUSPENDED']);
+    expect(view.journal.map(({ announcement }) => announcement)).toEqual(['pending', 'pending']);
+    expect(view.unread.service).toEqual(['svc-2', 'svc-1']);
+  });
+
+  it('tickets are sent', async () => {
+    const form = { subject: 'Down', message: 'Since noon', priority: null, serviceId: null };
+    const filed = await hostbell.through(Promise.resolve(hostbell.handlers['ticket:file'](form)));
+    expect(filed).toMatchObject({ ok: true, value: { state: { name: 'sent' } } });
+  });
+
+  it('what the person asks of notifications holds at once', async () => {
+    await hostbell.handlers['bell:mute']({ length: 'open' });
+    await hostbell.handlers['item:snooze']({ kind: 'service', id: 'svc-1', length: 'change' });
+    await hostbell.handlers['item:look']({ kind: 'service', id: 'svc-2' });
+    const { quiet, unread } = hostbell.view.view();
+    expect([quiet.now?.cause, quiet.snoozes.length, unread.service]).toEqual(['muted', 1, []]);
+  });
+
+  it('quitting does not wait for it, and the change is told at the next start', async () => {
+    await hostbell.through(hostbell.stop());
+    const second = await hostbell.startAgain();
+    await second.poll();
+    expect(second.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual([
+      'service-suspended svc-2',
+    ]);
+    const third = await second.startAgain();
+    await third.poll();
+    expect(third.announcer.rung).toEqual([]);
+  });
+
+  it('forgetting the account leaves nothing of it, whenever the system answers', async () => {
+    const forgotten = Promise.resolve(hostbell.handlers['account:forget'](null));
+    expect(await hostbell.through(forgotten)).toMatchObject({ ok: true });
+    hostbell.announcer.answerLate();
+    await hostbell.clock.settle();
+    await hostbell.diskIdle();
+    expect(await readdir(join(hostbell.directory, 'account')).catch(() => [])).toEqual([]);
+  });
+});
+
+describe('a burst', () => {
+  it('of forty changes after a long sleep is one ring, which a restart does not repeat', async () => {
+    hostbell.announcer.answerLate();
+    await hostbell.poll();
+    const second = await hostbell.startAgain();
+    for (let index = 0; index < 40; index += 1) {
+      server.book.openTicket({
+        subject: `Ticket ${index}`,
+        message: 'x',
+        priority: 'LOW',
+        serviceId: 'svc-1',
+      });
+    }
+    await second.poll();
+    for (const { id } of server.book.tickets()) server.book.setTicketStatus(id, 'ANSWERED');
+    const before = second.announcer.ringSizes.length;
+    second.clock.sleep(14 * 24 * 3_600_000, { isCounted: false });
+    await second.poll();
+    expect(second.announcer.ringSizes.slice(before)).toHaveLength(1);
+    expect(second.announcer.ringSizes.at(-1)).toBeGreaterThanOrEqual(40);
+    const third = await second.startAgain();
+    await third.poll();
+    expect(third.announcer.rung).toEqual([]);
+  });
+});

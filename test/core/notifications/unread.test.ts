@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nothingUnread } from '../../../shared/domain/unread.ts';
+import { connectForEach } from '../../run/for-each-test.ts';
+import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { openMonitorPlace } from '../../scenes/watched-monitor.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+let server: ApiServer;
+let hostbell: RunningHostbell;
+
+connectForEach((connected) => {
+  ({ server, hostbell } = connected);
+});
+
+describe('an item', () => {
+  it('is unread from the change that rings until it is looked at', async () => {
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    expect((await hostbell.poll()).unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
+    await hostbell.handlers['item:look']({ kind: 'ticket', id: 'T-1002' });
+    expect(hostbell.view.view().unread).toEqual({ service: ['svc-2'], ticket: [] });
+    await hostbell.handlers['items:look-at-all']({ kind: null });
+    expect(hostbell.view.view().unread).toEqual(nothingUnread);
+    expect((await hostbell.poll()).unread).toEqual(nothingUnread);
+  });
+
+  it('does not become unread by a change that the person does not want to hear of', async () => {
+    server.book.setTicketStatus('T-1002', 'CLOSED');
+    const view = await hostbell.poll();
+    expect(view.journal.map(({ announcement }) => announcement)).toEqual(['off']);
+    expect(view.unread).toEqual(nothingUnread);
+  });
+
+  it('is unread too when the system did not take the popup: then above all', async () => {
+    hostbell.announcer.setTaking(false);
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    expect((await hostbell.poll()).unread.service).toEqual(['svc-2']);
+  });
+
+  it('stays unread across a restart, and is forgotten with the account', async () => {
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await hostbell.poll();
+    const second = await hostbell.startAgain();
+    expect(second.view.view().unread.service).toEqual(['svc-2']);
+    await second.handlers['account:forget'](null);
+    expect(second.view.view().unread).toEqual(nothingUnread);
+    expect(await readdir(join(second.directory, 'account')).catch(() => [])).toEqual([]);
+  });
+
+  it('is nothing that a window can make up: looking at what is not there changes nothing', async () => {
+    const before = hostbell.view.view();
+    await hostbell.handlers['item:look']({ kind: 'service', id: '../account/unread' });
+    await hostbell.handlers['item:look']({ kind: 'ticket', id: '__proto__' });
+    expect(hostbell.view.view()).toBe(before);
+  });
+});
+
+describe('after a crash between the journal and the list of unread items', () => {
+  it('the item is unread at the next start, with its popup', async () => {
+    const place = await openMonitorPlace();
+    const first = await place.begin();
+    place.server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    first.documents.stopBefore('unread');
+    void first.tick();
+    while (!first.documents.writes.includes('unread')) await place.clock.settle();
+    const second = await place.restart();
+    expect(second.rung()).toEqual(['service-suspended svc-2']);
+    expect(second.unreadItems.unread().service).toEqual(['svc-2']);
+    await place.server.stop();
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createBackoff } from '../../../electron/core/rate-limit/backoff.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+function paceOnClock() {
+  const clock = createManualClock();
+  const pace = createBackoff({ clock, random: createSeededRandom(1), earlier: null, onChange: () => {} });
+  /** A 429 that asks for a second, the second, and a good answer. */
+  const limitedOnce = async () => {
+    pace.limited(1_000);
+    await clock.advance(1_000);
+    pace.answered();
+  };
+  return { clock, pace, limitedOnce };
+}
+
+describe('the distance that requests keep', () => {
+  it('is none before any 429', () => {
+    const { pace } = paceOnClock();
+    expect([pace.spacingMs('person'), pace.spacingMs('background')]).toEqual([0, 0]);
+  });
+
+  it('is more than a second after one, and gets less over ten quiet minutes until it is none', async () => {
+    const { clock, pace, limitedOnce } = paceOnClock();
+    await limitedOnce();
+    const spacings: number[] = [];
+    for (let minute = 0; minute <= 11; minute += 1) {
+      spacings.push(Math.round(pace.spacingMs('background')));
+      await clock.advance(minuteMs);
+    }
+    expect(spacings).toEqual([1_200, 1_080, 960, 840, 720, 600, 480, 360, 240, 120, 0, 0]);
+  });
+
+  it('counts the quiet minutes from the end of the pause', async () => {
+    const { clock, pace } = paceOnClock();
+    pace.limited(15 * minuteMs);
+    await clock.advance(15 * minuteMs);
+    expect(pace.spacingMs('background')).toBe(1_200);
+  });
+
+  it('grows in the background with each 429 in a row, and stays short for people', async () => {
+    const { pace, limitedOnce } = paceOnClock();
+    const spacings: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      await limitedOnce();
+      spacings.push(Math.round(pace.spacingMs('background')));
+      expect(pace.spacingMs('person')).toBe(1_200);
+    }
+    expect(spacings).toEqual([1_200, 2_400, 4_800, 4_800]);
+  });
+
+  it('stays for a day once relaxing has brought the next 429, and relaxes again afterwards', async () => {
+    const { clock, pace, limitedOnce } = paceOnClock();
+    await limitedOnce();
+    await clock.advance(5 * minuteMs);
+    await limitedOnce();
+    await clock.advance(24 * hourMs - 1_000);
+    expect(pace.spacingMs('background')).toBe(1_200);
+    await clock.advance(5 * minuteMs);
+    expect(pace.spacingMs('background')).toBeLessThan(700);
+    await clock.advance(6 * minuteMs);
+    expect(pace.spacingMs('background')).toBe(0);
+  });
+
+  it('does not stay for a day because a provider refused everything for an hour', async () => {
+    const { clock, pace } = paceOnClock();
+    for (let count = 0; count < 10; count += 1) {
+      pace.limited(5 * minuteMs);
+      await clock.advance(pace.pauseLeftMs() + 40_000);
+    }
+    pace.answered();
+    await clock.advance(10 * minuteMs);
+    expect(pace.spacingMs('background')).toBe(0);
+  });
+
+  it('grows once for requests that were refused together', async () => {
+    const { clock, pace } = paceOnClock();
+    for (let count = 0; count < 5; count += 1) pace.limited(1_000);
+    await clock.advance(1_000);
+    expect(pace.spacingMs('background')).toBe(1_200);
+  });
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Priority } from '../../../electron/core/rate-limit/limiter.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
+import { createTestLimiter } from '../../fakes/test-limiter.ts';
+
+type Step =
+  | { readonly do: 'ask'; readonly priority: Priority; readonly count: number; readonly isCalledOff: boolean }
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'call off' }
+  | { readonly do: 'limit'; readonly retryAfterMs: number | null };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    do: fc.constant('ask' as const),
+    priority: fc.constantFrom<Priority>('person', 'background'),
+    count: fc.integer({ min: 1, max: 40 }),
+    isCalledOff: fc.boolean(),
+  }),
+  // Times around the edges of the minute, and any others.
+  fc.record({
+    do: fc.constant('wait' as const),
+    ms: fc.oneof(
+      fc.constantFrom(0, 1, 999, 59_999, 60_000, 60_001, 61_000),
+      fc.double({ min: 0, max: 90_000, noNaN: true }),
+    ),
+  }),
+  fc.record({ do: fc.constant('call off' as const) }),
+  fc.record({
+    do: fc.constant('limit' as const),
+    retryAfterMs: fc.option(fc.oneof(fc.integer({ min: -1_000, max: 120_000 }), fc.constant(1e9))),
+  }),
+);
+
+interface Grant {
+  readonly atMs: number;
+  readonly priority: Priority;
+}
+
+/** Plays the steps and lets everything that waits come to its turn. */
+async function play(steps: readonly Step[], seed: number) {
+  const clock = createManualClock();
+  const limiter = createTestLimiter({ clock, random: createSeededRandom(seed) });
+  const grants: Grant[] = [];
+  const turns: Promise<'granted' | 'cancelled'>[] = [];
+  const faults: string[] = [];
+  let pausedUntilMs = 0;
+  let ending = new AbortController();
+
+  for (const next of steps) {
+    if (next.do === 'wait') await clock.advance(next.ms);
+    if (next.do === 'limit') {
+      limiter.pauseAfterLimit(next.retryAfterMs);
+      pausedUntilMs = clock.monotonicMs() + limiter.pauseLeftMs();
+    }
+    if (next.do === 'call off') {
+      ending.abort();
+      ending = new AbortController();
+      await clock.settle();
+    }
+    if (next.do !== 'ask') continue;
+    for (let count = 0; count < next.count; count += 1) {
+      const turn = limiter.acquire(next.priority, next.isCalledOff ? ending.signal : undefined);
+      turns.push(turn);
+      turn.then((outcome) => {
+        if (outcome === 'cancelled') return;
+        grants.push({ atMs: clock.monotonicMs(), priority: next.priority });
+        if (clock.monotonicMs() < pausedUntilMs) faults.push('granted in a pause');
+      });
+    }
+    await clock.settle();
+  }
+  await clock.advance(3_600_000);
+  const outcomes = await Promise.all(turns);
+  return { grants, outcomes, faults };
+}
+
+function mostInAnyMinute(grants: readonly Grant[]): number {
+  return Math.max(
+    0,
+    ...grants.map(
+      ({ atMs }) => grants.filter((other) => other.atMs >= atMs && other.atMs < atMs + 60_000).length,
+    ),
+  );
+}
+
+describe('whatever is asked, when, and called off', () => {
+  it('never are more than 60 requests in any 60 s, nor more than 20 in the background, nor one in a pause', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.nat(), async (steps, seed) => {
+        const { grants, faults } = await play(steps, seed);
+        expect(faults).toEqual([]);
+        expect(mostInAnyMinute(grants)).toBeLessThanOrEqual(60);
+        expect(
+          mostInAnyMinute(grants.filter(({ priority }) => priority === 'background')),
+        ).toBeLessThanOrEqual(20);
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  it('everyone who is not called off gets a turn in the end', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 10 }), fc.nat(), async (steps, seed) => {
+        const patient = steps.filter(({ do: what }) => what !== 'call off');
+        const { outcomes } = await play(patient, seed);
+        expect(outcomes.every((outcome) => outcome === 'granted')).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  it('people never wait while the background has a turn', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom<Priority>('person', 'background'), { minLength: 2, maxLength: 56 }),
+        async (asked) => {
+          const clock = createManualClock();
+          const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
+          limiter.pauseAfterLimit(60_000);
+          const order: Priority[] = [];
+          for (const priority of asked) void limiter.acquire(priority).then(() => order.push(priority));
+          await clock.advance(200_000);
+          expect(order).toEqual(asked.toSorted((a, b) => (a === b ? 0 : a === 'person' ? -1 : 1)));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRequestLog } from '../../../electron/core/rate-limit/budget.ts';
+import { createRateLimiter, type Priority } from '../../../electron/core/rate-limit/limiter.ts';
+import { createCrashingDocuments } from '../../fakes/crashing-documents.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
+
+/** One key's limiter over many runs of the app. A run that crashed sends nothing more. */
+function createRuns({ writeMs = 0, seed = 1 } = {}) {
+  const clock = createManualClock();
+  const random = createSeededRandom(seed);
+  const documents = createCrashingDocuments(clock, writeMs);
+  const grants: { readonly atMs: number; readonly priority: Priority }[] = [];
+  let run = 0;
+
+  async function start() {
+    run += 1;
+    const mine = run;
+    // A new process counts its own time from nothing.
+    const startMs = clock.monotonicMs();
+    const ownClock = { ...clock, monotonicMs: () => clock.monotonicMs() - startMs };
+    const requestLog = createRequestLog({
+      clock: ownClock,
+      log: createRecordingLog(),
+      documents: documents.open(),
+    });
+    await requestLog.load();
+    const earlierPace = requestLog.earlierPace();
+    const limiter = createRateLimiter({ clock: ownClock, random, requestLog, earlierPace });
+    return {
+      limiter,
+      requestLog,
+      ask(priority: Priority, count = 1): void {
+        for (let asked = 0; asked < count; asked += 1) {
+          void limiter.acquire(priority).then(() => {
+            if (mine === run) grants.push({ atMs: clock.monotonicMs(), priority });
+          });
+        }
+      },
+    };
+  }
+
+  return {
+    clock,
+    random,
+    documents,
+    grants,
+    start,
+    async crash() {
+      documents.crash(() => random.fraction() < 0.5);
+      return start();
+    },
+    mostInAnyMinute: () =>
+      Math.max(
+        0,
+        ...grants.map(
+          ({ atMs }) => grants.filter((other) => other.atMs >= atMs && other.atMs < atMs + 60_000).length,
+        ),
+      ),
+  };
+}
+
+type Step =
+  | { readonly do: 'ask'; readonly priority: Priority; readonly count: number }
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'limit'; readonly retryAfterMs: number | null }
+  | { readonly do: 'crash' | 'quit' }
+  | { readonly do: 'set clock back'; readonly ms: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('ask' as const),
+      priority: fc.constantFrom<Priority>('person', 'background'),
+      count: fc.integer({ min: 1, max: 40 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      ms: fc.oneof(
+        fc.constantFrom(0, 1, 5, 20, 999, 59_999, 60_000, 61_000),
+        fc.double({ min: 0, max: 70_000, noNaN: true }),
+      ),
+    }),
+  },
+  fc.record({
+    do: fc.constant('limit' as const),
+    retryAfterMs: fc.option(fc.integer({ min: 0, max: 20_000 })),
+  }),
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('crash' as const, 'quit' as const) }) },
+  fc.record({ do: fc.constant('set clock back' as const), ms: fc.integer({ min: 1, max: 86_400_000 }) }),
+);
+
+describe('whatever is asked, and however often the app crashes and starts', () => {
+  it('never are more than 60 requests in any 60 s', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 4, maxLength: 25 }),
+        fc.nat(),
+        fc.constantFrom(0, 10, 500),
+        async (steps, seed, writeMs) => {
+          const runs = createRuns({ seed, writeMs });
+          let now = await runs.start();
+          for (const next of steps) {
+            if (next.do === 'ask') now.ask(next.priority, next.count);
+            if (next.do === 'wait') await runs.clock.advance(next.ms);
+            if (next.do === 'limit') now.limiter.pauseAfterLimit(next.retryAfterMs);
+            if (next.do === 'set clock back') runs.clock.jumpWallClock(-next.ms);
+            if (next.do === 'crash') now = await runs.crash();
+            if (next.do === 'quit') {
+              let isClosed = false;
+              void now.requestLog.close().then(() => {
+                isClosed = true;
+              });
+              while (!isClosed) await runs.clock.advance(writeMs);
+              now = await runs.crash();
+            }
+            await runs.clock.settle();
+          }
+          await runs.clock.advance(120_000);
+          expect(runs.mostInAnyMinute()).toBeLessThanOrEqual(60);
+        },
+      ),
+      { numRuns: 1_500 },
+    );
+  }, 60_000);
+});
+
+describe('after a restart', () => {
+  it('what was sent in the last minute still counts', async () => {
+    const runs = createRuns();
+    (await runs.start()).ask('person', 56);
+    await runs.clock.advance(10_000);
+    expect(runs.grants).toHaveLength(56);
+    (await runs.crash()).ask('person', 5);
+    await runs.clock.advance(40_000);
+    expect(runs.grants).toHaveLength(56);
+    await runs.clock.advance(25_000);
+    expect(runs.grants).toHaveLength(61);
+  });
+
+  it('everything is free again when the minute is long over', async () => {
+    const runs = createRuns();
+    const first = await runs.start();
+    first.ask('person', 56);
+    await runs.clock.advance(10_000);
+    void first.requestLog.close();
+    await runs.clock.advance(60_000);
+    (await runs.crash()).ask('person', 56);
+    await runs.clock.advance(0);
+    expect(runs.grants).toHaveLength(112);
+  });
+
+  it('a pause goes on, and the distance after it', async () => {
+    const runs = createRuns();
+    const first = await runs.start();
+    first.limiter.pauseAfterLimit(60_000);
+    await runs.clock.advance(20_000);
+    const second = await runs.crash();
+    expect(second.limiter.pauseLeftMs()).toBe(40_000);
+    second.ask('person', 3);
+    await runs.clock.advance(39_999);
+    expect(runs.grants).toEqual([]);
+    await runs.clock.advance(10_000);
+    const [one, two, three] = runs.grants.map(({ atMs }) => atMs);
+    expect((two ?? 0) - (one ?? 0)).toBeGreaterThan(1_000);
+    expect((three ?? 0) - (two ?? 0)).toBeGreaterThan(1_000);
+  });
+
+  it('a pause is never longer because the clock was set back', async () => {
+    const runs = createRuns();
+    (await runs.start()).limiter.pauseAfterLimit(60_000);
+    await runs.clock.advance(20_000);
+    runs.clock.jumpWallClock(-86_400_000);
+    expect((await runs.crash()).limiter.pauseLeftMs()).toBe(60_000);
+  });
+});
+
+describe('the document', () => {
+  it('is written once for many requests', async () => {
+    const runs = createRuns();
+    const { ask } = await runs.start();
+    for (let minute = 0; minute < 100; minute += 1) {
+      ask('background', 2);
+      await runs.clock.advance(60_000);
+    }
+    expect(runs.grants).toHaveLength(200);
+    expect(runs.documents.writeCount()).toBeLessThanOrEqual(21);
+  });
+
+  it('holds times and counts, and nothing of a key or an address', async () => {
+    const runs = createRuns();
+    const { ask, limiter } = await runs.start();
+    ask('person', 2);
+    await runs.clock.advance(0);
+    limiter.pauseAfterLimit(1_000);
+    await runs.clock.advance(0);
+    expect(runs.documents.content('requests')).toEqual({
+      version: 1,
+      people: [expect.any(Number), expect.any(Number)],
+      background: [],
+      reserved: 8,
+      pace: { pauseLeftMs: 1_000, sincePauseMs: 0, spacingMs: 1_200, holdMs: 0 },
+      paceAsOfMs: expect.any(Number),
+    });
+  });
+
+  it('that is damaged is set aside, and nobody waits for it', async () => {
+    const runs = createRuns();
+    void runs.documents.open().write('requests', { version: 1, people: 'many' });
+    await runs.clock.advance(0);
+    (await runs.start()).ask('person', 1);
+    await runs.clock.advance(0);
+    expect(runs.grants).toHaveLength(1);
+  });
+
+  it('that cannot be written does not end the watching', async () => {
+    const clock = createManualClock();
+    const documents = {
+      ...createCrashingDocuments(clock, 0).open(),
+      write: async () => ({ ok: false, problem: { kind: 'disk-full' } }) as const,
+    };
+    const requestLog = createRequestLog({ clock, log: createRecordingLog(), documents });
+    const limiter = createRateLimiter({ clock, random: createSeededRandom(1), requestLog });
+    const turns = Array.from({ length: 30 }, () => limiter.acquire('person'));
+    expect(new Set(await Promise.all(turns))).toEqual(new Set(['granted']));
+  });
+});

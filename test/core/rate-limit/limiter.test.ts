@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import type { Priority } from '../../../electron/core/rate-limit/limiter.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
+import { createTestLimiter } from '../../fakes/test-limiter.ts';
+
+const minuteMs = 60_000;
+const quarterHourMs = 15 * minuteMs;
+
+/** A limiter on a clock that stands still; `fraction`, where given, is what its random always says. */
+function limiterOn({ fraction }: { fraction?: number } = {}) {
+  const clock = createManualClock();
+  const seeded = createSeededRandom(1);
+  const random = fraction === undefined ? seeded : { ...seeded, fraction: () => fraction };
+  const limiter = createTestLimiter({ clock, random });
+  const granted: string[] = [];
+  /** Asks for turns, and notes the name when each is granted. */
+  const ask = (priority: Priority, count = 1, name: string = priority, signal?: AbortSignal) =>
+    Array.from({ length: count }, () =>
+      limiter.acquire(priority, signal).then((turn) => {
+        if (turn === 'granted') granted.push(name);
+        return turn;
+      }),
+    );
+  return { clock, limiter, granted, ask };
+}
+
+describe('turns', () => {
+  it('come at once while there are few', async () => {
+    const { clock, granted, ask } = limiterOn();
+    ask('person', 5);
+    ask('background', 5);
+    await clock.settle();
+    expect(granted).toHaveLength(10);
+    expect(clock.waitingMs()).toEqual([]);
+  });
+
+  it('come in the order that they were asked for', async () => {
+    const { clock, limiter, granted, ask } = limiterOn();
+    limiter.pauseAfterLimit(minuteMs);
+    for (const name of ['a', 'b', 'c', 'd']) ask('background', 1, name);
+    await clock.advance(minuteMs + 10_000);
+    expect(granted).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('go to people first, whoever came before', async () => {
+    const { clock, limiter, granted, ask } = limiterOn();
+    limiter.pauseAfterLimit(minuteMs);
+    ask('background', 2);
+    ask('person', 2);
+    ask('background', 1);
+    ask('person', 1);
+    await clock.advance(minuteMs + 10_000);
+    expect(granted).toEqual([...Array(3).fill('person'), ...Array(3).fill('background')]);
+  });
+
+  it('are fewer than 60 in a minute, and the rest come in the next', async () => {
+    const { clock, granted, ask } = limiterOn();
+    ask('person', 100);
+    await clock.advance(minuteMs);
+    expect(granted.length).toBeGreaterThanOrEqual(50);
+    expect(granted.length).toBeLessThan(60);
+    await clock.advance(2_000);
+    expect(granted).toHaveLength(100);
+  });
+
+  it('in the background are at most 20 in a minute, and leave people theirs', async () => {
+    const { clock, granted, ask } = limiterOn();
+    ask('background', 50);
+    await clock.settle();
+    expect(granted).toHaveLength(20);
+    ask('person', 30);
+    await clock.settle();
+    expect(granted).toHaveLength(50);
+    await clock.advance(minuteMs);
+    expect(granted).toHaveLength(50);
+    await clock.advance(2_000);
+    expect(granted).toHaveLength(70);
+  });
+
+  it('for the background do not wait behind people for whom there is no room', async () => {
+    const { clock, granted, ask } = limiterOn();
+    ask('person', 56);
+    await clock.settle();
+    ask('background', 1);
+    ask('person', 1);
+    await clock.advance(62_000);
+    expect(granted.slice(56)).toEqual(['person', 'background']);
+  });
+});
+
+describe('a turn that is called off', () => {
+  it('before it is asked for is not taken', async () => {
+    const { clock, limiter, granted, ask } = limiterOn();
+    expect(await limiter.acquire('person', AbortSignal.abort())).toBe('cancelled');
+    ask('person', 56);
+    await clock.settle();
+    expect(granted).toHaveLength(56);
+  });
+
+  it('while it waits takes no one’s place', async () => {
+    const { clock, granted, ask } = limiterOn();
+    ask('background', 20);
+    const ending = new AbortController();
+    const off = ask('background', 20, 'off', ending.signal);
+    ask('background', 20, 'next');
+    ending.abort();
+    expect(new Set(await Promise.all(off))).toEqual(new Set(['cancelled']));
+    await clock.advance(61_000);
+    expect(granted.slice(20)).toEqual(Array(20).fill('next'));
+  });
+
+  it('leaves the others waiting only as long as they must', async () => {
+    const { clock, granted, ask } = limiterOn();
+    ask('background', 20);
+    ask('person', 36);
+    await clock.advance(30_000);
+    const ending = new AbortController();
+    ask('person', 5, 'off', ending.signal);
+    ask('person', 1, 'waits');
+    ending.abort();
+    await clock.advance(31_000);
+    expect(granted.slice(56)).toEqual(['waits']);
+  });
+
+  it('after it was granted stays granted', async () => {
+    const { limiter } = limiterOn();
+    const ending = new AbortController();
+    const turn = limiter.acquire('person', ending.signal);
+    ending.abort();
+    expect(await turn).toBe('granted');
+  });
+
+  it('does not come back when the pause is over', async () => {
+    const { clock, limiter, granted, ask } = limiterOn();
+    limiter.pauseAfterLimit(minuteMs);
+    const ending = new AbortController();
+    const turns = ask('person', 10, 'off', ending.signal);
+    ending.abort();
+    expect(new Set(await Promise.all(turns))).toEqual(new Set(['cancelled']));
+    await clock.advance(2 * minuteMs);
+    expect(granted).toEqual([]);
+  });
+});
+
+describe('the pause after a 429', () => {
+  it.each([
+    [5_000, 5_000],
+    [1_000, 1_000],
+    [999, 1_000],
+    [0, 1_000],
+    [-5_000, 1_000],
+    [quarterHourMs, quarterHourMs],
+    [quarterHourMs + 1, quarterHourMs],
+    [1e9, quarterHourMs],
+    [Number.POSITIVE_INFINITY, quarterHourMs],
+  ])('that asks for %d ms is %d ms long, for people too', async (asked, pauseMs) => {
+    const { clock, limiter, granted, ask } = limiterOn();
+    limiter.pauseAfterLimit(asked);
+    expect(limiter.pauseLeftMs()).toBe(pauseMs);
+    ask('person');
+    await clock.advance(pauseMs - 1);
+    expect(granted).toEqual([]);
+    expect(limiter.pauseLeftMs()).toBe(1);
+    await clock.advance(1);
+    expect(granted).toEqual(['person']);
+    expect(limiter.pauseLeftMs()).toBe(0);
+  });
+
+  it('holds those who wait already', async () => {
+    const { clock, limiter, granted, ask } = limiterOn();
+    ask('background', 21);
+    await clock.advance(60_000);
+    limiter.pauseAfterLimit(30_000);
+    await clock.advance(29_999);
+    expect(granted).toHaveLength(20);
+    await clock.advance(1);
+    expect(granted).toHaveLength(21);
+  });
+
+  it('is never made shorter by a later one', async () => {
+    const { limiter } = limiterOn();
+    limiter.pauseAfterLimit(minuteMs);
+    limiter.pauseAfterLimit(1_000);
+    expect(limiter.pauseLeftMs()).toBe(minuteMs);
+  });
+
+  it('without a time asked for grows with each one in a row, up to a quarter of an hour', async () => {
+    const { clock, limiter } = limiterOn({ fraction: 0.999 });
+    const pauses: number[] = [];
+    for (let count = 0; count < 14; count += 1) {
+      limiter.pauseAfterLimit(null);
+      pauses.push(limiter.pauseLeftMs());
+      await clock.advance(limiter.pauseLeftMs());
+    }
+    for (const [index, pauseMs] of pauses.entries()) {
+      const before = pauses[index - 1] ?? 0;
+      expect(pauseMs).toBeGreaterThanOrEqual(Math.min(before * 1.9, quarterHourMs));
+    }
+    expect(pauses[0]).toBeLessThanOrEqual(5_000);
+    expect(pauses.at(-1)).toBe(quarterHourMs);
+  });
+
+  it('without a time asked for is spread over the whole range, so that clients do not come back together', () => {
+    const pauseFor = (fraction: number, inARow: number) => {
+      const { limiter } = limiterOn({ fraction });
+      for (let count = 0; count < inARow; count += 1) limiter.pauseAfterLimit(null);
+      return limiter.pauseLeftMs();
+    };
+    expect(pauseFor(0, 5)).toBe(1_000);
+    expect(pauseFor(0.5, 5)).toBeCloseTo((pauseFor(0.999, 5) * 0.5) / 0.999);
+  });
+
+  it('begins anew after a good answer', async () => {
+    const { clock, limiter } = limiterOn({ fraction: 0.9 });
+    const pauseOnce = async () => {
+      limiter.pauseAfterLimit(null);
+      const pauseMs = limiter.pauseLeftMs();
+      await clock.advance(pauseMs);
+      return pauseMs;
+    };
+    const first = await pauseOnce();
+    await pauseOnce();
+    expect(await pauseOnce()).toBeGreaterThan(first);
+    limiter.noteGoodAnswer();
+    expect(await pauseOnce()).toBe(first);
+  });
+});
+
+describe('the wall clock', () => {
+  it('may jump, and neither pause nor minute changes', async () => {
+    const { clock, limiter, granted, ask } = limiterOn();
+    limiter.pauseAfterLimit(minuteMs);
+    ask('person');
+    clock.jumpWallClock(-3_600_000);
+    expect(limiter.pauseLeftMs()).toBe(minuteMs);
+    clock.jumpWallClock(7_200_000);
+    await clock.settle();
+    expect(granted).toEqual([]);
+    await clock.advance(minuteMs);
+    expect(granted).toEqual(['person']);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import { longestMessage, longestSubject } from '../../../shared/tickets/ticket-form.ts';
+import { connectForEach } from '../../run/for-each-test.ts';
+import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
+const post = { method: 'POST', path: '/tickets' };
+
+let server: ApiServer;
+let hostbell: RunningHostbell;
+
+connectForEach((connected) => {
+  ({ server, hostbell } = connected);
+});
+
+const write = (next: TicketForm) => hostbell.handlers['draft:save']({ form: next, replaces: null });
+const posted = () => server.requests(post).map(({ body }) => JSON.parse(body));
+
+describe('a form that is not fit to be sent', () => {
+  it.each([
+    ['no subject', { subject: ' \n ' }, { kind: 'subject-empty' }],
+    ['a subject of nothing that can be seen', { subject: '\u0000\u0007' }, { kind: 'subject-empty' }],
+    ['no message', { message: '\t\n' }, { kind: 'message-empty' }],
+    [
+      'a subject that is too long',
+      { subject: 's'.repeat(longestSubject + 1) },
+      { kind: 'subject-too-long', limit: longestSubject },
+    ],
+    [
+      'a message of more than 100 kB',
+      { message: 'm'.repeat(longestMessage + 1) },
+      { kind: 'message-too-long', limit: longestMessage },
+    ],
+  ])('because of %s is said to be so, and is still the draft', async (_, parts, problem) => {
+    const bad = { ...form, ...parts };
+    await write(bad);
+    expect(await hostbell.handlers['ticket:file'](bad)).toEqual({ ok: false, problem });
+    expect(hostbell.view.view()).toMatchObject({ draft: bad, outbox: [] });
+    expect(server.requests(post)).toEqual([]);
+    const again = await hostbell.startAgain();
+    expect(again.view.view().draft).toEqual(bad);
+  });
+});
+
+describe('a form with strange text', () => {
+  it('of 100 kB is kept as a draft, and sent whole', async () => {
+    const long = { ...form, message: `${'ü'.repeat(longestMessage - 1)}.` };
+    await write(long);
+    expect(await hostbell.handlers['ticket:file'](long)).toMatchObject({
+      value: { state: { name: 'sent' } },
+    });
+    expect(posted()).toMatchObject([{ message: long.message }]);
+    expect(hostbell.view.view().draft).toBeNull();
+  });
+
+  it('with NUL and lone surrogates is kept as it was typed, and sent as plain text', async () => {
+    const strange = { ...form, subject: 'a\u0000b\ud800', message: '\udfffc\u0000\r\nd\u001b[31m' };
+    await write(strange);
+    const again = await hostbell.startAgain();
+    expect(again.view.view().draft).toEqual(strange);
+    expect(await again.handlers['ticket:file'](strange)).toMatchObject({
+      value: { state: { name: 'sent' } },
+    });
+    expect(posted()).toMatchObject([{ subject: 'ab\ufffd', message: '\ufffdc\nd[31m' }]);
+    // The very ticket that was sent is no draft any more, although its text was put in order on the way.
+    expect(again.view.view().draft).toBeNull();
+  });
+
+  it('with pasted HTML is sent letter by letter', async () => {
+    const html = { ...form, message: '<b>Bold</b> &amp; <script>alert("x")</script>\n<img src=x onerror=y>' };
+    await hostbell.handlers['ticket:file'](html);
+    expect(posted()).toMatchObject([{ message: html.message }]);
+  });
+});
+
+describe('a form about a service that vanished meanwhile', () => {
+  it('is not accepted, in the provider’s words, and goes out without the service afterwards', async () => {
+    const orphan = { ...form, serviceId: 'svc-gone' };
+    expect(await hostbell.handlers['ticket:file'](orphan)).toMatchObject({
+      value: { state: { name: 'rejected', problem: { words: 'This account has no such service.' } } },
+    });
+    const id = hostbell.view.view().outbox[0]?.id ?? '';
+    expect(await hostbell.handlers['outbox:edit']({ id })).toEqual({ ok: true, value: orphan });
+    expect(await hostbell.handlers['ticket:file']({ ...orphan, serviceId: null })).toMatchObject({
+      value: { state: { name: 'sent' } },
+    });
+  });
+
+  it('leaves a draft that still says so until the person throws it away', async () => {
+    const orphan = { ...form, serviceId: 'svc-gone' };
+    await write(orphan);
+    await hostbell.handlers['ticket:file']({ ...orphan, serviceId: null });
+    expect(hostbell.view.view().draft).toEqual(orphan);
+  });
+});

@@ -1,0 +1,134 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import { connectForEach } from '../../run/for-each-test.ts';
+import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { status } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
+const other: TicketForm = { ...form, subject: 'Mail', message: 'It bounces.' };
+const post = { method: 'POST', path: '/tickets' };
+
+let server: ApiServer;
+let hostbell: RunningHostbell;
+
+connectForEach((connected) => {
+  ({ server, hostbell } = connected);
+});
+
+const fileOf = (name: string) => join(hostbell.directory, 'account', `${name}.json`);
+const save = (next: TicketForm | null, replaces: TicketForm | null) =>
+  hostbell.handlers['draft:save']({ form: next, replaces });
+
+describe('a crash between draft and outbox', () => {
+  it('while filing leaves the ticket in the outbox alone, not as a draft to be sent once more', async () => {
+    server.fault({}, status(401));
+    await hostbell.handlers['ticket:file'](form);
+    // As if the draft had not come to be emptied.
+    await writeFile(fileOf('draft'), JSON.stringify({ version: 1, form: { ...form, subject: ' Slow ' } }));
+    const again = await hostbell.startAgain();
+    expect(again.view.view()).toMatchObject({ draft: null, outbox: [{ form }] });
+  });
+
+  it('while taking back leaves the ticket in the draft alone, not to be sent behind the person', async () => {
+    const clear = server.fault(post, status(401));
+    await hostbell.handlers['ticket:file'](form);
+    const id = hostbell.view.view().outbox[0]?.id ?? '';
+    const outbox = await readFile(fileOf('outbox'));
+    await hostbell.handlers['outbox:edit']({ id });
+    // As if the outbox had not come to be written.
+    await writeFile(fileOf('outbox'), outbox);
+    clear();
+    const again = await hostbell.startAgain();
+    await again.until(({ connection }) => connection.state === 'online');
+    expect(again.view.view()).toMatchObject({ draft: form, outbox: [] });
+    expect(server.book.tickets().filter(({ subject }) => subject === 'Slow')).toEqual([]);
+  });
+});
+
+describe('two windows that write one draft', () => {
+  it('do not destroy each other’s text: the later one is told, and both texts are there', async () => {
+    expect(await save(form, null)).toMatchObject({ ok: true });
+    expect(await save(other, null)).toEqual({ ok: false, problem: { kind: 'draft-changed' } });
+    expect(await save(null, other)).toEqual({ ok: false, problem: { kind: 'draft-changed' } });
+    expect(hostbell.view.view().draft).toEqual(form);
+    expect(JSON.parse(await readFile(fileOf('draft'), 'utf8'))).toMatchObject({ form });
+  });
+
+  it('go on from each other’s text when they have seen it', async () => {
+    await save(form, null);
+    expect(await save(other, form)).toMatchObject({ ok: true });
+    // The same text twice is no quarrel.
+    expect(await save(other, null)).toMatchObject({ ok: true });
+    expect(hostbell.view.view().draft).toEqual(other);
+  });
+
+  it('keep the one’s draft when the other sends its own text', async () => {
+    await save(other, null);
+    await hostbell.handlers['ticket:file'](form);
+    expect(hostbell.view.view()).toMatchObject({ draft: other, outbox: [{ form, state: { name: 'sent' } }] });
+  });
+});
+
+describe('an outbox on the disk that someone damaged', () => {
+  it('loses nothing: the damaged item goes into a file of its own, with its date, and is said; the rest live', async () => {
+    server.fault({}, status(401));
+    await hostbell.handlers['ticket:file'](form);
+    await hostbell.handlers['ticket:file'](other);
+    const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
+    stored.items[0].item.state = { name: 'teleported' };
+    await writeFile(fileOf('outbox'), JSON.stringify(stored));
+    const again = await hostbell.startAgain();
+    expect(again.view.view()).toMatchObject({
+      outbox: [{ form }],
+      notices: [{ kind: 'storage', problem: { kind: 'ticket-damaged' } }],
+    });
+    const files = await readdir(join(hostbell.directory, 'account'));
+    const [kept = ''] = files.filter((name) => name.startsWith('outbox.damaged-'));
+    expect(kept).toMatch(/^outbox\.damaged-\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z\.json$/);
+    expect(JSON.parse(await readFile(join(hostbell.directory, 'account', kept), 'utf8'))).toMatchObject({
+      item: { form: other },
+    });
+  });
+
+  it('loses nothing either when it is no JSON any more: the whole file is set aside and said', async () => {
+    server.fault({}, status(401));
+    await hostbell.handlers['ticket:file'](form);
+    const half = (await readFile(fileOf('outbox'), 'utf8')).slice(0, 40);
+    await writeFile(fileOf('outbox'), half);
+    const again = await hostbell.startAgain();
+    expect(again.view.view().notices).toMatchObject([{ problem: { kind: 'document-damaged' } }]);
+    const [kept = ''] = (await readdir(join(hostbell.directory, 'account'))).filter((name) =>
+      name.startsWith('outbox.damaged-'),
+    );
+    expect(await readFile(join(hostbell.directory, 'account', kept), 'utf8')).toBe(half);
+  });
+
+  it('keeps one of two items with one id in the outbox, and the other in its file', async () => {
+    server.fault({}, status(401));
+    await hostbell.handlers['ticket:file'](form);
+    const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
+    await writeFile(
+      fileOf('outbox'),
+      JSON.stringify({ ...stored, items: [...stored.items, ...stored.items] }),
+    );
+    const again = await hostbell.startAgain();
+    expect(again.view.view().outbox).toHaveLength(1);
+  });
+
+  it('reads what an older version wrote', async () => {
+    server.fault({}, status(401));
+    await hostbell.handlers['ticket:file'](form);
+    const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
+    delete stored.items[0].sentAtMs;
+    stored.items[0].item.state = { name: 'unknown', problem: null };
+    await writeFile(fileOf('outbox'), JSON.stringify(stored));
+    const again = await hostbell.startAgain();
+    expect(again.view.view()).toMatchObject({
+      outbox: [{ state: { name: 'unknown', search: { kind: 'looking' } } }],
+      notices: [],
+    });
+  });
+});

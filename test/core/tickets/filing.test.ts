@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import { connectForEach } from '../../run/for-each-test.ts';
+import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { destroyed, lostAnswer } from '../../server/api-broken-faults.ts';
+import { held, limited, status } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+const form: TicketForm = {
+  subject: 'The site is slow',
+  message: 'Since this morning.',
+  priority: 'HIGH',
+  serviceId: 'svc-1',
+};
+const post = { method: 'POST', path: '/tickets' };
+
+let server: ApiServer;
+let hostbell: RunningHostbell;
+
+connectForEach((connected) => {
+  ({ server, hostbell } = connected);
+});
+
+const onServer = () => server.book.tickets().filter(({ subject }) => subject === form.subject);
+const firstItem = () => hostbell.view.view().outbox[0];
+
+describe('filing a ticket', () => {
+  it('sends it once, with what the person wrote, and shows it as OPEN in the list', async () => {
+    const filed = await hostbell.handlers['ticket:file'](form);
+    expect(filed).toMatchObject({ ok: true, value: { state: { name: 'sent', ticket: { status: 'OPEN' } } } });
+    expect(server.requests(post).map(({ body }) => JSON.parse(body))).toEqual([form]);
+    const view = await hostbell.poll();
+    expect(view.tickets.items.find(({ subject }) => subject === form.subject)?.status).toBe('OPEN');
+    expect(hostbell.announcer.rung).toEqual([]);
+  });
+
+  it('leaves out what the person left out', async () => {
+    await hostbell.handlers['ticket:file']({ ...form, priority: null, serviceId: null });
+    expect(server.requests(post).map(({ body }) => Object.keys(JSON.parse(body)))).toEqual([
+      ['subject', 'message'],
+    ]);
+  });
+
+  it('throws the draft away only once the outbox has the ticket', async () => {
+    await hostbell.handlers['draft:save']({ form, replaces: null });
+    expect(await hostbell.handlers['ticket:file']({ ...form, message: ' ' })).toMatchObject({
+      problem: { kind: 'message-empty' },
+    });
+    expect(hostbell.view.view().draft).toEqual(form);
+    await hostbell.handlers['ticket:file'](form);
+    expect(hostbell.view.view().draft).toBeNull();
+  });
+
+  it.each([400, 403, 404, 422])(
+    'keeps a ticket that the server refused with %i, with its words',
+    async (code) => {
+      server.fault(post, status(code, { message: 'The subject is not nice.' }));
+      const filed = await hostbell.handlers['ticket:file'](form);
+      expect(filed).toMatchObject({
+        value: { form, state: { name: 'rejected', problem: { words: 'The subject is not nice.' } } },
+      });
+      expect(server.requests(post)).toHaveLength(1);
+    },
+  );
+
+  it('keeps it queued while the key is refused, and sends it once the key is good again', async () => {
+    const clear = server.fault({}, status(401));
+    expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
+      value: { state: { name: 'queued' } },
+    });
+    await hostbell.clock.advance(3_000);
+    await hostbell.until(({ connection }) => connection.state === 'key-refused');
+    clear();
+    await hostbell.poll();
+    await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent');
+    expect(onServer()).toHaveLength(1);
+  });
+
+  it('waits for the provider’s limit and then goes out by itself, once', async () => {
+    server.fault({ ...post, next: 1 }, limited('20'));
+    expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
+      value: { state: { name: 'queued' } },
+    });
+    expect(hostbell.view.view().connection.state).toBe('paused');
+    await hostbell.clock.advance(22_000);
+    await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
+    expect(onServer()).toHaveLength(1);
+    expect(server.requests(post)).toHaveLength(2);
+  });
+});
+
+describe('a ticket that may have arrived', () => {
+  it('is found in the list when the answer was lost, and never sent again', async () => {
+    server.fault(post, lostAnswer());
+    expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
+      value: { state: { name: 'unknown' } },
+    });
+    await hostbell.poll();
+    expect(firstItem()?.state).toMatchObject({ name: 'sent', ticket: { subject: form.subject } });
+    expect(server.requests(post)).toHaveLength(1);
+    expect(onServer()).toHaveLength(1);
+  });
+
+  it('stays here as unknown when it did not arrive, until the person decides', async () => {
+    server.fault({ ...post, next: 1 }, destroyed());
+    await hostbell.handlers['ticket:file'](form);
+    await hostbell.poll();
+    await hostbell.poll();
+    expect(firstItem()?.state.name).toBe('unknown');
+    expect(server.requests(post)).toHaveLength(1);
+    const id = firstItem()?.id ?? '';
+    expect(await hostbell.handlers['outbox:send-again']({ id })).toMatchObject({
+      value: { state: { name: 'sent' } },
+    });
+    expect(onServer()).toHaveLength(1);
+  });
+
+  it('is not mistaken for an older ticket with the same subject', async () => {
+    server.book.openTicket({ ...form, priority: 'HIGH', serviceId: 'svc-1' });
+    await hostbell.poll();
+    server.fault({ ...post, next: 1 }, destroyed());
+    await hostbell.handlers['ticket:file'](form);
+    await hostbell.poll();
+    expect(firstItem()?.state.name).toBe('unknown');
+  });
+
+  it('is unknown after a 500, and after a crash in the middle of sending', async () => {
+    server.fault({ ...post, next: 1 }, status(500));
+    expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
+      value: { state: { name: 'unknown' } },
+    });
+    await hostbell.handlers['outbox:discard']({ id: firstItem()?.id ?? '' });
+
+    const holding = held();
+    server.fault({ ...post, next: 1 }, holding.fault);
+    void hostbell.handlers['ticket:file'](form);
+    await server.received(2, post);
+    const again = await hostbell.startAgain();
+    expect(again.view.view().outbox).toMatchObject([{ form, state: { name: 'unknown' } }]);
+    holding.release();
+    await again.until(({ connection }) => connection.state === 'online');
+    expect(server.requests(post)).toHaveLength(2);
+  });
+});
+
+describe('the outbox', () => {
+  it('takes a rejected ticket back into the draft, unless another one is being written', async () => {
+    server.fault(post, status(422, { message: 'No.' }));
+    await hostbell.handlers['ticket:file'](form);
+    const id = firstItem()?.id ?? '';
+    const other = { ...form, subject: 'Another' };
+    await hostbell.handlers['draft:save']({ form: other, replaces: null });
+    expect(await hostbell.handlers['outbox:edit']({ id })).toMatchObject({
+      problem: { kind: 'draft-present' },
+    });
+    expect(hostbell.view.view()).toMatchObject({ draft: other, outbox: [{ id }] });
+    await hostbell.handlers['draft:save']({ form: null, replaces: other });
+    expect(await hostbell.handlers['outbox:edit']({ id })).toEqual({ ok: true, value: form });
+    expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
+  });
+
+  it('survives a restart: queued goes out, rejected and the draft stay', async () => {
+    const clear = server.fault(post, status(401));
+    await hostbell.handlers['ticket:file'](form);
+    clear();
+    const refused = server.fault(post, status(422, { message: 'No.' }));
+    await hostbell.handlers['ticket:file']({ ...form, subject: 'Refused' });
+    refused();
+    await hostbell.handlers['draft:save']({ form: { ...form, subject: 'Half' }, replaces: null });
+    const again = await hostbell.startAgain();
+    const view = await again.until(({ outbox }) => outbox.some(({ state }) => state.name === 'sent'));
+    expect(view.outbox.map(({ state }) => state.name).toSorted()).toEqual(['rejected', 'sent']);
+    expect(view.draft?.subject).toBe('Half');
+    expect(onServer()).toHaveLength(1);
+  });
+
+  it('does not send a queued ticket that the person threw away', async () => {
+    const clear = server.fault({}, status(401));
+    await hostbell.handlers['ticket:file'](form);
+    await hostbell.handlers['outbox:discard']({ id: firstItem()?.id ?? '' });
+    clear();
+    await hostbell.poll();
+    await hostbell.poll();
+    expect(onServer()).toHaveLength(0);
+    expect(hostbell.view.view().outbox).toEqual([]);
+  });
+});

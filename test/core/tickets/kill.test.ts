@@ -1,0 +1,136 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../../electron/demo/account-routes.ts';
+import { needsPerson, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
+import {
+  type Accounts,
+  afterReady,
+  createLane,
+  type Lane,
+  type RunningChild,
+  takeAccount,
+} from '../../children/killed-children.ts';
+import { smallDisk } from '../../desktop/small-disk.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
+import { serverForEach } from '../../run/for-each-test.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { startHostbellIn } from '../../scenes/running-hostbell.ts';
+import type { ApiServer, Fault } from '../../server/api-server.ts';
+
+const post = { method: 'POST', path: '/tickets' };
+const random = createSeededRandom(4);
+const upTo = (most: number) => random.fraction() * most;
+
+let server: ApiServer;
+serverForEach((started) => {
+  server = started;
+});
+
+/** Answers late, before or after the ticket is opened; some answers never come, some requests fail. */
+function fickle(options: { readonly rejected: number }): Fault {
+  return async ({ request }, answer) => {
+    await wait(upTo(15));
+    const luck = random.fraction();
+    if (luck < options.rejected) return refusal(422, 'No.');
+    if (luck > 0.95) return refusal(500, 'Not now.');
+    const right = answer();
+    await wait(upTo(15));
+    if (luck < 0.92) return right;
+    request.socket.resetAndDestroy();
+    return 'handled';
+  };
+}
+
+async function nextTicketArrives({ ready }: RunningChild): Promise<void> {
+  await ready;
+  await Promise.race([server.received(server.requests(post).length + 1, post), wait(1_000)]);
+}
+
+/** Starts the core on a lane's folder once more and gives it the time that an unknown ticket takes to be resolved. */
+async function settle(lane: Lane): Promise<readonly OutboxItem[]> {
+  const environment = { baseAddress: server.baseAddress, key: server.key };
+  const hostbell = await startHostbellIn(lane.directory, { environment });
+  await hostbell.until(({ connection }) => connection.state === 'online');
+  await hostbell.poll();
+  await hostbell.clock.advance(absenceMs);
+  const { outbox } = await hostbell.poll();
+  await hostbell.stop();
+  return outbox;
+}
+
+/** Kills a lane's process at random moments, this many times. */
+async function killAtRandom(lane: Lane, kills: number): Promise<number> {
+  for (let count = 0; count < kills; count += 1) {
+    // Some die while they start, some when their ticket has just reached the server, most while they file.
+    if (count % 8 === 0) await lane.runUntil(() => wait(upTo(200)));
+    else if (count % 8 === 1) await lane.runUntil(nextTicketArrives);
+    else await lane.runUntil(afterReady(upTo(120)));
+  }
+  return kills;
+}
+
+function report(title: string, lanes: readonly Lane[], accounts: Accounts): void {
+  const { lost, doubled, ...counts } = accounts;
+  const killed = steps(lanes);
+  console.log(
+    `${title}: ${JSON.stringify({ killed, ...counts, lost: lost.length, doubled: doubled.length })}`,
+  );
+}
+
+/** How many kills met which step of a filing. */
+function steps(lanes: readonly Lane[]): Readonly<Record<string, number>> {
+  const sum: Record<string, number> = {};
+  for (const [step, count] of lanes.flatMap(({ stepsKilled }) => [...stepsKilled])) {
+    sum[step] = (sum[step] ?? 0) + count;
+  }
+  return sum;
+}
+
+describe('a process that is killed at any moment', () => {
+  it('loses no ticket that was written, and files none twice', { timeout: 240_000 }, async () => {
+    server.fault(post, fickle({ rejected: 0 }));
+    const lanes = await Promise.all(
+      [1, 2, 3].map(async () => createLane(server, await temporaryDirectory())),
+    );
+    const kills = await Promise.all(lanes.map((lane) => killAtRandom(lane, 67)));
+    const accounts = await takeAccount(server, lanes);
+    const sum = kills.reduce((all, each) => all + each, 0);
+    report(`${sum} times kill -9 while filing`, lanes, accounts);
+    expect(sum).toBeGreaterThanOrEqual(200);
+    expect(Object.keys(steps(lanes))).toEqual(expect.arrayContaining(['draft', 'queued', 'sending']));
+    expect(accounts).toMatchObject({ lost: [], doubled: [] });
+
+    // No fault any more: what the server has is found there, and the person is asked about the rest.
+    server.clearFaults();
+    const left = (await Promise.all(lanes.map(settle))).flat();
+    const settled = await takeAccount(server, lanes);
+    report('and after one more start', lanes, settled);
+    expect(settled).toMatchObject({ lost: [], doubled: [] });
+    const served = new Set(server.book.tickets().map(({ subject }) => subject));
+    for (const item of left) {
+      expect([item.state.name === 'sent' || needsPerson(item), item]).toEqual([true, item]);
+      expect([item.state.name === 'sent', item]).toEqual([served.has(item.form.subject), item]);
+    }
+  });
+
+  it('does neither on a disk of 64 KB that is full', { timeout: 120_000 }, async ({ skip }) => {
+    const disk = await smallDisk(64);
+    if ('reason' in disk) return skip(disk.reason);
+    server.fault(post, fickle({ rejected: 0.5 }));
+    const directory = `${disk.directory}/hostbell`;
+    await mkdir(directory);
+    const lane = createLane(server, directory, { messageLength: 3_000 });
+    let kills = 0;
+    for (const size of Array.from({ length: 10 }, (_, round) => (round % 2 === 0 ? 0 : 28 * 1024))) {
+      // Others fill the disk too, and make room again; a file that does not fit fills it to the last byte.
+      await writeFile(`${disk.directory}/others`, Buffer.alloc(size)).catch(() => undefined);
+      kills += await killAtRandom(lane, 4);
+    }
+    const accounts = await takeAccount(server, [lane]);
+    report(`${kills} times on a full disk`, [lane], accounts);
+    expect(lane.refusals.get('disk-full')).toBeGreaterThan(0);
+    expect(accounts).toMatchObject({ lost: [], doubled: [] });
+  });
+});

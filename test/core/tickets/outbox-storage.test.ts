@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import type { DocumentStore } from '../../../electron/core/ports.ts';
+import { createOutbox, type OutboxDeps } from '../../../electron/core/tickets/outbox.ts';
+import type { TicketSender } from '../../../electron/core/tickets/send-ticket.ts';
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import { type ApiProblem, failure, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import { aTicket } from '../../fakes/domain-fixtures.ts';
+import { createFaultyDocuments } from '../../fakes/faulty-documents.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+
+const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
+const full: StorageProblem = { kind: 'disk-full' };
+
+async function setUp() {
+  const clock = createManualClock();
+  const documents = createFaultyDocuments(
+    createDocumentStore({ directory: await temporaryDirectory(), clock, log: createRecordingLog() }),
+  );
+  const told: StorageProblem[] = [];
+  const sent: TicketForm[] = [];
+  const open = (parts: Partial<OutboxDeps> = {}) =>
+    createOutbox({
+      documents,
+      clock,
+      random: createSeededRandom(7),
+      tickets: () => [],
+      letDraftGo: async () => success(null),
+      onItems: () => undefined,
+      onStorageProblem: (problem) => void told.push(problem),
+      ...parts,
+    });
+  /** A provider that opens every ticket, or answers with this problem. */
+  const sender = (problem: ApiProblem | null = null): TicketSender => ({
+    post: async (next, beforeSending) => {
+      if (!(await beforeSending())) return failure({ kind: 'cancelled' });
+      sent.push(next);
+      return problem === null ? success(aTicket('t-1', { subject: next.subject })) : failure(problem);
+    },
+    isPaused: () => false,
+    readSoon: () => undefined,
+  });
+  return { documents, told, sent, open, sender };
+}
+
+const names = (outbox: ReturnType<typeof createOutbox>) => outbox.items().map(({ state }) => state.name);
+
+describe('an outbox whose disk refuses', () => {
+  it('takes no ticket that it cannot store, says so, and sends nothing', async () => {
+    const { documents, sent, open, sender } = await setUp();
+    const outbox = open();
+    outbox.connect(sender());
+    documents.failWrites('outbox');
+    expect(await outbox.file(form)).toEqual(failure(full));
+    documents.heal();
+    await outbox.sendQueued();
+    expect([names(outbox), sent]).toEqual([[], []]);
+  });
+
+  it('leaves no trace of such a ticket when another write came through at the same time', async () => {
+    const { documents, sent, open, sender } = await setUp();
+    const outbox = open();
+    await outbox.file({ ...form, subject: 'Waiting' });
+    documents.failWrites('outbox');
+    const filing = outbox.file(form);
+    documents.heal();
+    const discarding = outbox.discard(outbox.items()[1]?.id ?? '');
+    expect([await filing, await discarding]).toEqual([failure(full), success(null)]);
+    const next = open();
+    await next.load();
+    next.connect(sender());
+    await next.sendQueued();
+    expect([names(next), sent]).toEqual([[], []]);
+  });
+
+  it('does not let a request leave before `sending` is on the disk, and tries again later', async () => {
+    const { documents, told, sent, open, sender } = await setUp();
+    const outbox = open();
+    await outbox.file(form);
+    outbox.connect(sender());
+    documents.failWrites('outbox');
+    await outbox.sendQueued();
+    expect([names(outbox), sent, told]).toEqual([['queued'], [], [full]]);
+    documents.heal();
+    await outbox.sendQueued();
+    expect([names(outbox), sent]).toEqual([['sent'], [form]]);
+  });
+
+  it('does not let it leave either while the disk still offers it as the draft', async () => {
+    const { told, sent, open, sender } = await setUp();
+    const outbox = open({ letDraftGo: async () => failure(full) });
+    outbox.connect(sender());
+    expect(await outbox.file(form)).toMatchObject({ value: { state: { name: 'queued' } } });
+    expect([sent, told]).toEqual([[], [full]]);
+  });
+
+  it('takes a ticket for unknown at the next start when the outcome could not be stored', async () => {
+    const { documents, told, open, sender } = await setUp();
+    const outbox = open();
+    const way = sender();
+    outbox.connect({
+      ...way,
+      post: async (next, beforeSending) => {
+        const answer = await way.post(next, beforeSending);
+        documents.failWrites('outbox');
+        return answer;
+      },
+    });
+    expect(await outbox.file(form)).toMatchObject({ value: { state: { name: 'sent' } } });
+    expect(told).toEqual([full]);
+    documents.heal();
+    const next = open();
+    await next.load();
+    expect(names(next)).toEqual(['unknown']);
+  });
+
+  it('keeps a ticket that cannot be removed, in its place', async () => {
+    const { documents, open } = await setUp();
+    const outbox = open();
+    for (const subject of ['One', 'Two', 'Three']) await outbox.file({ ...form, subject });
+    documents.failWrites('outbox');
+    expect(await outbox.discard(outbox.items()[1]?.id ?? '')).toEqual(failure(full));
+    expect(await outbox.takeBack(outbox.items()[1]?.id ?? '', async () => success(null))).toEqual(
+      failure(full),
+    );
+    expect(outbox.items().map((item) => item.form.subject)).toEqual(['Three', 'Two', 'One']);
+  });
+
+  it('keeps a damaged item in the document until it has a file of its own', async () => {
+    const { documents, told, open } = await setUp();
+    await documents.write('outbox', { version: 1, items: [{ item: 'damaged' }] });
+    const refusing: DocumentStore = { ...documents, keepDamaged: async () => failure(full) };
+    const outbox = open({ documents: refusing });
+    await outbox.load();
+    await outbox.file(form);
+    expect(told).toEqual([{ kind: 'ticket-damaged' }]);
+    expect(await documents.read('outbox')).toMatchObject({
+      value: { items: [{ item: { form } }, { item: 'damaged' }] },
+    });
+  });
+});
+
+describe('the way to the provider', () => {
+  it('that was left while a ticket waited for its turn carries nothing any more', async () => {
+    const { sent, open, sender } = await setUp();
+    const outbox = open();
+    const turn = Promise.withResolvers<void>();
+    const old = sender();
+    outbox.connect({
+      ...old,
+      isPaused: () => true,
+      post: async (next, beforeSending) => {
+        await turn.promise;
+        return old.post(next, beforeSending);
+      },
+    });
+    await outbox.file(form);
+    outbox.connect(sender());
+    turn.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([names(outbox), sent]).toEqual([['queued'], []]);
+    await outbox.sendQueued();
+    expect([names(outbox), sent]).toEqual([['sent'], [form]]);
+  });
+
+  it.each([
+    [{ kind: 'network', failure: 'dns', mayHaveArrived: false }, ['queued', 'queued'], 1],
+    [{ kind: 'server-error', status: 503, words: null }, ['queued', 'unknown'], 1],
+    [{ kind: 'rejected', status: 422, words: null }, ['rejected', 'rejected'], 2],
+  ] as const)(
+    'on which one ticket ends with %o lets the next go only if that helps',
+    async (problem, states, count) => {
+      const { sent, open, sender } = await setUp();
+      const outbox = open();
+      await outbox.file(form);
+      await outbox.file({ ...form, subject: 'Next' });
+      outbox.connect(sender(problem));
+      await outbox.sendQueued();
+      expect([names(outbox), sent.length]).toEqual([states, count]);
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createTemplates } from '../../../electron/core/tickets/templates.ts';
+import { type TicketTemplate, templateLimits } from '../../../shared/tickets/ticket-template.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
+import { removeFolder } from '../../run/remove-folder.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'hostbell-templates-'));
+});
+afterEach(() => removeFolder(directory));
+
+async function open() {
+  let shown: readonly TicketTemplate[] = [];
+  const documents = createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() });
+  const templates = createTemplates({
+    documents,
+    random: createSeededRandom(7),
+    onTemplates: (all) => {
+      shown = all;
+    },
+  });
+  const problem = await templates.load();
+  return { ...templates, documents, problem, shown: () => shown };
+}
+
+const down = { name: 'Down', subject: '{service} is down', message: 'Since {today}.', priority: 'HIGH' };
+
+it('is kept for the next start, replaced under its name, and deleted', async () => {
+  const first = await open();
+  expect(await first.save(down)).toEqual({ ok: true, value: null });
+  await first.save({ ...down, name: ' Mail ' });
+  await first.save({ ...down, name: 'Down', message: 'Again.' });
+  const second = await open();
+  expect(second.shown().map(({ name, message }) => [name, message])).toEqual([
+    ['Mail', 'Since {today}.'],
+    ['Down', 'Again.'],
+  ]);
+  await second.remove(second.shown()[0]?.id ?? '');
+  await second.remove('nothing');
+  expect((await open()).shown().map(({ name }) => name)).toEqual(['Down']);
+});
+
+it('needs a name on one line and something to say, and there is a last one', async () => {
+  const templates = await open();
+  for (const empty of [
+    { ...down, name: ' \n' },
+    { ...down, subject: '', message: ' ' },
+  ]) {
+    expect(await templates.save(empty)).toEqual({ ok: false, problem: { kind: 'template-empty' } });
+  }
+  await templates.save({ ...down, name: 'a\nb\u0000c' });
+  expect(templates.shown()[0]?.name).toBe('a b c');
+  const many = Array.from({ length: templateLimits.count }, (_, index) => ({
+    ...down,
+    id: `${index}`,
+    name: `${index}`,
+  }));
+  await writeFile(join(directory, 'templates.json'), JSON.stringify({ version: 1, templates: many }));
+  const full = await open();
+  expect(await full.save(down)).toMatchObject({ problem: { kind: 'too-many-templates' } });
+  expect(await full.save({ ...down, name: '5' })).toMatchObject({ ok: true });
+});
+
+it('lives on when another one is damaged, which is set aside and told', async () => {
+  const good = { ...down, id: 't-1' };
+  const stored = { version: 1, templates: [good, { name: 7 }, null] };
+  await writeFile(join(directory, 'templates.json'), JSON.stringify(stored));
+  const templates = await open();
+  expect([templates.shown(), templates.problem]).toEqual([[good], { kind: 'document-damaged' }]);
+  expect(JSON.parse(await readFile(join(directory, 'templates.json'), 'utf8'))).toEqual({
+    version: 1,
+    templates: [good],
+  });
+  expect((await open()).problem).toBeNull();
+});
+
+it('is not shown as kept when it could not be written', async () => {
+  const { documents } = await open();
+  let shown: readonly TicketTemplate[] = [];
+  const templates = createTemplates({
+    documents: { ...documents, write: async () => ({ ok: false, problem: { kind: 'disk-full' } }) },
+    random: createSeededRandom(7),
+    onTemplates: (all) => {
+      shown = all;
+    },
+  });
+  expect(await templates.save(down)).toEqual({ ok: false, problem: { kind: 'disk-full' } });
+  expect(shown).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { findTicket, type SearchedTicket } from '../../../electron/core/tickets/ticket-search.ts';
+import { aTicket } from '../../fakes/domain-fixtures.ts';
+
+const sentAtMs = Date.UTC(2026, 0, 15, 9, 0, 0);
+const minutes = 60_000;
+const hours = 60 * minutes;
+
+const searched = (parts: Partial<SearchedTicket> = {}): SearchedTicket => ({
+  subject: 'The site is slow',
+  sentAtMs,
+  knownTicketIds: [],
+  hasRival: false,
+  ...parts,
+});
+const made = (afterMs: number, id = 't-1', subject = 'The site is slow') =>
+  aTicket(id, { subject, createdAt: new Date(sentAtMs + afterMs).toISOString() });
+
+describe('looking for a ticket that may have arrived', () => {
+  it('takes the one new ticket with its subject', () => {
+    const ticket = made(2_000);
+    expect(findTicket([aTicket('t-0', { subject: 'Other' }), ticket], searched())).toEqual({
+      kind: 'one',
+      ticket,
+    });
+  });
+
+  it('lets the server change white space and the composition of letters, nothing else', () => {
+    const kindOf = (subject: string) =>
+      findTicket([made(0, 't-1', subject)], searched({ subject: 'Café  is slow' })).kind;
+    expect(kindOf(' Cafe\u0301 is\nslow ')).toBe('one');
+    expect(kindOf('Cafe is slow')).toBe('none');
+    expect(kindOf('Re: Café is slow')).toBe('none');
+  });
+
+  it('leaves out what was there before, what is another item’s, and what was made long before', () => {
+    expect(findTicket([made(0)], searched({ knownTicketIds: ['t-1'] }))).toEqual({ kind: 'none' });
+    expect(findTicket([made(-25 * hours)], searched())).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    ['five minutes before, by the two clocks', -5 * minutes, 'one'],
+    ['hours after: the list was read late', 30 * hours, 'one'],
+    ['six minutes before: another’s, or a clock that is off', -6 * minutes, 'doubtful'],
+    ['hours before: a wrong time zone, or another’s', -11 * hours, 'doubtful'],
+  ])('judges one made %s', (_, afterMs, kind) => {
+    expect(findTicket([made(afterMs)], searched()).kind).toBe(kind);
+  });
+
+  it.each([null, '', 'yesterday', '2026-01-14', '2026-01-14T09:00:00', '2026-13-45T99:99:99Z'])(
+    'counts a time that cannot be compared (%j) as fitting',
+    (createdAt) => {
+      expect(findTicket([aTicket('t-1', { subject: 'The site is slow', createdAt })], searched()).kind).toBe(
+        'one',
+      );
+    },
+  );
+
+  it('counts every time as fitting when that of the sending is not known', () => {
+    expect(findTicket([made(-90 * hours)], searched({ sentAtMs: null })).kind).toBe('one');
+  });
+
+  it('leaves several, and any while another item may own it, to the person', () => {
+    const two = [made(0), made(0, 't-2')];
+    expect(findTicket(two, searched())).toEqual({ kind: 'doubtful', tickets: two });
+    expect(findTicket([made(0)], searched({ hasRival: true })).kind).toBe('doubtful');
+  });
+});

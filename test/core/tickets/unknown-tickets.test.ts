@@ -1,0 +1,207 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
+import { connectForEach } from '../../run/for-each-test.ts';
+import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { destroyed, lostAnswer } from '../../server/api-broken-faults.ts';
+import { status } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
+const post = { method: 'POST', path: '/tickets' };
+const list = { method: 'GET', path: '/tickets' };
+
+let server: ApiServer;
+let hostbell: RunningHostbell;
+
+connectForEach((connected) => {
+  ({ server, hostbell } = connected);
+});
+
+const file = (next: TicketForm = form) => hostbell.handlers['ticket:file'](next);
+const items = () => hostbell.view.view().outbox;
+const first = () => items()[0];
+const search = () => {
+  const state = first()?.state;
+  return state?.name === 'unknown' ? state.search : null;
+};
+const wasReadOnce = () => {
+  const found = search();
+  return found?.kind === 'looking' && found.emptySinceMs !== null;
+};
+const elsewhere = () => server.book.openTicket({ subject: form.subject, message: 'By someone else.' });
+/** Files the form so that its answer never comes; it arrives, or not. */
+async function lose(how: 'arrived' | 'not arrived', next: TicketForm = form): Promise<void> {
+  server.fault({ ...post, next: 1 }, how === 'arrived' ? lostAnswer() : destroyed());
+  expect(await file(next)).toMatchObject({ value: { state: { name: 'unknown' } } });
+}
+
+describe('a ticket that may have arrived', () => {
+  it('is looked for by itself soon, long before the next poll', async () => {
+    await lose('arrived');
+    await hostbell.clock.advance(2_100);
+    await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent');
+    expect(server.requests(post)).toHaveLength(1);
+  });
+
+  it('is asked about after two readings 20 s apart, which come by themselves', async () => {
+    await lose('not arrived');
+    await hostbell.clock.advance(2_100);
+    await hostbell.until(wasReadOnce);
+    expect(search()?.kind).toBe('looking');
+    const sinceMs = hostbell.clock.monotonicMs();
+    // In steps, each as long as disk and network, which are real, take for it.
+    while (search()?.kind === 'looking') await hostbell.live(500);
+    expect(search()?.kind).toBe('absent');
+    expect(hostbell.clock.monotonicMs() - sinceMs).toBeLessThan(60_000);
+    expect(server.requests(post)).toHaveLength(1);
+  });
+
+  it('is not asked about while the list cannot be read', async () => {
+    await lose('not arrived');
+    await hostbell.clock.advance(2_100);
+    await hostbell.until(wasReadOnce);
+    server.fault(list, status(500));
+    await hostbell.clock.advance(90_000);
+    await hostbell.poll();
+    expect(search()?.kind).toBe('looking');
+  });
+
+  it('is found all the same when it shows up after the person was asked', async () => {
+    await lose('not arrived');
+    await hostbell.poll();
+    await hostbell.clock.advance(absenceMs);
+    await hostbell.poll();
+    expect(search()?.kind).toBe('absent');
+    elsewhere();
+    await hostbell.poll();
+    expect(first()?.state.name).toBe('sent');
+  });
+
+  it('shows the person what it could be, when there are several, and is the one that they choose', async () => {
+    await lose('arrived');
+    elsewhere();
+    await hostbell.poll();
+    const { id = '', state } = first() ?? {};
+    expect(state).toMatchObject({ name: 'unknown', search: { kind: 'look-alikes' } });
+    const shown =
+      state?.name === 'unknown' && state.search.kind === 'look-alikes' ? state.search.tickets : [];
+    expect(shown).toHaveLength(2);
+    const choose = hostbell.handlers['outbox:choose'];
+    expect(await choose({ id, ticketId: 'T-1001' })).toMatchObject({ value: { state: { name: 'unknown' } } });
+    expect(await choose({ id, ticketId: shown[1]?.id ?? '' })).toMatchObject({
+      value: { state: { name: 'sent', ticket: { id: shown[1]?.id } } },
+    });
+    expect(await choose({ id: 'none', ticketId: 'none' })).toMatchObject({ ok: false });
+  });
+
+  it('is found after the clock was set back between the sending and the reading, and after it was set forward', async () => {
+    await lose('arrived');
+    hostbell.clock.jumpWallClock(-3 * 86_400_000);
+    await hostbell.poll();
+    expect(first()?.state.name).toBe('sent');
+    await lose('arrived', { ...form, subject: 'Slow again' });
+    hostbell.clock.jumpWallClock(9 * 86_400_000);
+    await hostbell.poll();
+    expect(first()?.state.name).toBe('sent');
+  });
+
+  it('is left to the person when the clock was hours off at the sending', async () => {
+    hostbell.clock.jumpWallClock(2 * 3_600_000);
+    await lose('arrived');
+    await hostbell.poll();
+    expect(search()).toMatchObject({ kind: 'look-alikes', tickets: [{ subject: 'Slow' }] });
+  });
+
+  it('does not take the ticket of a twin: both are left to the person, and what one is, the other is not', async () => {
+    await lose('arrived', { ...form, message: 'First.' });
+    await lose('not arrived', { ...form, message: 'Second.' });
+    await hostbell.poll();
+    expect(items().map(({ state }) => state)).toMatchObject([
+      { search: { kind: 'look-alikes' } },
+      { search: { kind: 'look-alikes' } },
+    ]);
+    const arrived = server.book.tickets().find(({ subject }) => subject === 'Slow')?.id ?? '';
+    await hostbell.handlers['outbox:choose']({ id: items()[1]?.id ?? '', ticketId: arrived });
+    expect(items().map(({ state }) => state)).toMatchObject([
+      { name: 'unknown', search: { kind: 'looking' } },
+      { name: 'sent', ticket: { id: arrived } },
+    ]);
+    await hostbell.poll();
+    expect(first()?.state).toMatchObject({ name: 'unknown', search: { kind: 'looking' } });
+  });
+
+  it('does not take the ticket of a twin that was sent well, after a restart neither', async () => {
+    await lose('not arrived');
+    await file();
+    expect(items().map(({ state }) => state.name)).toEqual(['sent', 'unknown']);
+    const again = await hostbell.startAgain();
+    await again.until(({ connection }) => connection.state === 'online');
+    await again.clock.settle();
+    expect(again.view.view().outbox).toMatchObject([{ state: { name: 'unknown' } }]);
+  });
+
+  it('goes once more only when the person says so, and cannot become a draft unwarned', async () => {
+    await lose('not arrived');
+    const id = first()?.id ?? '';
+    expect(await hostbell.handlers['outbox:edit']({ id })).toMatchObject({ ok: false });
+    await hostbell.handlers['outbox:send-again']({ id });
+    expect(first()?.state.name).toBe('sent');
+    expect(server.book.tickets().filter(({ subject }) => subject === 'Slow')).toHaveLength(1);
+  });
+});
+
+describe('a queued ticket', () => {
+  it('that waited for over a day asks before it goes', async () => {
+    const clear = server.fault({}, status(401));
+    await file();
+    clear();
+    hostbell.clock.jumpWallClock(25 * 3_600_000);
+    await hostbell.poll();
+    await hostbell.poll();
+    expect(first()?.state).toMatchObject({ name: 'queued', isHeld: true });
+    expect(server.requests(post)).toHaveLength(1);
+    await hostbell.handlers['outbox:send-again']({ id: first()?.id ?? '' });
+    expect(first()?.state.name).toBe('sent');
+  });
+
+  it('asks too when the clock was set back so far that its age cannot be told', async () => {
+    const clear = server.fault({}, status(401));
+    await file();
+    clear();
+    hostbell.clock.jumpWallClock(-400 * 86_400_000);
+    await hostbell.poll();
+    expect(first()?.state).toMatchObject({ name: 'queued', isHeld: true });
+  });
+
+  it('asks at the start when it waited in a file, and the answer holds', async () => {
+    server.fault({}, status(401));
+    await file();
+    const path = join(hostbell.directory, 'account', 'outbox.json');
+    const stored = JSON.parse(await readFile(path, 'utf8'));
+    stored.items[0].item.filedAtMs -= 2 * 86_400_000;
+    await writeFile(path, JSON.stringify(stored));
+    server.clearFaults();
+    const again = await hostbell.startAgain();
+    await again.until(({ connection }) => connection.state === 'online');
+    await again.poll();
+    const [item] = again.view.view().outbox;
+    expect(item?.state).toMatchObject({ name: 'queued', isHeld: true });
+    await again.handlers['outbox:send-again']({ id: item?.id ?? '' });
+    expect(again.view.view().outbox[0]?.state.name).toBe('sent');
+  });
+
+  it('can be taken back while it waits for the limit, and does not go then', async () => {
+    server.fault({ ...post, next: 1 }, status(429));
+    await file();
+    const id = first()?.id ?? '';
+    void hostbell.handlers['outbox:send-again']({ id });
+    expect(await hostbell.handlers['outbox:edit']({ id })).toEqual({ ok: true, value: form });
+    await hostbell.clock.advance(60_000);
+    await hostbell.poll();
+    expect(server.requests(post)).toHaveLength(1);
+    expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { failure, success } from '../../../shared/domain/problem.ts';
+import { begin, dayMs, hourMs, newVersion } from '../../scenes/watched-updates.ts';
+
+describe('a new version', () => {
+  it('is downloaded where nothing speaks against it, and waits for the quitting', async () => {
+    const { handlers, world, state, isReady } = await begin();
+    expect(isReady()).toBe(false);
+    await handlers['update:check'](null);
+    expect(world.asked).toEqual(['check', 'download']);
+    expect(state()).toEqual({ name: 'ready', version: '2.0.0' });
+    expect(isReady()).toBe(true);
+    await handlers['update:restart'](null);
+    expect(world.asked).toEqual(['check', 'download', 'restart']);
+  });
+
+  it.each(['battery', 'metered', 'unknown-network'] as const)(
+    'is only offered, with its size, because of: %s',
+    async (obstacle) => {
+      const { handlers, world, state, isReady, view } = await begin({ obstacle });
+      await handlers['update:check'](null);
+      expect(state()).toEqual({ name: 'offered', version: '2.0.0', sizeBytes: 1_000, because: obstacle });
+      expect(world.asked).toEqual(['check']);
+      await handlers['update:put-away'](null);
+      expect(view.view().updates.isBarPutAway).toBe(true);
+      await handlers['update:download'](null);
+      expect(world.asked).toEqual(['check', 'download']);
+      expect(isReady()).toBe(true);
+    },
+  );
+
+  it('that was offered is downloaded once nothing speaks against it any more', async () => {
+    const { handlers, world, live, state } = await begin({ obstacle: 'battery' });
+    await handlers['update:check'](null);
+    world.obstacle = null;
+    await live(2 * hourMs);
+    expect(state()).toEqual({ name: 'ready', version: '2.0.0' });
+  });
+
+  it('is not downloaded any further when the charger is pulled, and is offered then', async () => {
+    const { handlers, world, clock, state, until, isReady } = await begin({ downloaded: 'never' });
+    const checking = handlers['update:check'](null);
+    await until(() => state().name === 'downloading');
+    expect(state()).toEqual({ name: 'downloading', version: '2.0.0', percent: 50 });
+    world.obstacle = 'battery';
+    await clock.advance(31_000);
+    await checking;
+    expect(world.asked).toEqual(['check', 'download', 'abort']);
+    expect(state()).toEqual({ name: 'offered', version: '2.0.0', sizeBytes: 1_000, because: 'battery' });
+    expect(isReady()).toBe(false);
+  });
+
+  it('that a person asked for is downloaded to its end on battery', async () => {
+    const { handlers, world, clock, state, until } = await begin({
+      obstacle: 'battery',
+      downloaded: 'never',
+    });
+    await handlers['update:check'](null);
+    void handlers['update:download'](null);
+    await until(() => state().name === 'downloading');
+    await clock.advance(300_000);
+    expect(world.asked).toEqual(['check', 'download']);
+  });
+
+  it('that is refused is not installed, is told, and the same file is not downloaded again unasked', async () => {
+    const refused = failure({ kind: 'refused', why: 'content' } as const);
+    const { handlers, world, live, state, isReady, count, directory, clock, stop } = await begin({
+      downloaded: refused,
+    });
+    await handlers['update:check'](null);
+    expect(state()).toEqual({ name: 'refused', version: '2.0.0', why: 'content' });
+    expect(isReady()).toBe(false);
+    await live(2 * dayMs);
+    expect(count('check')).toBeGreaterThan(1);
+    expect(count('download')).toBe(1);
+    expect(state()).toEqual({ name: 'refused', version: '2.0.0', why: 'content' });
+    stop();
+    const next = await begin({ downloaded: refused }, { directory, clock });
+    await next.live(2 * dayMs);
+    expect(next.count('check')).toBeGreaterThan(0);
+    expect(next.count('download')).toBe(0);
+    // The maker mends the release: another file under the same version.
+    next.world.answer = success({ ...newVersion, fingerprint: 'def' });
+    next.world.downloaded = success(null);
+    await next.live(2 * dayMs);
+    expect(next.state()).toEqual({ name: 'ready', version: '2.0.0' });
+    expect(world.asked).not.toContain('restart');
+  });
+
+  it('that fails half-way is not installed, and is tried again the next day', async () => {
+    const { handlers, world, live, state, isReady } = await begin({
+      downloaded: failure({ kind: 'failed', why: 'incomplete' }),
+    });
+    await handlers['update:check'](null);
+    expect(state()).toEqual({ name: 'failed', version: '2.0.0', why: 'incomplete' });
+    expect(isReady()).toBe(false);
+    world.downloaded = success(null);
+    await live(2 * dayMs);
+    expect(isReady()).toBe(true);
+  });
+
+  it('that is ready stays so when a later check fails, and is not installed when it was taken back', async () => {
+    const { handlers, world, state, isReady, count } = await begin();
+    await handlers['update:check'](null);
+    world.answer = failure({ kind: 'failed', why: 'server' });
+    await handlers['update:check'](null);
+    expect(state()).toEqual({ name: 'ready', version: '2.0.0' });
+    world.answer = success(newVersion);
+    await handlers['update:check'](null);
+    expect(count('download')).toBe(1);
+    world.answer = success(null);
+    await handlers['update:check'](null);
+    expect(state()).toEqual({ name: 'current' });
+    expect(isReady()).toBe(false);
+  });
+
+  it('of a package is only told of, with the page where it is', async () => {
+    const { handlers, world, state, isReady } = await begin({ way: 'elsewhere' });
+    await handlers['update:check'](null);
+    expect(state()).toEqual({ name: 'elsewhere', version: '2.0.0' });
+    await handlers['update:download'](null);
+    await handlers['update:restart'](null);
+    expect(world.asked).toEqual(['check']);
+    expect(isReady()).toBe(false);
+    expect(await handlers['update:open-page'](null)).toBe(true);
+    expect(world.asked).toEqual(['check', 'page']);
+  });
+
+  it('brings its bar back when there is other news', async () => {
+    const { handlers, world, view } = await begin({ obstacle: 'battery' });
+    await handlers['update:check'](null);
+    await handlers['update:put-away'](null);
+    world.answer = success({ ...newVersion, version: '2.0.1' });
+    await handlers['update:check'](null);
+    expect(view.view().updates).toMatchObject({ state: { version: '2.0.1' }, isBarPutAway: false });
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../../shared/values/calendar.ts';
+import { monitorPlaceForEach } from '../../run/for-each-test.ts';
+import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
+import { json } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+let place: MonitorPlace;
+let server: ApiServer;
+let run: WatchedMonitor;
+
+monitorPlaceForEach((opened) => {
+  place = opened;
+  server = place.server;
+});
+
+/** The provider's services from now on, each by its id and the days until it is due. */
+function due(...services: readonly (readonly [string, number])[]): void {
+  server.clearFaults();
+  const data = services.map(([id, days]) => ({
+    id,
+    status: 'ACTIVE',
+    price: 5,
+    nextDueDate: dayOf(place.clock.nowMs() + days * dayMs),
+  }));
+  server.fault({ path: '/services' }, json({ data }));
+}
+
+/** With one tick a day. */
+async function daysPass(count: number): Promise<void> {
+  for (let day = 0; day < count; day += 1) {
+    await place.clock.advance(dayMs);
+    await run.tick();
+  }
+}
+
+describe('a due date', () => {
+  it('that comes near is told once, and one that was near from the first is not', async () => {
+    due(['a', 10], ['b', 3], ['c', 100]);
+    run = await place.begin();
+    await run.tick();
+    expect(run.rung()).toEqual([]);
+    await daysPass(2);
+    expect(run.rung()).toEqual([]);
+    await daysPass(8);
+    expect(run.rung()).toEqual(['service-due-soon a']);
+  });
+
+  it('that came near while the app was closed is told at the next start, once', async () => {
+    due(['a', 10]);
+    await place.begin();
+    await place.clock.advance(6 * dayMs);
+    run = await place.restart();
+    await run.tick();
+    await run.tick();
+    expect(run.rung()).toEqual(['service-due-soon a']);
+    run = await place.restart();
+    await run.tick();
+    expect(run.rung()).toEqual([]);
+  });
+
+  it('that moves on is a renewal, and comes near again', async () => {
+    due(['a', 10]);
+    run = await place.begin();
+    await daysPass(5);
+    due(['a', 30]);
+    await run.tick();
+    expect(run.rung()).toEqual(['service-due-soon a', 'service-due-moved a']);
+    await place.clock.advance(20 * dayMs);
+    await daysPass(6);
+    expect(run.rung().slice(2)).toEqual(['service-due-soon a']);
+  });
+
+  it('counts by as many days as the person wants', async () => {
+    due(['a', 20], ['b', 40]);
+    run = await place.begin();
+    run.setDueWithinDays(30);
+    await run.tick();
+    await run.tick();
+    expect(run.rung()).toEqual(['service-due-soon a']);
+  });
+
+  it('near in hundreds of services at once is told once, though the journal keeps fewer', async () => {
+    const services = Array.from({ length: 1_200 }, (_, index) => [`s-${index}`, 8] as const);
+    due(...services);
+    run = await place.begin();
+    await daysPass(2);
+    expect(run.rung()).toHaveLength(1_200);
+  });
+});

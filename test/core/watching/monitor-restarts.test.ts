@@ -1,0 +1,219 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { DocumentName } from '../../../electron/core/ports.ts';
+import { monitorPlaceForEach } from '../../run/for-each-test.ts';
+import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+let place: MonitorPlace;
+let server: ApiServer;
+
+monitorPlaceForEach((opened) => {
+  place = opened;
+  server = place.server;
+});
+
+/** Begins a tick in which the computer stops just before the nth write of this document. */
+async function tickUntilStop(run: WatchedMonitor, name: DocumentName, nth = 1): Promise<void> {
+  const before = run.documents.writes.filter((written) => written === name).length;
+  if (nth === 1) run.documents.stopBefore(name);
+  void run.tick();
+  while (run.documents.writes.filter((written) => written === name).length < before + nth) {
+    const count = run.documents.writes.filter((written) => written === name).length;
+    if (count === before + nth - 1) run.documents.stopBefore(name);
+    await place.clock.settle();
+  }
+}
+
+describe('after a restart', () => {
+  it('shows what was last read, with its age, before anything is asked', async () => {
+    const first = await place.begin();
+    const second = await place.restart();
+    expect(second.monitor.snapshot()).toEqual(first.monitor.snapshot());
+    expect(second.snapshots).toHaveLength(1);
+  });
+
+  it('tells nothing that was told, and nothing when nothing changed', async () => {
+    const first = await place.begin();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await first.tick();
+    expect(first.rung()).toEqual(['service-suspended svc-2']);
+    const second = await place.restart();
+    await second.tick();
+    expect(second.rung()).toEqual([]);
+    const third = await place.restart();
+    await third.tick();
+    expect(third.rung()).toEqual([]);
+  });
+
+  it('tells what changed meanwhile, once', async () => {
+    await place.begin();
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    const second = await place.restart();
+    expect(second.rung()).toEqual([]);
+    await second.tick();
+    await second.tick();
+    expect(second.rung()).toEqual(['service-suspended svc-1', 'ticket-answered T-1002']);
+    expect((await place.restart()).rung()).toEqual([]);
+  });
+
+  it('tells a change that came back and came again', async () => {
+    const first = await place.begin();
+    for (const word of ['SUSPENDED', 'ACTIVE']) {
+      server.book.setServiceStatus('svc-1', word);
+      await first.tick();
+    }
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    const second = await place.restart();
+    await second.tick();
+    expect(second.rung()).toEqual(['service-suspended svc-1']);
+  });
+
+  it('knows how old its lists are when the first run has said so at its end', async () => {
+    const first = await place.begin();
+    await first.tick();
+    await first.monitor.saveFreshness();
+    const { asOfMs } = (await place.restart()).monitor.snapshot().services;
+    expect(asOfMs).toBe(place.clock.nowMs());
+    const writes = first.documents.writes.length;
+    await first.monitor.saveFreshness();
+    expect(first.documents.writes).toHaveLength(writes);
+  });
+});
+
+describe('when the computer stops', () => {
+  it('before the change is written, the next run finds it and tells it', async () => {
+    const first = await place.begin();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await tickUntilStop(first, 'journal');
+    const second = await place.restart();
+    await second.tick();
+    expect([...first.rung(), ...second.rung()]).toEqual(['service-suspended svc-2']);
+  });
+
+  it('between journal and snapshot, the next run tells it once', async () => {
+    const first = await place.begin();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await tickUntilStop(first, 'snapshot');
+    expect(first.rung()).toEqual([]);
+    const second = await place.restart();
+    expect(second.rung()).toEqual(['service-suspended svc-2']);
+    await second.tick();
+    await second.tick();
+    expect(second.rung()).toEqual(['service-suspended svc-2']);
+    expect(second.written()).toEqual(['service-suspended svc-2 told']);
+    expect((await place.restart()).rung()).toEqual([]);
+  });
+
+  it('between telling and noting it, the next run tells it again rather than never', async () => {
+    const first = await place.begin();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await tickUntilStop(first, 'journal', 2);
+    expect(first.rung()).toEqual(['service-suspended svc-2']);
+    const second = await place.restart();
+    await second.tick();
+    expect(second.rung()).toEqual(['service-suspended svc-2']);
+    expect((await place.restart()).rung()).toEqual([]);
+  });
+});
+
+describe('when the snapshot cannot be written', () => {
+  it('tells each change once all the same, says the problem, and tells nothing again after a restart', async () => {
+    const first = await place.begin();
+    first.documents.failWrites('snapshot');
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await first.tick();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    await first.tick();
+    await first.tick();
+    expect(first.rung()).toEqual([
+      'service-suspended svc-1',
+      'service-suspended svc-2',
+      'ticket-answered T-1002',
+    ]);
+    expect(first.problems).toContainEqual({ kind: 'disk-full' });
+    const second = await place.restart();
+    await second.tick();
+    expect(second.rung()).toEqual([]);
+  });
+
+  it('tells each change back and forth, and after a restart only what is new since', async () => {
+    const first = await place.begin();
+    first.documents.failWrites('snapshot');
+    for (const word of ['SUSPENDED', 'ACTIVE', 'SUSPENDED']) {
+      server.book.setServiceStatus('svc-1', word);
+      await first.tick();
+    }
+    expect(first.rung()).toHaveLength(3);
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    const second = await place.restart();
+    await second.tick();
+    expect(second.rung()).toEqual(['ticket-answered T-1002']);
+  });
+
+  it('writes it with the next tick that can', async () => {
+    const first = await place.begin();
+    first.documents.failWrites('snapshot');
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await first.tick();
+    first.documents.heal();
+    await first.monitor.saveFreshness();
+    expect((await place.restart()).monitor.snapshot().services.items[0]?.status).toBe('SUSPENDED');
+  });
+});
+
+describe('when the journal cannot be written', () => {
+  it('tells the change all the same, and says the problem', async () => {
+    const first = await place.begin();
+    first.documents.failWrites('journal', { kind: 'disk-refused' });
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await first.tick();
+    expect(first.rung()).toEqual(['service-suspended svc-2']);
+    expect(first.problems).toContainEqual({ kind: 'disk-refused' });
+  });
+});
+
+describe('when a document is damaged', () => {
+  it.each(['{"version":1', '{"version":2}', '[]', '{"version":1,"generation":"x"}'])(
+    'a snapshot of %j is set aside and said, and the next reading is a silent baseline',
+    async (contents) => {
+      await place.begin();
+      await writeFile(join(place.directory(), 'snapshot.json'), contents);
+      server.book.setServiceStatus('svc-2', 'SUSPENDED');
+      const second = await place.restart();
+      expect(second.problems).toEqual([{ kind: 'document-damaged' }]);
+      expect((await readdir(place.directory())).some((name) => name.startsWith('snapshot.damaged-'))).toBe(
+        true,
+      );
+      await second.tick();
+      expect(second.rung()).toEqual([]);
+    },
+  );
+
+  it('a snapshot that begins anew still rings for what happens after it, though the like was told before', async () => {
+    const first = await place.begin();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await first.tick();
+    await writeFile(join(place.directory(), 'snapshot.json'), '{');
+    server.book.setServiceStatus('svc-2', 'ACTIVE');
+    const second = await place.restart();
+    await second.tick();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await second.tick();
+    expect(second.rung()).toEqual(['service-suspended svc-2']);
+  });
+
+  it('a journal is set aside and said, and what the snapshot knows is not told again', async () => {
+    const first = await place.begin();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await first.tick();
+    await writeFile(join(place.directory(), 'journal.json'), '{"version":1,"entries":[{"change":{}}]}');
+    const second = await place.restart();
+    expect(second.problems).toEqual([{ kind: 'document-damaged' }]);
+    await second.tick();
+    expect(second.rung()).toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { monitorPlaceForEach } from '../../run/for-each-test.ts';
+import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
+import { destroyed, hanging } from '../../server/api-broken-faults.ts';
+import { json, status } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+let place: MonitorPlace;
+let server: ApiServer;
+let run: WatchedMonitor;
+
+monitorPlaceForEach((opened) => {
+  place = opened;
+  server = place.server;
+});
+
+async function begun(): Promise<void> {
+  run = await place.begin();
+}
+
+describe('the first reading', () => {
+  it('is a silent baseline, however much is suspended and answered', async () => {
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    await begun();
+    await run.tick();
+    expect(run.rung()).toEqual([]);
+    expect(run.journal.entries()).toEqual([]);
+    expect(run.monitor.snapshot().services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
+  });
+
+  it('of a list that failed at first comes when it succeeds, and is silent too', async () => {
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    server.fault({ path: '/services', next: 1 }, status(500));
+    await begun();
+    expect(run.monitor.snapshot().services).toMatchObject({ items: [], asOfMs: null });
+    await run.tick();
+    expect(run.monitor.snapshot().services.items).toHaveLength(2);
+    expect(run.rung()).toEqual([]);
+  });
+});
+
+describe('a change', () => {
+  it('of a service to suspended, and of a ticket to answered, is told once', async () => {
+    await begun();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    await run.tick();
+    await run.tick();
+    await run.tick();
+    expect(run.rung()).toEqual(['service-suspended svc-2', 'ticket-answered T-1002']);
+    expect(run.announcer.ringSizes).toEqual([2]);
+    expect(run.written()).toEqual(['service-suspended svc-2 told', 'ticket-answered T-1002 told']);
+    expect(run.announced).toEqual([true]);
+  });
+
+  it('is told with its name, words and times', async () => {
+    await begun();
+    const beforeMs = place.clock.nowMs();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await run.tick();
+    expect(run.announcer.rung).toMatchObject([
+      {
+        itemName: '192.0.2.2',
+        from: 'ACTIVE',
+        to: 'SUSPENDED',
+        lastSeenBeforeMs: beforeMs,
+        firstSeenMs: place.clock.nowMs(),
+      },
+    ]);
+  });
+
+  it('back and forth is told each time, when time passes between', async () => {
+    await begun();
+    for (const word of ['SUSPENDED', 'ACTIVE', 'SUSPENDED', 'ACTIVE']) {
+      server.book.setServiceStatus('svc-2', word);
+      for (let count = 0; count < 6; count += 1) await run.tick();
+    }
+    expect(run.rung()).toEqual([
+      'service-suspended svc-2',
+      'service-active-again svc-2',
+      'service-suspended svc-2',
+      'service-active-again svc-2',
+    ]);
+  });
+
+  it('of a kind that is switched off is journalled all the same, and does not ring when it is switched on', async () => {
+    await begun();
+    run.notify({ 'service-suspended': false });
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    await run.tick();
+    expect(run.rung()).toEqual(['ticket-answered T-1002']);
+    expect(run.written()).toEqual(['service-suspended svc-2 off', 'ticket-answered T-1002 told']);
+    run.notify({ 'service-suspended': true });
+    await run.tick();
+    expect((await place.restart()).rung()).toEqual([]);
+  });
+
+  it('with every kind switched off rings nothing, and says nothing of the announcer', async () => {
+    await begun();
+    run.notify({ 'service-suspended': false });
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await run.tick();
+    expect(run.announcer.ringSizes).toEqual([]);
+    expect(run.announced).toEqual([]);
+  });
+
+  it('that the OS does not take is journalled as failed, and said', async () => {
+    await begun();
+    run.announcer.setTaking(false);
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await run.tick();
+    expect(run.announced).toEqual([false]);
+    expect(run.written()).toEqual(['service-suspended svc-2 failed']);
+    await run.tick();
+    expect(run.announcer.ringSizes).toEqual([1]);
+  });
+});
+
+describe('a list that cannot be read', () => {
+  it('keeps its last good items and their age, and carries the problem; the other goes on', async () => {
+    await begun();
+    const { asOfMs } = run.monitor.snapshot().services;
+    server.fault({ path: '/services' }, destroyed());
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    expect(await run.tick()).toMatchObject({
+      problem: { kind: 'network', failure: 'reset' },
+      hasFreshTickets: true,
+    });
+    const { services, tickets } = run.monitor.snapshot();
+    expect(services).toMatchObject({
+      items: [{ id: 'svc-1' }, { id: 'svc-2' }],
+      asOfMs,
+      problem: { kind: 'network' },
+    });
+    expect(tickets).toMatchObject({ problem: null, asOfMs: place.clock.nowMs() });
+    expect(run.rung()).toEqual(['ticket-answered T-1002']);
+  });
+
+  it('is compared with what was last good when it comes back', async () => {
+    await begun();
+    server.fault({ next: 2 }, status(500));
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    expect(await run.tick()).toEqual({
+      problem: { kind: 'server-error', status: 500, words: null },
+      hasFreshTickets: false,
+    });
+    expect(run.rung()).toEqual([]);
+    expect(await run.tick()).toEqual({ problem: null, hasFreshTickets: true });
+    expect(run.rung()).toEqual(['service-suspended svc-2']);
+    expect(run.monitor.snapshot().services.problem).toBeNull();
+  });
+
+  it.each([
+    ['a refused key', 401, 'key-refused'],
+    ['a reached limit', 429, 'limited'],
+  ])('for %s is not followed by the other list', async (_why, code, kind) => {
+    await begun();
+    const before = server.requests().length;
+    server.fault({}, status(code));
+    expect(await run.tick()).toMatchObject({ problem: { kind }, hasFreshTickets: false });
+    expect(server.requests()).toHaveLength(before + 1);
+    expect(run.monitor.snapshot().tickets).toMatchObject({ problem: { kind }, items: { length: 2 } });
+  });
+
+  it('counts what it set aside', async () => {
+    await begun();
+    server.fault({ path: '/tickets' }, json({ data: [null, { id: 'T-1002', status: 'OPEN' }, {}] }));
+    await run.tick();
+    expect(run.monitor.snapshot().tickets).toMatchObject({ items: [{ id: 'T-1002' }], setAsideCount: 2 });
+  });
+
+  it('because the account is being left says nothing about it', async () => {
+    await begun();
+    const before = run.monitor.snapshot();
+    server.fault({}, hanging());
+    const seen = server.requests().length;
+    const ending = new AbortController();
+    const ticking = run.tick(ending.signal);
+    await server.received(seen + 1);
+    ending.abort();
+    expect(await ticking).toEqual({ problem: { kind: 'cancelled' }, hasFreshTickets: false });
+    expect(run.monitor.snapshot()).toBe(before);
+  });
+});
+
+describe('what did not change', () => {
+  it('keeps its identity, and is not written again', async () => {
+    await begun();
+    const before = run.monitor.snapshot();
+    const writes = run.documents.writes.length;
+    server.book.setServiceStatus('svc-2', 'PENDING');
+    await run.tick();
+    const after = run.monitor.snapshot();
+    expect(after.services.items[0]).toBe(before.services.items[0]);
+    expect(after.tickets.items).toBe(before.tickets.items);
+    const written = run.documents.writes.length;
+    expect(written).toBeGreaterThan(writes);
+    await run.tick();
+    await run.tick();
+    expect(run.documents.writes).toHaveLength(written);
+    expect(run.monitor.snapshot().services.asOfMs).toBe(place.clock.nowMs());
+  });
+});

@@ -1,0 +1,143 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import type { StoredSnapshot } from '../../../electron/core/storage/item-schema.ts';
+import { createSnapshotStore } from '../../../electron/core/watching/snapshot-store.ts';
+import type { Service } from '../../../shared/domain/domain.ts';
+import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import { createFaultyDocuments } from '../../fakes/faulty-documents.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+
+const manyServices = Array.from({ length: 600 }, (_, at) => aService(`svc-${at}`));
+
+function aSnapshot(generation: number, services: readonly Service[] = manyServices): StoredSnapshot {
+  return {
+    version: 1,
+    generation,
+    services: { items: services, asOfMs: 1_000 + generation, setAsideCount: 0 },
+    tickets: { items: [aTicket('T-1')], asOfMs: 2_000 + generation, setAsideCount: 1 },
+  };
+}
+
+function suspend(services: readonly Service[], ...ids: readonly string[]): readonly Service[] {
+  return services.map((service) =>
+    ids.includes(service.id) ? { ...service, status: 'SUSPENDED' } : service,
+  );
+}
+
+async function openFolder() {
+  const directory = await temporaryDirectory();
+  const documents = createFaultyDocuments(
+    createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() }),
+  );
+  return {
+    documents,
+    fileOf: (name: string) => join(directory, `${name}.json`),
+    store: () => createSnapshotStore(documents),
+    /** What the next start of the app finds. */
+    found: () => createSnapshotStore(documents).load(),
+  };
+}
+
+describe('the snapshot on disk', () => {
+  it('is at the next start what was saved last, whatever changed', async () => {
+    const steps = fc.array(
+      fc.record({
+        suspended: fc.array(fc.nat(599), { maxLength: 3 }),
+        removed: fc.array(fc.nat(599), { maxLength: 2 }),
+        isNewOnTop: fc.boolean(),
+        isReversed: fc.boolean(),
+        isMuchChanged: fc.boolean(),
+        isRestarted: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
+    await fc.assert(
+      fc.asyncProperty(steps, async (list) => {
+        const folder = await openFolder();
+        let store = folder.store();
+        let services: readonly Service[] = manyServices;
+        await store.save(aSnapshot(1));
+        for (const [at, step] of list.entries()) {
+          services = suspend(services, ...step.suspended.map((number) => `svc-${number}`));
+          services = services.filter(({ id }) => !step.removed.some((number) => id === `svc-${number}`));
+          if (step.isNewOnTop) services = [aService(`new-${at}`), ...services];
+          if (step.isReversed) services = services.toReversed();
+          if (step.isMuchChanged) services = services.map((service) => ({ ...service, price: at }));
+          expect(await store.save(aSnapshot(at + 2, services))).toEqual({ ok: true, value: null });
+          expect(await folder.found()).toEqual({ value: aSnapshot(at + 2, services), problem: null });
+          if (!step.isRestarted) continue;
+          store = folder.store();
+          services = (await store.load()).value?.services?.items ?? [];
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('costs only what changed when a few of many items did', async () => {
+    const folder = await openFolder();
+    const store = folder.store();
+    await store.save(aSnapshot(1));
+    await store.save(aSnapshot(2, suspend(manyServices, 'svc-7')));
+    expect(folder.documents.writes).toEqual(['snapshot', 'snapshot-changes']);
+    expect((await readFile(folder.fileOf('snapshot-changes'), 'utf8')).length).toBeLessThan(1_000);
+  });
+
+  it('is written whole for a small account', async () => {
+    const folder = await openFolder();
+    const store = folder.store();
+    const few = manyServices.slice(0, 8);
+    await store.save(aSnapshot(1, few));
+    await store.save(aSnapshot(2, suspend(few, 'svc-7')));
+    expect(folder.documents.writes).toEqual(['snapshot', 'snapshot']);
+  });
+
+  it('stays the one before when a write fails, whole or not', async () => {
+    const folder = await openFolder();
+    const store = folder.store();
+    await store.save(aSnapshot(1));
+    const one = suspend(manyServices, 'svc-1');
+    await store.save(aSnapshot(2, one));
+    folder.documents.failWrites('snapshot');
+    folder.documents.failWrites('snapshot-changes');
+    const failed = { ok: false, problem: { kind: 'disk-full' } };
+    expect(await store.save(aSnapshot(3, suspend(one, 'svc-2')))).toEqual(failed);
+    const different = manyServices.map((service) => ({ ...service, price: 1 }));
+    expect(await store.save(aSnapshot(4, different))).toEqual(failed);
+    expect((await folder.found()).value).toEqual(aSnapshot(2, one));
+    folder.documents.heal();
+    await store.save(aSnapshot(5, suspend(one, 'svc-3')));
+    expect((await folder.found()).value).toEqual(aSnapshot(5, suspend(one, 'svc-3')));
+  });
+
+  it('takes no changes over that count from another snapshot of the same generation', async () => {
+    const folder = await openFolder();
+    const store = folder.store();
+    await store.save(aSnapshot(1));
+    await store.save(aSnapshot(2, suspend(manyServices, 'svc-7')));
+    await writeFile(folder.fileOf('snapshot'), '{ "version": 1 }');
+    const fresh = folder.store();
+    expect(await fresh.load()).toEqual({ value: null, problem: { kind: 'document-damaged' } });
+    const later: StoredSnapshot = {
+      ...aSnapshot(1),
+      services: { items: manyServices, asOfMs: 9_000, setAsideCount: 0 },
+    };
+    await fresh.save(later);
+    expect((await folder.found()).value).toEqual(later);
+  });
+
+  it('is not compared with when its changes are damaged: they would ring a second time', async () => {
+    const folder = await openFolder();
+    const store = folder.store();
+    await store.save(aSnapshot(1));
+    await store.save(aSnapshot(2, suspend(manyServices, 'svc-7')));
+    await writeFile(folder.fileOf('snapshot-changes'), '{ "version": 1 }');
+    expect(await folder.found()).toEqual({ value: null, problem: { kind: 'document-damaged' } });
+    expect(await folder.found()).toEqual({ value: null, problem: null });
+  });
+});

@@ -1,0 +1,182 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createWords } from '../../../electron/core/watching/status-vocabulary.ts';
+import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import { serviceMeaning } from '../../../shared/domain/service-status.ts';
+import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
+import type { WordBook } from '../../../shared/domain/vocabulary.ts';
+import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import { createFaultyDocuments } from '../../fakes/faulty-documents.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+
+async function wordsIn(directory: string) {
+  const documents = createFaultyDocuments(
+    createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() }),
+  );
+  const books: WordBook[] = [];
+  const words = createWords({ documents, onBook: (book) => void books.push(book) });
+  const problem = await words.load();
+  const note = (seen: { services?: readonly Service[]; tickets?: readonly Ticket[] }, nowMs = 1_000) =>
+    words.note({ services: [], tickets: [], ...seen, nowMs });
+  const seen = () => words.book().seen.map(({ kind, word }) => `${kind} ${word}`);
+  return { words, documents, books, problem, note, seen };
+}
+
+describe('the words of a provider', () => {
+  it('are each remembered with when and where they were first seen', async () => {
+    const directory = await temporaryDirectory();
+    const { words, note } = await wordsIn(directory);
+    const service = aService('s-1', {
+      domain: 'one.example',
+      status: 'ON_HOLD',
+      type: 'MAILBOX',
+      billingCycle: 'WEEKLY',
+    });
+    const ticket = aTicket('t-1', { subject: 'Help', status: 'ESCALATED', priority: 'URGENT' });
+    await note({ services: [service] }, 1_000);
+    await note({ services: [{ ...service, id: 's-2' }], tickets: [ticket] }, 2_000);
+    const ofService = { firstSeenMs: 1_000, itemId: 's-1', itemName: 'one.example' };
+    const ofTicket = { firstSeenMs: 2_000, itemId: 't-1', itemName: 'Help' };
+    const expected = [
+      { kind: 'service-status', word: 'ON_HOLD', ...ofService },
+      { kind: 'service-type', word: 'MAILBOX', ...ofService },
+      { kind: 'billing-cycle', word: 'WEEKLY', ...ofService },
+      { kind: 'ticket-status', word: 'ESCALATED', ...ofTicket },
+      { kind: 'priority', word: 'URGENT', ...ofTicket },
+    ];
+    expect(words.book().seen).toEqual(expected);
+    expect((await wordsIn(directory)).words.book().seen).toEqual(expected);
+  });
+
+  it('of a service and of a ticket are apart, and spellings are one', async () => {
+    const { note, seen } = await wordsIn(await temporaryDirectory());
+    await note({
+      services: [aService('a', { status: ' Open ' }), aService('b', { status: 'OPEN' })],
+      tickets: [aTicket('c', { status: 'open' })],
+    });
+    expect(seen()).toEqual(['service-status Open', 'ticket-status open']);
+  });
+
+  it('are no words where nothing was sent', async () => {
+    const { note, seen, documents } = await wordsIn(await temporaryDirectory());
+    await note({
+      services: [aService('a', { status: ' ', type: '' })],
+      tickets: [aTicket('b', { status: null })],
+    });
+    expect(seen()).toEqual([]);
+    expect(documents.writes).toEqual([]);
+  });
+
+  it('stay few and short, however many and long ones a server makes up', async () => {
+    const { note, words } = await wordsIn(await temporaryDirectory());
+    const services = Array.from({ length: 3_000 }, (_, index) =>
+      aService(`s-${index}`, { status: `WORD-${index}`, type: 'x'.repeat(101), domain: 'd'.repeat(10_000) }),
+    );
+    await note({ services });
+    const { seen } = words.book();
+    expect(seen).toHaveLength(100);
+    expect(seen.every(({ word, itemName }) => word.length <= 100 && itemName.length <= 200)).toBe(true);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', '\u202eEVITCA', '<b>', '\u0000'])(
+    'may be %j',
+    async (word) => {
+      const directory = await temporaryDirectory();
+      const { note, words } = await wordsIn(directory);
+      await note({ services: [aService('a', { status: word })] });
+      await words.teach({ kind: 'service-status', word, meaning: 'ignored' });
+      const { taught } = (await wordsIn(directory)).words.book();
+      expect(serviceMeaning(word, taught)).toBe('ignored');
+      expect(serviceMeaning('ACTIVE', taught)).toBe('active');
+    },
+  );
+});
+
+describe('teaching a word', () => {
+  it('wins over our reading, for every spelling of it, and over a restart, until it is taken back', async () => {
+    const directory = await temporaryDirectory();
+    const { note, words } = await wordsIn(directory);
+    await note({
+      services: [aService('a', { status: 'ON_HOLD' }), aService('b', { status: 'SUSPENDED' })],
+      tickets: [aTicket('c', { status: 'ON_HOLD' })],
+    });
+    expect(
+      await words.teach({ kind: 'service-status', word: 'on_hold', meaning: 'suspended' }),
+    ).toMatchObject({
+      ok: true,
+    });
+    await words.teach({ kind: 'service-status', word: 'SUSPENDED', meaning: 'active' });
+    await words.teach({ kind: 'ticket-status', word: 'ON_HOLD', meaning: 'answered' });
+    const next = (await wordsIn(directory)).words;
+    const { taught } = next.book();
+    expect(serviceMeaning(' On_Hold', taught)).toBe('suspended');
+    expect(serviceMeaning('SUSPENDED', taught)).toBe('active');
+    expect(serviceMeaning('ACTIVE', taught)).toBe('active');
+    expect(ticketMeaning('ON_HOLD', taught)).toBe('answered');
+    expect(serviceMeaning(null, taught)).toBe('unknown');
+
+    await next.teach({ kind: 'service-status', word: 'SUSPENDED', meaning: null });
+    expect(serviceMeaning('SUSPENDED', next.book().taught)).toBe('suspended');
+    expect(next.book().taught.services).toHaveLength(1);
+  });
+
+  it('refuses a word that was never seen, so that nothing but the provider’s own words is kept', async () => {
+    const { note, words, documents } = await wordsIn(await temporaryDirectory());
+    await note({ tickets: [aTicket('c', { status: 'ESCALATED' })] });
+    const writes = documents.writes.length;
+    for (const kind of ['service-status', 'ticket-status'] as const) {
+      const taught = await words.teach({ kind, word: 'NEVER_SEEN', meaning: 'ignored' });
+      expect(taught).toEqual({ ok: false, problem: { kind: 'not-found', words: null } });
+    }
+    expect(await words.teach({ kind: 'service-status', word: 'ESCALATED', meaning: 'active' })).toMatchObject(
+      {
+        ok: false,
+      },
+    );
+    expect(documents.writes).toHaveLength(writes);
+  });
+
+  it('holds only when it is on disk', async () => {
+    const { note, words, documents, books } = await wordsIn(await temporaryDirectory());
+    await note({ services: [aService('a', { status: 'ON_HOLD' })] });
+    const shown = books.length;
+    documents.failWrites('words');
+    expect(await words.teach({ kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' })).toEqual({
+      ok: false,
+      problem: { kind: 'disk-full' },
+    });
+    expect(words.book().taught.services).toEqual([]);
+    expect(books).toHaveLength(shown);
+  });
+
+  it('while new words are being noted loses neither', async () => {
+    const directory = await temporaryDirectory();
+    const { note, words } = await wordsIn(directory);
+    await note({ services: [aService('a', { status: 'ON_HOLD' })] });
+    await Promise.all([
+      words.teach({ kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' }),
+      note({ services: [aService('b', { status: 'NEW' })] }),
+      words.teach({ kind: 'service-status', word: 'ON_HOLD', meaning: 'ignored' }),
+    ]);
+    const next = await wordsIn(directory);
+    expect(next.seen()).toEqual(['service-status ON_HOLD', 'service-status NEW']);
+    expect(next.words.book().taught.services).toEqual([{ key: 'on_hold', meaning: 'ignored' }]);
+  });
+});
+
+describe('a word document', () => {
+  it.each(['{', '[]', '{"version":2}', '{"version":1,"seen":[{"kind":"colour","word":"x"}],"taught":{}}'])(
+    'of %j is set aside and said, and begins anew',
+    async (contents) => {
+      const directory = await temporaryDirectory();
+      await writeFile(join(directory, 'words.json'), contents);
+      const { problem, words } = await wordsIn(directory);
+      expect(problem).toEqual({ kind: 'document-damaged' });
+      expect(words.book()).toEqual({ seen: [], taught: { services: [], tickets: [] } });
+    },
+  );
+});

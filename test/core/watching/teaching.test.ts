@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { monitorPlaceForEach, serverForEach } from '../../run/for-each-test.ts';
+import { startConnected } from '../../scenes/running-hostbell.ts';
+import type { MonitorPlace } from '../../scenes/watched-monitor.ts';
+import { json } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+describe('teaching a word', () => {
+  let place: MonitorPlace;
+  monitorPlaceForEach((opened) => {
+    place = opened;
+  });
+
+  const onHold = { kind: 'service-status', word: 'ON_HOLD' } as const;
+
+  it('rings nothing for what stands so already', async () => {
+    place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
+    place.server.book.setTicketStatus('T-1002', 'DONE');
+    const run = await place.begin();
+    await run.words.teach({ ...onHold, meaning: 'suspended' });
+    await run.words.teach({ kind: 'ticket-status', word: 'DONE', meaning: 'answered' });
+    await run.tick();
+    await run.tick();
+    expect(run.rung()).toEqual([]);
+  });
+
+  it('loses nothing that comes after it', async () => {
+    const run = await place.begin();
+    place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
+    place.server.book.setServiceStatus('svc-2', 'ON_HOLD');
+    await run.tick();
+    expect(run.rung()).toEqual(['service-not-active svc-1', 'service-not-active svc-2']);
+    await run.words.teach({ ...onHold, meaning: 'suspended' });
+    place.server.book.setServiceStatus('svc-1', 'ACTIVE');
+    place.server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await run.tick();
+    // From one suspension to another nothing happened.
+    expect(run.rung().slice(2)).toEqual(['service-active-again svc-1']);
+    await run.words.teach({ ...onHold, meaning: 'ignored' });
+    place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
+    await run.tick();
+    expect(run.rung()).toHaveLength(3);
+    place.server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await run.tick();
+    expect(run.rung().slice(3)).toEqual(['service-suspended svc-1']);
+  });
+
+  it('holds at the next start, before anything is asked', async () => {
+    const first = await place.begin();
+    place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
+    await first.tick();
+    await first.words.teach({ ...onHold, meaning: 'ignored' });
+    place.server.book.setServiceStatus('svc-2', 'ON_HOLD');
+    const second = await place.restart();
+    await second.tick();
+    expect(second.rung()).toEqual([]);
+  });
+
+  it('whenever and whatever it is, rings nothing by itself', async () => {
+    const word = fc.constantFrom('ACTIVE', 'SUSPENDED', 'ON_HOLD', 'PENDING');
+    const meaning = fc.constantFrom('active', 'suspended', 'attention', 'ignored', null);
+    await fc.assert(
+      fc.asyncProperty(
+        word,
+        word,
+        fc.array(fc.tuple(word, meaning), { maxLength: 4 }),
+        async (a, b, taught) => {
+          place.server.book.setServiceStatus('svc-1', a);
+          place.server.book.setServiceStatus('svc-2', b);
+          const run = await place.begin();
+          for (const [what, as] of taught) {
+            await run.words.teach({ kind: 'service-status', word: what, meaning: as });
+            await run.tick();
+          }
+          expect(run.rung()).toEqual([]);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('in the whole app', () => {
+  let server: ApiServer;
+  serverForEach((started) => {
+    server = started;
+  });
+
+  it('what was taught stands in the view at once, and belongs to the account', async () => {
+    server.book.setServiceStatus('svc-1', 'ON_HOLD');
+    const hostbell = await startConnected(server);
+    const teaching = { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' } as const;
+    expect(await hostbell.handlers['words:teach'](teaching)).toEqual({ ok: true, value: null });
+    expect(hostbell.view.view().words.taught.services).toEqual([{ key: 'on_hold', meaning: 'suspended' }]);
+    await hostbell.handlers['account:forget'](null);
+    expect(hostbell.view.view().words).toEqual({ seen: [], taught: { services: [], tickets: [] } });
+    expect(await hostbell.handlers['words:teach'](teaching)).toMatchObject({ ok: false });
+  });
+
+  it('the journal stands in the view, and a ticket that was filed here is not told as one from elsewhere', async () => {
+    const hostbell = await startConnected(server);
+    const form = { subject: 'Mine', message: 'x', priority: null, serviceId: null };
+    await hostbell.handlers['ticket:file'](form);
+    server.book.openTicket({ subject: 'Theirs', message: 'y' });
+    await hostbell.poll();
+    const journal = () =>
+      hostbell.view.view().journal.map(({ change }) => `${change.kind} ${change.itemName}`);
+    expect(journal()).toEqual(['ticket-opened-elsewhere Theirs']);
+    expect(hostbell.view.view().journal[0]?.announcement).toBe('off');
+    const second = await hostbell.startAgain();
+    await second.until(({ connection }) => connection.state === 'online');
+    expect(second.view.view().journal.map(({ change }) => change.itemName)).toEqual(['Theirs']);
+  });
+
+  it('a ticket that was filed just before the app ended is not told as one from elsewhere either', async () => {
+    const hostbell = await startConnected(server);
+    server.fault({ path: '/tickets', method: 'GET' }, json({ data: [{ id: 'T-1001', status: 'OPEN' }] }));
+    await hostbell.handlers['ticket:file']({
+      subject: 'Mine',
+      message: 'x',
+      priority: null,
+      serviceId: null,
+    });
+    server.clearFaults();
+    const second = await hostbell.startAgain();
+    await second.until(({ tickets }) => tickets.items.some(({ subject }) => subject === 'Mine'));
+    expect(second.view.view().journal.map(({ change }) => change.kind)).not.toContain(
+      'ticket-opened-elsewhere',
+    );
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { connectForEach } from '../../run/for-each-test.ts';
+import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { destroyed, hugeBody } from '../../server/api-broken-faults.ts';
+import {
+  emptyBody,
+  json,
+  limited,
+  redirect,
+  status,
+  text,
+  truncated,
+  webPage,
+} from '../../server/api-faults.ts';
+import type { ApiServer, Fault } from '../../server/api-server.ts';
+
+let server: ApiServer;
+let hostbell: RunningHostbell;
+
+connectForEach((connected) => {
+  ({ server, hostbell } = connected);
+});
+
+describe('what changed', () => {
+  it('rings once for a suspension and once for an answer, and shows them', async () => {
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    const view = await hostbell.poll();
+    expect(view.services.items.find(({ id }) => id === 'svc-2')?.status).toBe('SUSPENDED');
+    await hostbell.poll();
+    await hostbell.poll();
+    expect(hostbell.announcer.rung.map(({ kind, itemId }) => [kind, itemId])).toEqual([
+      ['service-suspended', 'svc-2'],
+      ['ticket-answered', 'T-1002'],
+    ]);
+  });
+
+  it('rings once at the next start for what changed while the app was closed, and never again', async () => {
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    const second = await hostbell.startAgain();
+    await second.until(({ services }) => services.items.some((item) => item.status === 'SUSPENDED'));
+    await second.poll();
+    expect(second.announcer.rung).toHaveLength(1);
+    const third = await second.startAgain();
+    await third.until(({ connection }) => connection.state === 'online');
+    await third.poll();
+    expect(third.announcer.rung).toEqual([]);
+  });
+
+  it('says once that notifications do not come through, and keeps the change', async () => {
+    hostbell.announcer.setTaking(false);
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await hostbell.poll();
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    const view = await hostbell.poll();
+    expect(view.notices.map(({ kind }) => kind)).toEqual(['notifications-fail']);
+    await hostbell.handlers['notice:dismiss']({ id: 'notifications-fail' });
+    expect(hostbell.view.view().notices).toEqual([]);
+  });
+});
+
+describe('a refused key', () => {
+  it('stops polling, is told once, and keeps data and draft', async () => {
+    const draft = { subject: 'Half a thought', message: '', priority: null, serviceId: null };
+    await hostbell.handlers['draft:save']({ form: draft, replaces: null });
+    const clear = server.fault({}, status(401));
+    const view = await hostbell.poll();
+    expect(view.connection).toMatchObject({ state: 'key-refused', problem: { kind: 'key-refused' } });
+    expect(view.services.items).toHaveLength(2);
+    expect(view.draft).toEqual(draft);
+    const asked = server.requests().length;
+    await hostbell.clock.advance(30 * 60_000);
+    expect(server.requests()).toHaveLength(asked);
+    expect(hostbell.announcer.keyRefusals()).toBe(1);
+
+    // The person tries again after the provider put it right: polling goes on by itself.
+    clear();
+    expect((await hostbell.poll()).connection.state).toBe('online');
+    await hostbell.clock.advance(61_000);
+    await server.received(asked + 4);
+  });
+
+  it('is mended by another key of the same account, and refuses one of another account', async () => {
+    const clear = server.fault({}, status(401));
+    await hostbell.poll();
+    clear();
+    const replace = hostbell.handlers['account:replace-key'];
+    const other = server.fault({ path: '/account' }, json({ id: 'acc-9', name: 'Someone else' }));
+    expect(await replace({ key: server.key, keepIn: 'os' })).toMatchObject({
+      problem: { kind: 'another-account', name: 'Someone else' },
+    });
+    other();
+    expect(await replace({ key: 'wrong', keepIn: 'os' })).toMatchObject({ problem: { kind: 'key-refused' } });
+    expect(await replace({ key: server.key, keepIn: 'os' })).toEqual({ ok: true, value: null });
+    await hostbell.until(({ connection }) => connection.state === 'online');
+    expect(hostbell.announcer.rung).toEqual([]);
+  });
+});
+
+describe('trouble while watching', () => {
+  const faults: readonly (readonly [string, Fault, object, string])[] = [
+    ['403', status(403, { message: 'No' }), { kind: 'forbidden', words: 'No' }, 'trouble'],
+    ['500', status(500), { kind: 'server-error', status: 500 }, 'trouble'],
+    ['HTML with status 200', webPage(), { kind: 'web-page' }, 'trouble'],
+    ['truncated JSON', truncated(), { kind: 'unreadable', detail: 'json' }, 'trouble'],
+    ['no data', json({}), { kind: 'unreadable', detail: 'shape' }, 'trouble'],
+    ['data that is no array', json({ data: 'none' }), { kind: 'unreadable', detail: 'shape' }, 'trouble'],
+    ['an empty body', emptyBody(), { kind: 'unreadable', detail: 'empty' }, 'trouble'],
+    ['a bare word', text('ok'), { kind: 'unreadable', detail: 'json' }, 'trouble'],
+    ['a body of 50 MB', hugeBody(50, { contentLength: true }), { kind: 'too-large' }, 'trouble'],
+    ['a broken connection', destroyed(), { kind: 'network' }, 'trouble'],
+    [
+      'a redirect',
+      redirect('https://elsewhere.example/'),
+      { kind: 'network', failure: 'redirect' },
+      'trouble',
+    ],
+  ];
+
+  it.each(faults)(
+    'keeps the last good list after %s and marks it stale',
+    async (_, fault, problem, state) => {
+      const before = hostbell.view.view().services;
+      const clear = server.fault({ path: '/services' }, fault);
+      const view = await hostbell.poll();
+      expect(view.services).toEqual({ ...before, problem: expect.objectContaining(problem) });
+      expect(view.tickets.problem).toBeNull();
+      expect(view.connection.state).toBe(state);
+      clear();
+      const mended = await hostbell.poll();
+      expect(mended.services.problem).toBeNull();
+      expect(mended.connection.state).toBe('online');
+      expect(hostbell.announcer.rung).toEqual([]);
+    },
+  );
+
+  it('waits as long as the provider’s limit asks, shows until when, and then goes on by itself', async () => {
+    const clear = server.fault({ path: '/services' }, limited('30'));
+    const view = await hostbell.poll();
+    clear();
+    expect(view.connection).toMatchObject({
+      state: 'paused',
+      pausedUntilMs: hostbell.clock.nowMs() + 30_000,
+    });
+    const asked = server.requests().length;
+    await hostbell.clock.advance(29_000);
+    await hostbell.handlers['poll:refresh'](null);
+    expect(server.requests()).toHaveLength(asked);
+    await hostbell.clock.advance(4_000);
+    await hostbell.through(hostbell.until(({ connection }) => connection.state === 'online'));
+  });
+
+  it('shows what was sent in the last minute, and that requests keep a distance after the limit', async () => {
+    const { budget } = (await hostbell.poll()).connection;
+    expect(budget.spacingMs).toBe(0);
+    expect(budget.sentAtMs).toHaveLength(server.requests().length);
+    server.fault({ path: '/services', next: 1 }, limited('30'));
+    const after = (await hostbell.poll()).connection.budget;
+    expect(after.spacingMs).toBe(1_200);
+    expect(after.sentAtMs).toHaveLength(server.requests().length);
+  });
+
+  it('sets unreadable items aside, counts them, and does not ring for them', async () => {
+    server.fault(
+      { path: '/services' },
+      json({
+        data: [
+          { id: 'svc-1', status: 'ACTIVE' },
+          { status: 'SUSPENDED' },
+          7,
+          { id: 'svc-1', status: 'SUSPENDED' },
+        ],
+      }),
+    );
+    const view = await hostbell.poll();
+    expect(view.services.items.map(({ id }) => id)).toEqual(['svc-1']);
+    expect(view.services.setAsideCount).toBe(3);
+    expect(hostbell.announcer.rung).toEqual([]);
+  });
+});
+
+describe('details', () => {
+  it('reads one service and one ticket afresh', async () => {
+    expect(await hostbell.handlers['service:read']({ id: 'svc-1' })).toMatchObject({
+      ok: true,
+      value: { id: 'svc-1', domain: 'one.example' },
+    });
+    expect(await hostbell.handlers['ticket:read']({ id: 'T-1001' })).toMatchObject({
+      ok: true,
+      value: { id: 'T-1001', conversation: [{ text: 'Done.', author: 'Support' }] },
+    });
+  });
+
+  it('says that an item is not known any more', async () => {
+    const read = await hostbell.handlers['service:read']({ id: 'gone' });
+    expect(read).toMatchObject({ ok: false, problem: { kind: 'not-found' } });
+  });
+
+  it('opens the site of a known service and of no other', async () => {
+    expect(await hostbell.handlers['link:open-service']({ id: 'svc-1' })).toBe(true);
+    expect(await hostbell.handlers['link:open-service']({ id: 'svc-2' })).toBe(false);
+    expect(await hostbell.handlers['link:open-service']({ id: 'https://evil.example' })).toBe(false);
+    expect(hostbell.openedDomains).toEqual(['one.example']);
+  });
+
+  it('opens the web portal only where the person set it, and a ticket in it where they said how', async () => {
+    const open = hostbell.handlers['link:open-portal'];
+    expect(await open({ kind: 'ticket', id: 'T-1001' })).toBe(false);
+    await hostbell.handlers['settings:change']({ portalAddress: 'https://portal.example/' });
+    expect(await open({ kind: 'ticket', id: 'T-1001' })).toBe(true);
+    await hostbell.handlers['settings:change']({ portalTicketAddress: 'https://portal.example/t/{id}' });
+    expect(await open({ kind: 'ticket', id: '../T-1001' })).toBe(true);
+    expect(hostbell.openedPortalPages).toEqual([
+      'https://portal.example/',
+      'https://portal.example/t/..%2FT-1001',
+    ]);
+  });
+});
+
+describe('how often it asks', () => {
+  it('asks more often while the window is in front', async () => {
+    const count = () => server.requests({ path: '/services' }).length;
+    await hostbell.clock.advance(120_000);
+    await server.received(2, { path: '/services' });
+    await hostbell.until(({ connection }) => !connection.isRefreshing);
+    hostbell.computer.setWindowInFront(true);
+    const before = count();
+    for (let second = 0; second < 60; second += 1) {
+      await hostbell.clock.advance(1_000);
+      await hostbell.until(({ connection }) => !connection.isRefreshing);
+    }
+    expect(count() - before).toBeGreaterThanOrEqual(4);
+    expect(count() - before).toBeLessThanOrEqual(6);
+  });
+});

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { symlink } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import { temporaryDirectory } from '../run/temporary-directory.ts';
+
+export interface RecordedNotification {
+  readonly app: string;
+  readonly icon: string;
+  readonly title: string;
+  readonly body: string;
+  readonly urgency: number | null;
+  readonly isSilent: boolean;
+}
+
+export interface SessionBus {
+  readonly address: string;
+  /** Environment with which a program finds this bus and no other. */
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** A private D-Bus session bus that ends with the running test; or the reason why there is none. */
+export async function startSessionBus(): Promise<SessionBus | { readonly reason: string }> {
+  const daemon = start('dbus-daemon', ['--session', '--nofork', '--print-address'], process.env);
+  const address = await daemon.nextLine();
+  if (address === null) return { reason: 'dbus-daemon is not installed (Debian package dbus)' };
+  return { address, environment: { ...process.env, DBUS_SESSION_BUS_ADDRESS: address } };
+}
+
+/** The bus's environment, in which this program alone is installed; or the reason why that cannot be. */
+export async function withProgramAlone(
+  program: string,
+  bus: SessionBus,
+): Promise<{ readonly environment: NodeJS.ProcessEnv } | { readonly reason: string }> {
+  const installed = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((place) => join(place, program))
+    .find((place) => existsSync(place));
+  if (installed === undefined) return { reason: `${program} is not installed` };
+  const directory = await temporaryDirectory();
+  await symlink(installed, join(directory, program));
+  return { environment: { ...bus.environment, PATH: directory } };
+}
+
+/** A notification service on the bus that records; or the reason why there is none. */
+export async function startRecorder(
+  bus: SessionBus,
+  mode: 'answer' | 'hang' | 'die' = 'answer',
+): Promise<
+  | { next(): Promise<RecordedNotification>; readonly all: RecordedNotification[] }
+  | { readonly reason: string }
+> {
+  const script = join(import.meta.dirname, 'notification-recorder.py');
+  // The system's Python: only that one has Debian's D-Bus packages.
+  const python = start('/usr/bin/python3', [script, mode], bus.environment);
+  const ready = await python.nextLine();
+  if (ready !== 'ready') {
+    return { reason: 'Python has no D-Bus here (Debian packages python3-dbus and python3-gi)' };
+  }
+  const all: RecordedNotification[] = [];
+  return {
+    all,
+    async next() {
+      const line = await python.nextLine();
+      if (line === null) throw new Error('the notification recorder ended');
+      // Our own recorder writes nothing else.
+      const recorded = JSON.parse(line) as RecordedNotification;
+      all.push(recorded);
+      return recorded;
+    },
+  };
+}
+
+/** A program that ends with the running test, read line by line; null when it ends, or could not start. */
+export function start(command: string, args: readonly string[], environment: NodeJS.ProcessEnv) {
+  const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  onTestFinished(() => stop(child, ended));
+  return {
+    async nextLine(): Promise<string | null> {
+      const next = await lines.next();
+      return next.done === true ? null : next.value;
+    },
+  };
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    child.kill();
+    await Promise.race([ended, once(child, 'exit')]);
+  }
+}

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { temporaryDirectory } from '../run/temporary-directory.ts';
+
+const run = promisify(execFile);
+
+/**
+ * A file system of its own, of this many kilobytes, that goes away when the running test is over; or the reason why
+ * this computer gives us none (it takes root on Linux).
+ */
+export async function smallDisk(
+  kilobytes: number,
+): Promise<
+  { readonly directory: string; remount(options: string): Promise<void> } | { readonly reason: string }
+> {
+  const directory = await temporaryDirectory();
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k,mode=0700`, 'tmpfs', directory]);
+  } catch {
+    return { reason: 'this computer lets us mount no small disk (it takes root on Linux)' };
+  }
+  onTestFinished(async () => void (await run('umount', [directory])));
+  return {
+    directory,
+    remount: async (options) => void (await run('mount', ['-o', `remount,${options}`, directory])),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Bridge, IpcChannel, IpcRequests } from '../../shared/ipc/ipc-contract.ts';
+import type { ViewPatch } from '../../shared/view/view-patch.ts';
+
+type Answers = {
+  readonly [C in IpcChannel]?: (
+    argument: IpcRequests[C]['argument'],
+  ) => Promise<IpcRequests[C]['result']> | IpcRequests[C]['result'];
+};
+
+export interface FakeBridge extends Bridge {
+  /** Every request so far, oldest first. */
+  readonly calls: readonly { readonly channel: IpcChannel; readonly argument: unknown }[];
+  argumentsOf(channel: IpcChannel): readonly unknown[];
+  patch(patch: ViewPatch): void;
+}
+
+/** A handwritten bridge: answers what it is told to answer, and fails on every other channel. */
+export function createFakeBridge(answers: Answers): FakeBridge {
+  const calls: { channel: IpcChannel; argument: unknown }[] = [];
+  const listeners = new Set<(patch: ViewPatch) => void>();
+  // Most accounts are small: the first that a window gets is all.
+  const wholeFirst = async () => {
+    const whole = answers['view:subscribe'];
+    if (whole === undefined) throw new Error('The test has no view.');
+    return { view: await whole(null), isWhole: true };
+  };
+  return {
+    calls,
+    argumentsOf: (channel) => calls.filter((call) => call.channel === channel).map((call) => call.argument),
+    patch: (patch) => {
+      for (const listener of listeners) listener(patch);
+    },
+    async invoke(channel, argument) {
+      calls.push({ channel, argument });
+      const answer = answers[channel] ?? (channel === 'view:first' ? wholeFirst : undefined);
+      if (answer === undefined) throw new Error(`The test has no answer for ${channel}.`);
+      return answer(argument);
+    },
+    onViewPatch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

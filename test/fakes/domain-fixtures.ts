@@ -1,0 +1,141 @@
+import type { Change } from '../../shared/domain/change.ts';
+import type { Comparison } from '../../shared/domain/compare.ts';
+import type { Service, Ticket } from '../../shared/domain/domain.ts';
+import { nothingUnread } from '../../shared/domain/unread.ts';
+import { emptyWordBook, nothingTaught } from '../../shared/domain/vocabulary.ts';
+import { notQuiet } from '../../shared/quiet/quiet.ts';
+import { defaultSettings } from '../../shared/settings/settings.ts';
+import type { Connection, Platform, Section, View } from '../../shared/view/view.ts';
+import { nothingWatched } from '../../shared/view/view.ts';
+
+/** A service of which only the id is known, with the parts given. */
+export function aService(id: string, parts: Partial<Service> = {}): Service {
+  return {
+    id,
+    productName: null,
+    type: null,
+    status: 'ACTIVE',
+    domain: null,
+    ipAddress: null,
+    nextDueDate: null,
+    price: null,
+    billingCycle: null,
+    further: {},
+    ...parts,
+  };
+}
+
+/** A ticket of which only the id is known, with the parts given. */
+export function aTicket(id: string, parts: Partial<Ticket> = {}): Ticket {
+  return {
+    id,
+    subject: null,
+    message: null,
+    priority: null,
+    serviceId: null,
+    status: 'OPEN',
+    createdAt: null,
+    conversation: [],
+    further: {},
+    ...parts,
+  };
+}
+
+/** A service's suspension, seen between two readings, with the parts given. */
+export function aChange(id: string, parts: Partial<Change> = {}): Change {
+  return {
+    id,
+    kind: 'service-suspended',
+    itemId: `item of ${id}`,
+    itemName: 'one.example',
+    from: 'ACTIVE',
+    to: 'SUSPENDED',
+    lastSeenBeforeMs: 1_000,
+    firstSeenMs: 2_000,
+    ...parts,
+  };
+}
+
+/** A comparison of two readings a minute apart on one day, with nothing taught, with the parts given. */
+export function aComparison(parts: Partial<Comparison> = {}): Comparison {
+  const horizon = { today: '2026-01-15', withinDays: 7 };
+  return {
+    generation: 7,
+    beforeMs: 1_000,
+    afterMs: 61_000,
+    taught: nothingTaught,
+    dueBefore: horizon,
+    dueNow: horizon,
+    ...parts,
+  };
+}
+
+/** A list that was just read. */
+export function aSection<T>(items: readonly T[], parts: Partial<Section<T>> = {}): Section<T> {
+  return { items, asOfMs: 1, problem: null, setAsideCount: 0, ...parts };
+}
+
+export function aConnection(state: Connection['state'], parts: Partial<Connection> = {}): Connection {
+  return {
+    state,
+    problem: null,
+    asOfMs: 1,
+    pausedUntilMs: null,
+    isRefreshing: false,
+    budget: { sentAtMs: [], spacingMs: 0 },
+    ...parts,
+  };
+}
+
+/** A Linux computer that speaks English, before its keyring was asked. */
+export const aPlatform: Omit<Platform, 'secretStorage'> = {
+  os: 'linux',
+  appVersion: '0.0.0',
+  systemLanguages: ['en'],
+  accentColor: null,
+  canStartAtLogin: false,
+  mayIgnoreShortcuts: false,
+  newTicketCommand: 'hostbell --new-ticket',
+};
+
+/** A view with nothing in it, with the parts given. */
+export function aView(parts: Partial<View> = {}): View {
+  const unread = aSection([], { asOfMs: null });
+  return {
+    revision: 0,
+    phase: 'starting',
+    isInFront: false,
+    account: null,
+    services: unread,
+    tickets: unread,
+    connection: aConnection('connecting', { asOfMs: null }),
+    outbox: [],
+    draft: null,
+    journal: [],
+    unread: nothingUnread,
+    quiet: notQuiet,
+    words: emptyWordBook,
+    settings: defaultSettings,
+    notices: [],
+    navigation: null,
+    desktop: { hasTray: true, isOnBattery: false, asksToStay: false },
+    quick: { openings: 0, proposal: null },
+    templates: [],
+    updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
+    watch: nothingWatched,
+    platform: { ...aPlatform, secretStorage: 'protected' },
+    ...parts,
+  };
+}
+
+/** The first view of an account with one service and one ticket, in which all is well, with the parts given. */
+export function aReadyView(parts: Partial<View> = {}): View {
+  return aView({
+    revision: 1,
+    phase: 'ready',
+    services: aSection([aService('s-1')]),
+    tickets: aSection([aTicket('t-1')]),
+    connection: aConnection('online'),
+    ...parts,
+  });
+}

@@ -1,0 +1,85 @@
+import { EventEmitter } from 'node:events';
+import type { WindowBounds } from '../../electron/adapters/storage/settings-store.ts';
+
+/** An event of Electron that can be stopped. */
+export function stoppable(part: object = {}) {
+  const event = {
+    isStopped: false,
+    preventDefault: () => {
+      event.isStopped = true;
+    },
+    ...part,
+  };
+  return event;
+}
+
+class FakeContents extends EventEmitter {
+  openHandler: ((details: unknown) => { readonly action: string }) | null = null;
+  setWindowOpenHandler(handler: (details: unknown) => { readonly action: string }): void {
+    this.openHandler = handler;
+  }
+  isDestroyed = () => false;
+}
+
+/** Electron's BrowserWindow as far as it is used. Closing it emits what Electron emits. */
+export class FakeWindow extends EventEmitter {
+  readonly options: Electron.BrowserWindowConstructorOptions;
+  readonly webContents = new FakeContents();
+  readonly calls: string[] = [];
+  isGone = false;
+  isSmall = false;
+  isShown = false;
+  bounds = { x: 10, y: 20, width: 800, height: 600 };
+  constructor(windowOptions: Electron.BrowserWindowConstructorOptions) {
+    super();
+    this.options = windowOptions;
+  }
+  loadURL = async (url: string) => void this.calls.push(`load ${url}`);
+  show = () => {
+    this.calls.push('show');
+    this.isShown = true;
+    this.emit('show');
+  };
+  focus = () => {
+    this.calls.push('focus');
+    this.emit('focus');
+  };
+  hide = () => {
+    this.calls.push('hide');
+    this.isShown = false;
+    this.emit('hide');
+  };
+  isVisible = () => this.isShown;
+  setBounds = (bounds: WindowBounds) => {
+    this.bounds = { ...this.bounds, ...bounds };
+  };
+  setOverlayIcon = (image: unknown, text: string) => this.calls.push(`badge ${image} ${text}`);
+  destroy = () => {
+    this.isGone = true;
+    this.emit('closed');
+  };
+  restore = () => void this.calls.push('restore');
+  isMinimized = () => this.isSmall;
+  isDestroyed = () => this.isGone;
+  getNormalBounds = () => this.bounds;
+  close(): void {
+    const event = stoppable();
+    this.emit('close', event);
+    if (event.isStopped) return;
+    this.isGone = true;
+    this.emit('closed');
+  }
+}
+
+/** A class as Electron's, and the windows that were made with it, oldest first. */
+export function fakeBrowserWindow() {
+  const made: FakeWindow[] = [];
+  class RecordedWindow extends FakeWindow {
+    constructor(options: Electron.BrowserWindowConstructorOptions) {
+      super(options);
+      made.push(this);
+    }
+  }
+  // The parts that are used behave as Electron's do; the rest is not there.
+  return { made, BrowserWindow: RecordedWindow as unknown as typeof Electron.BrowserWindow };
+}

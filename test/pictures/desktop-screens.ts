@@ -1,0 +1,41 @@
+import { launchApp } from '../e2e/harness.ts';
+import type { ApiServer } from '../server/api-server.ts';
+import { startNotificationBus } from '../shell/notification-bus.ts';
+import { takePictures } from './take-pictures.ts';
+
+/** A desktop without a tray, what is asked there at closing, the settings about it, and a computer on battery. */
+export async function takeDesktopScreens(folder: string, server: ApiServer): Promise<void> {
+  const options = { folder, widths: [360, 1280], height: 760 };
+  const bus = await startNotificationBus();
+  if (typeof bus === 'string') return console.log(`No pictures of a desktop without a tray: ${bus}`);
+  const app = await launchApp({
+    env: { ...bus.environment, HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
+  });
+  const page = await app.page();
+  await page.getByText('This desktop shows no tray icons').waitFor();
+  await page.waitForTimeout(500);
+  await takePictures(page, 'no-tray', options);
+  await app.closeWindow();
+  await page.getByRole('alertdialog').waitFor();
+  await takePictures(page, 'no-tray-closing', options);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Dismiss: This desktop' }).click();
+  await app.power('on-battery');
+  await page.getByRole('button', { name: 'Requests and limit' }).click();
+  await page.getByText('On battery').waitFor();
+  await takePictures(page, 'on-battery', options);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+,');
+  const title = page.getByRole('heading', { name: 'This computer' });
+  await takePictures(page, 'settings-computer', { ...options, before: () => title.scrollIntoViewIfNeeded() });
+  const copy = page.getByRole('button', { name: 'Copy diagnostics' });
+  await takePictures(page, 'settings-diagnostics', {
+    ...options,
+    before: async () => {
+      await copy.or(page.getByRole('button', { name: 'Copied' })).scrollIntoViewIfNeeded();
+      if (await copy.isVisible()) await copy.click();
+    },
+  });
+  await app.quit();
+  bus.stop();
+}

@@ -1,0 +1,97 @@
+import { launchApp, type RunningApp } from '../e2e/harness.ts';
+import { held, status } from '../server/api-faults.ts';
+import type { ApiServer } from '../server/api-server.ts';
+import { takePictures } from './take-pictures.ts';
+
+const post = { method: 'POST', path: '/tickets' };
+
+/** Every state of the quick ticket, and the section of its keys in the settings. */
+export async function takeQuickScreens(folder: string, server: ApiServer): Promise<void> {
+  const fresh = await launchApp({ args: ['--hidden', '--new-ticket'] });
+  await (await fresh.quickPage()).getByText('No account yet').waitFor();
+  await take(fresh, 'quick-no-account');
+  await fresh.quit();
+
+  const app = await launchApp({
+    args: ['--new-ticket'],
+    env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
+    faults: { takenShortcuts: ['Control+Alt+T'] },
+  });
+  const page = await app.quickPage();
+  await page.getByLabel('Subject').waitFor();
+  await page.waitForTimeout(500);
+  await take(app, 'quick-empty');
+
+  await page.getByLabel('Subject').fill('Checkout slow again');
+  await page.getByLabel('Message').fill('Since noon every order takes a minute.');
+  await page.getByText('Is it one of these?').waitFor();
+  await take(app, 'quick-suggestions');
+
+  await page.getByLabel('Service').click();
+  await page.keyboard.type('h');
+  await take(app, 'quick-service-search');
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByLabel('Name of the template').fill('Shop is slow');
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await page.getByText('Template saved').waitFor();
+  await take(app, 'quick-templates');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Attach a check' }).click();
+  await page.getByLabel('What the check saw').waitFor();
+  await take(app, 'quick-check');
+  await page.getByRole('button', { name: 'Leave it out' }).click();
+
+  await app.openUrl('hostbell://ticket/new?subject=Please%20call%20me&service=nowhere');
+  await page.getByText('A link proposes').waitFor();
+  await take(app, 'quick-proposal-waits');
+  await page.getByRole('button', { name: 'Throw mine away' }).click();
+  await page.getByText('A link filled this in').waitFor();
+  await take(app, 'quick-from-link');
+  await app.openUrl(`hostbell://ticket/new?subject=${'x'.repeat(5_000)}`);
+  await page.getByText('This link is too long').waitFor();
+  await take(app, 'quick-refused-link');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('The ticket has no message').waitFor();
+  await take(app, 'quick-problem');
+  await page.getByLabel('Message').fill('Please call me back about the invoice.');
+  const holding = held();
+  let clear = server.fault({ ...post, next: 1 }, holding.fault);
+  await page.keyboard.press('Control+Enter');
+  await page.waitForTimeout(300);
+  await take(app, 'quick-sending');
+  holding.release();
+  await page.getByText('Sent', { exact: true }).waitFor();
+  await take(app, 'quick-sent');
+  clear();
+  await page.getByRole('button', { name: 'Write another' }).click();
+  clear = server.fault(post, status(422, { message: 'Priority URGENT is not known.' }));
+  await page.getByLabel('Subject').fill('Please raise the mail quota');
+  await page.getByLabel('Message').fill('It is full.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Not accepted', { exact: true }).waitFor();
+  await take(app, 'quick-rejected');
+  clear();
+
+  const main = await app.secondInstance().then(() => app.page());
+  await main.getByRole('navigation').waitFor();
+  await main.keyboard.press('Control+,');
+  await main.getByRole('button', { name: 'Choose keys' }).click();
+  await main.keyboard.press('Control+Alt+t');
+  await main.getByText('These keys are taken').waitFor();
+  await takePictures(main, 'quick-settings', {
+    folder,
+    widths: [360, 1280],
+    height: 900,
+    before: () => main.getByRole('heading', { name: 'Quick ticket' }).scrollIntoViewIfNeeded(),
+  });
+  await app.quit();
+
+  async function take(from: RunningApp, name: string): Promise<void> {
+    await takePictures(await from.quickPage(), name, { folder, widths: [360, 520], height: 600 });
+  }
+}

@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { createDemoData } from '../../electron/demo/demo-data.ts';
+import { chooseShell, launchApp, type RunningApp } from '../e2e/harness.ts';
+import { openServices } from '../e2e/places.ts';
+import { prepareForTests } from '../prepare.ts';
+import { lostAnswer } from '../server/api-broken-faults.ts';
+import { limited, status } from '../server/api-faults.ts';
+import { startApiServer } from '../server/api-server.ts';
+import { takeDesktopScreens } from './desktop-screens.ts';
+import { takeLanguageScreens } from './language-screens.ts';
+import { takeQuickScreens } from './quick-screens.ts';
+import { makeContactSheet } from './screens-sheet.ts';
+import { takePictures } from './take-pictures.ts';
+import { takeUpdateScreens } from './update-screens.ts';
+
+// `npm run screens`: a picture of every view, light and dark, narrow to wide, in out/screens, to be looked at; and
+// the two in the README, of which one holds them all.
+
+const folder = 'out/screens';
+const widths = [360, 800, 1280, 1600];
+
+prepareForTests();
+console.log(chooseShell().line);
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+const server = await startApiServer({ data: createDemoData(Date.now()) });
+const userDataDir = await mkdtemp(join(tmpdir(), 'hostbell-screens-'));
+try {
+  await takeQuickScreens(folder, server);
+  await takeDesktopScreens(folder, server);
+  await takeUpdateScreens(folder);
+  await firstRun();
+  await takeLanguageScreens(folder, server);
+  await account();
+} finally {
+  await server.stop();
+  await rm(userDataDir, { recursive: true, force: true });
+}
+
+const missing = await makeContactSheet(folder, 'docs/screens.png');
+if (missing.length > 0)
+  console.log(`Not on the contact sheet, since they were not taken: ${missing.join(', ')}`);
+
+async function firstRun(): Promise<void> {
+  const app = await launchApp();
+  const page = await app.page();
+  await page.getByLabel('Base address').fill('portal.example.com');
+  await take(app, 'first-run');
+  await page.getByLabel('Base address').fill('http://portal.example.com');
+  await page.getByLabel('API key', { exact: true }).fill('two words');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await take(app, 'first-run-problem');
+  await app.quit();
+}
+
+async function account(): Promise<void> {
+  const env = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
+  const app = await launchApp({ userDataDir, env });
+  const page = await app.page();
+  await page.getByRole('navigation').waitFor();
+  await page.waitForTimeout(500);
+  await take(app, 'overview');
+  await page.keyboard.press('Control+4');
+  await take(app, 'money');
+  await page.keyboard.press('F1');
+  await take(app, 'help');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+e');
+  await take(app, 'export');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('har');
+  await take(app, 'palette');
+  await page.keyboard.press('Escape');
+  await openServices(page);
+  await take(app, 'services');
+  await page.getByRole('listbox', { name: 'Services' }).getByRole('option').first().click();
+  await take(app, 'service');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1200, height: 760 });
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: 'docs/window.png' });
+  await page.keyboard.press('Control+3');
+  await take(app, 'tickets');
+  await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();
+  await take(app, 'ticket');
+
+  await page.keyboard.press('Control+n');
+  await take(app, 'new-ticket');
+  const post = { method: 'POST', path: '/tickets' };
+  for (const [subject, fault] of [
+    ['Backups stopped on Tuesday', status(422, { message: 'Priority URGENT is not known.' })],
+    ['Please raise the mail quota', lostAnswer()],
+  ] as const) {
+    server.fault({ ...post, next: 1 }, fault);
+    await file(page, subject);
+  }
+  const hideNew = server.fault({ path: '/tickets', method: 'GET' }, status(500));
+  await page.keyboard.press('Control+3');
+  await take(app, 'outbox');
+  hideNew();
+
+  const [service] = server.book.services();
+  if (service !== undefined) server.book.setServiceStatus(service.id, 'ON_HOLD');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.keyboard.press('Control+5');
+  await page.getByText('No longer active', { exact: true }).waitFor();
+  await take(app, 'activity');
+  await page.keyboard.press('Control+,');
+  await take(app, 'settings');
+  await page.getByRole('heading', { name: 'Words of your provider' }).scrollIntoViewIfNeeded();
+  await take(app, 'settings-words');
+  await page.getByRole('button', { name: 'Mute for…' }).click();
+  await page.getByRole('menuitem', { name: 'For 1 hour' }).click();
+  for (const day of ['Friday', 'Saturday'])
+    await page.getByRole('checkbox', { name: day, exact: true }).check();
+  await page.getByRole('heading', { name: 'Quiet', exact: true }).scrollIntoViewIfNeeded();
+  await take(app, 'settings-quiet');
+  await page.keyboard.press('Control+5');
+  await take(app, 'activity-quiet');
+  await page.getByRole('button', { name: 'Ring again' }).click();
+  await page.keyboard.press('Control+,');
+  await app.quit();
+
+  server.fault({}, status(401));
+  const refused = await launchApp({ userDataDir, env });
+  await (await refused.page()).getByText('The provider refused your key').waitFor();
+  await take(refused, 'key-refused');
+  await refused.quit();
+
+  // The last one: a pause outlives the app.
+  server.clearFaults();
+  server.fault({ path: '/services' }, limited('600'));
+  const paused = await launchApp({ userDataDir, env });
+  await (await paused.page()).getByText('The provider asked for a pause').first().waitFor();
+  await take(paused, 'paused');
+  await paused.quit();
+}
+
+async function file(page: Page, subject: string): Promise<void> {
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message').fill('Since this week. Nothing was changed on our side.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(subject).first().waitFor();
+  await page.waitForTimeout(500);
+}
+
+async function take(app: RunningApp, name: string): Promise<void> {
+  await takePictures(await app.page(), name, { folder, widths, height: 760 });
+}

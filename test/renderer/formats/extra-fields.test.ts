@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { furtherValues } from '../../../renderer/formats/extra-fields.ts';
+import type { FurtherFields } from '../../../shared/domain/domain.ts';
+
+test('nested fields keep every name on the way, lists of plain values become one', () => {
+  const values = furtherValues({
+    region: 'fra-2',
+    ssl: { issuer: 'R3', autoRenew: true },
+    nameservers: ['ns1', 'ns2'],
+    backups: [{ size: 3 }],
+    none: null,
+    empty: {},
+  });
+  expect(values.map(({ path, value }) => [path.join(' '), value])).toEqual([
+    ['region', 'fra-2'],
+    ['ssl issuer', 'R3'],
+    ['ssl autoRenew', true],
+    ['nameservers', 'ns1, ns2'],
+    ['backups 1 size', 3],
+    ['none', null],
+  ]);
+});
+
+test('no answer of a server is too deep or too long to be shown', () => {
+  const deep = Array.from({ length: 5_000 }).reduce<FurtherFields>((inner) => ({ inner }), { end: 1 });
+  expect(furtherValues(deep)).toHaveLength(1);
+  const long = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, index]));
+  expect(furtherValues(long).length).toBeLessThanOrEqual(200);
+});
+
+test('paths are unique, so that each value has its own row', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (fields) => {
+      // What JSON.parse gives is Json by definition; fast-check types it wider.
+      const paths = furtherValues(fields as FurtherFields).map(({ path }) => JSON.stringify(path));
+      expect(new Set(paths).size).toBe(paths.length);
+    }),
+  );
+});

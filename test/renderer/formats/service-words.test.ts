@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createMoneyFormat } from '../../../renderer/formats/money-format.ts';
+import { dueInWords, priceForCycle, typeInWords } from '../../../renderer/formats/service-words.ts';
+import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
+import { createTexts } from '../../../shared/texts/text.ts';
+import { aService } from '../../fakes/domain-fixtures.ts';
+
+const texts = createTexts();
+const times = createTimeFormat('en');
+
+test('known words are put plainly, unknown ones stay as they came', () => {
+  expect(typeInWords('SHARED_HOSTING', texts)).toBe('Shared hosting');
+  expect(typeInWords('DEDICATED', texts)).toBe('DEDICATED');
+});
+
+test.each([
+  [{ price: 12.5, billingCycle: 'MONTHLY' }, '12.50 / month'],
+  [{ price: 59, billingCycle: 'YEARLY' }, '59.00 / year'],
+  [{ price: 7, billingCycle: 'BIENNIAL' }, '7.00 / BIENNIAL'],
+  [{ price: 7, billingCycle: null }, '7.00'],
+  [{ price: 0, billingCycle: 'MONTHLY' }, '0.00 / month'],
+  [{ price: null, billingCycle: 'MONTHLY' }, null],
+])('%o is told as %s, without a currency that the API does not state', (part, told) => {
+  expect(priceForCycle(aService('s', part), texts, createMoneyFormat('en', ''))).toBe(told);
+});
+
+test('a due date drops its year only where the distance makes it plain', () => {
+  expect(dueInWords('2026-01-09', '2025-11-21', texts, times).briefDate).toBe('Jan 9');
+  expect(dueInWords('2027-01-09', '2025-11-21', texts, times).briefDate).toBe('Jan 9, 2027');
+});
+
+test.each([
+  ['2025-11-21', 'today', 'soon'],
+  ['2025-11-22', 'in 1 day', 'soon'],
+  ['2025-11-28', 'in 7 days', 'soon'],
+  ['2025-12-21', 'in 30 days', 'none'],
+  ['2025-11-20', '1 day ago', 'over'],
+  ['when the moon is full', null, 'none'],
+])('a service due on %s is due %s', (date, distance, urgency) => {
+  expect(dueInWords(date, '2025-11-21', texts, times)).toMatchObject({ distance, urgency });
+});
+
+test.each(['2025-02-30', '21/11/2025', 'soon', '', '\u202e12-11-5202', '9'.repeat(10_000)])(
+  'a due date of %j is shown as it came, and is neither near nor over',
+  (date) => {
+    const shown = dueInWords(date, '2025-11-21', texts, times);
+    expect(shown).toEqual({ date, briefDate: date, distance: null, urgency: 'none' });
+  },
+);
+
+test.each([1e21, -5, 0.00001, 1e-320, Number.MAX_VALUE])('a price of %d is an amount', (price) => {
+  expect(priceForCycle(aService('s', { price }), texts, createMoneyFormat('en', ''))).toMatch(
+    /^-?[\d,]+\.\d{2,8}$/,
+  );
+});

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { currentRoute } from '../../../renderer/state/history.ts';
+import { createWindowStore } from '../../../renderer/state/store.ts';
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import { failure, success } from '../../../shared/domain/problem.ts';
+import type { IpcRequests } from '../../../shared/ipc/ipc-contract.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { createFakeBridge } from '../../fakes/bridge-fake.ts';
+import { aReadyView } from '../../fakes/domain-fixtures.ts';
+
+const form: TicketForm = { subject: 'Mail', message: 'It bounces.', priority: null, serviceId: null };
+const item: OutboxItem = {
+  id: 'o1',
+  form,
+  state: { name: 'queued', problem: null, isHeld: false },
+  filedAtMs: 0,
+  changedAtMs: 0,
+};
+
+/** A store with the form written, and main's answer to filing it. */
+function written(answer: () => IpcRequests['ticket:file']['result']) {
+  const bridge = createFakeBridge({ 'draft:save': () => success(null), 'ticket:file': answer });
+  const store = createWindowStore(bridge);
+  store.navigate({ view: 'new-ticket', serviceId: null });
+  store.write(form);
+  return { bridge, store };
+}
+
+test('a wish of main is followed once: the person may go elsewhere afterwards', async () => {
+  const navigation = { sequence: 3, route: { view: 'ticket', id: 't1' }, memory: null } as const;
+  const bridge = createFakeBridge({ 'view:subscribe': () => aReadyView({ navigation }) });
+  const store = createWindowStore(bridge);
+  await store.start();
+  expect(currentRoute(store.state.getState().trail)).toEqual({ view: 'ticket', id: 't1' });
+  store.navigate({ view: 'settings' });
+  bridge.patch({ revision: 2, changed: { notices: [] }, services: null, tickets: null, journal: null });
+  expect(currentRoute(store.state.getState().trail)).toEqual({ view: 'settings' });
+  bridge.patch({
+    revision: 3,
+    changed: { navigation: { sequence: 4, route: { view: 'ticket', id: 't1' }, memory: null } },
+    services: null,
+    tickets: null,
+    journal: null,
+  });
+  expect(currentRoute(store.state.getState().trail)).toEqual({ view: 'ticket', id: 't1' });
+});
+
+test('a ticket is kept as the draft before it is filed, and the draft goes when the outbox has it', async () => {
+  const { bridge, store } = written(() => success(item));
+  const filing = store.file(form);
+  expect(store.state.getState().isFiling).toBe(true);
+  expect(await filing).toEqual(success(item));
+  expect(bridge.calls).toEqual([
+    { channel: 'draft:save', argument: { form, replaces: null } },
+    { channel: 'ticket:file', argument: form },
+    { channel: 'draft:save', argument: { form: null, replaces: form } },
+  ]);
+  expect(store.state.getState()).toMatchObject({ form: null, isFiling: false, trail: [{ view: 'tickets' }] });
+});
+
+test('a ticket that cannot be filed stays in the form and on disk', async () => {
+  const { bridge, store } = written(() => failure({ kind: 'disk-full' }));
+  await store.file(form);
+  expect(bridge.argumentsOf('draft:save')).toEqual([{ form, replaces: null }]);
+  expect(store.state.getState()).toMatchObject({ form, isFiling: false });
+  expect(currentRoute(store.state.getState().trail).view).toBe('new-ticket');
+});
+
+test('leaving the form while a ticket is being filed does not pull the person back', async () => {
+  const { store } = written(() => success(item));
+  const filing = store.file(form);
+  store.navigate({ view: 'settings' });
+  await filing;
+  expect(currentRoute(store.state.getState().trail).view).toBe('settings');
+});
+
+test('an outbox item taken back for editing opens as the form', async () => {
+  const taken = { ...form, subject: 'Taken back' };
+  const bridge = createFakeBridge({
+    'draft:save': () => success(null),
+    'outbox:edit': () => success(taken),
+  });
+  const store = createWindowStore(bridge);
+  await store.editAgain('o1');
+  expect(store.state.getState().form).toEqual(taken);
+  expect(currentRoute(store.state.getState().trail).view).toBe('new-ticket');
+});
+
+test('when taking back fails, the draft that made room for it is kept again', async () => {
+  const bridge = createFakeBridge({
+    'draft:save': () => success(null),
+    'outbox:edit': () => failure({ kind: 'disk-full' } as const),
+  });
+  const store = createWindowStore(bridge);
+  store.write(form);
+  await store.editAgain('o1');
+  store.keepDraftNow();
+  expect(store.state.getState().form).toEqual(form);
+  expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form, replaces: null });
+});
+
+test('when the account is gone, what was being written is gone from the window and is not saved again', async () => {
+  const bridge = createFakeBridge({
+    'view:subscribe': () => aReadyView(),
+    'draft:save': () => success(null),
+  });
+  const store = createWindowStore(bridge);
+  await store.start();
+  store.write(form);
+  bridge.patch({
+    revision: 2,
+    changed: { phase: 'first-run' },
+    services: null,
+    tickets: null,
+    journal: null,
+  });
+  store.keepDraftNow();
+  expect(store.state.getState().form).toBeNull();
+  expect(bridge.argumentsOf('draft:save')).toEqual([]);
+});
+
+test('what another window writes is shown here too, as long as nothing is being typed here', async () => {
+  const elsewhere = { ...form, message: 'It bounces since noon.' };
+  const bridge = createFakeBridge({
+    'view:subscribe': () => aReadyView(),
+    'draft:save': () => success(null),
+  });
+  const store = createWindowStore(bridge);
+  await store.start();
+  store.write(form);
+  store.keepDraftNow();
+  await Promise.resolve();
+  bridge.patch({ revision: 2, changed: { draft: form }, services: null, tickets: null, journal: null });
+  expect(store.state.getState().form).toEqual(form);
+  await new Promise((resolve) => setImmediate(resolve));
+  bridge.patch({ revision: 3, changed: { draft: elsewhere }, services: null, tickets: null, journal: null });
+  expect(store.state.getState()).toMatchObject({ form: null, view: { draft: elsewhere } });
+  store.write({ ...elsewhere, subject: 'Mail again' });
+  store.keepDraftNow();
+  expect(bridge.argumentsOf('draft:save').at(-1)).toMatchObject({ replaces: elsewhere });
+});
+
+test('when two windows typed at once, both texts are there and the person chooses', async () => {
+  const elsewhere = { ...form, message: 'Typed in the other window.' };
+  let answer: IpcRequests['draft:save']['result'] = failure({ kind: 'draft-changed' });
+  const bridge = createFakeBridge({ 'view:subscribe': () => aReadyView(), 'draft:save': () => answer });
+  const store = createWindowStore(bridge);
+  await store.start();
+  store.write(form);
+  bridge.patch({ revision: 2, changed: { draft: elsewhere }, services: null, tickets: null, journal: null });
+  store.keepDraftNow();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(store.state.getState()).toMatchObject({
+    form,
+    draftState: { name: 'failed', problem: { kind: 'draft-changed' } },
+    view: { draft: elsewhere },
+  });
+  answer = success(null);
+  store.keepMine();
+  expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form, replaces: elsewhere });
+  store.takeOther();
+  expect(store.state.getState()).toMatchObject({ form: null, view: { draft: elsewhere } });
+});

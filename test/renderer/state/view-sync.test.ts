@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { createViewSync } from '../../../renderer/state/view-sync.ts';
+import type { JournalEntry } from '../../../shared/domain/change.ts';
+import type { View } from '../../../shared/view/view.ts';
+import type { ViewPatch } from '../../../shared/view/view-patch.ts';
+import { createFakeBridge } from '../../fakes/bridge-fake.ts';
+import { aChange, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
+
+function phasePatch(revision: number, phase: View['phase']): ViewPatch {
+  return { revision, changed: { phase }, services: null, tickets: null, journal: null };
+}
+
+function follow(views: readonly View[]) {
+  const seen: View[] = [];
+  let subscriptions = 0;
+  let lost = 0;
+  const gates: (() => void)[] = [];
+  const bridge = createFakeBridge({
+    'view:subscribe': () =>
+      new Promise((resolve, reject) => {
+        const view = views[subscriptions++];
+        gates.push(() => (view === undefined ? reject(new Error('main is gone')) : resolve(view)));
+      }),
+  });
+  const sync = createViewSync({
+    bridge,
+    onView: (view) => seen.push(view),
+    onLost: () => lost++,
+    afterPaint: (run) => run(),
+  });
+  return {
+    sync,
+    seen,
+    patch: bridge.patch,
+    subscriptions: () => subscriptions,
+    lost: () => lost,
+    /** Lets the subscription that waits longest be answered. */
+    async answer() {
+      gates.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+test('the whole view comes first, and patches follow it', async () => {
+  const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
+  void sync.start();
+  await answer();
+  patch(phasePatch(5, 'waiting-for-keyring'));
+  expect(seen.map((view) => [view.revision, view.phase])).toEqual([
+    [4, 'ready'],
+    [5, 'waiting-for-keyring'],
+  ]);
+});
+
+test('patches that overtake the subscription are applied after it, older ones dropped', async () => {
+  const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
+  void sync.start();
+  patch(phasePatch(3, 'starting'));
+  patch(phasePatch(4, 'starting'));
+  patch(phasePatch(5, 'waiting-for-keyring'));
+  expect(seen).toEqual([]);
+  await answer();
+  expect(seen.map((view) => view.phase)).toEqual(['ready', 'waiting-for-keyring']);
+});
+
+test('a gap in the revisions subscribes anew, once, and what came meanwhile is applied', async () => {
+  const { sync, seen, patch, answer, subscriptions } = follow([aReadyView(), aReadyView({ revision: 9 })]);
+  void sync.start();
+  await answer();
+  patch(phasePatch(8, 'starting'));
+  patch(phasePatch(9, 'starting'));
+  patch(phasePatch(10, 'waiting-for-keyring'));
+  expect(subscriptions()).toBe(2);
+  await answer();
+  expect(seen.map((view) => [view.revision, view.phase])).toEqual([
+    [1, 'ready'],
+    [9, 'ready'],
+    [10, 'waiting-for-keyring'],
+  ]);
+});
+
+test('a failed subscription is told, and starting again works', async () => {
+  const { sync, seen, answer, lost } = follow([]);
+  void sync.start();
+  await answer();
+  expect(lost()).toBe(1);
+  void sync.start();
+  await answer();
+  expect(lost()).toBe(2);
+  expect(seen).toEqual([]);
+});
+
+test('an item that a patch does not touch keeps its identity, so that its row is not drawn again', async () => {
+  const kept = aService('a');
+  const section = aSection([kept, aService('b')]);
+  const { sync, seen, patch, answer } = follow([aReadyView({ services: section })]);
+  void sync.start();
+  await answer();
+  const changed = aService('b', { status: 'SUSPENDED' });
+  patch({
+    revision: 2,
+    changed: {},
+    services: {
+      items: { upserted: [changed], removedIds: [], order: null },
+      rest: { asOfMs: 2, problem: null, setAsideCount: 0 },
+    },
+    tickets: null,
+    journal: null,
+  });
+  const [first, last] = [seen[0]?.services.items, seen.at(-1)?.services.items];
+  expect(last).toEqual([kept, changed]);
+  expect(last?.[0]).toBe(first?.[0]);
+});
+
+test('of a large account the beginning is shown first, then the whole, and patches follow both', async () => {
+  const services = ['s-1', 's-2', 's-3'].map((id) => aService(id));
+  const whole = aReadyView({ revision: 5, services: aSection(services) });
+  const beginning = aReadyView({ revision: 4, services: aSection(services.slice(0, 1)) });
+  let letWholeCome = () => {};
+  const bridge = createFakeBridge({
+    'view:first': () => ({ view: beginning, isWhole: false }),
+    'view:subscribe': () =>
+      new Promise((resolve) => {
+        letWholeCome = () => resolve(whole);
+      }),
+  });
+  const seen: (readonly [revision: number, count: number, isWhole: boolean])[] = [];
+  let paint = () => {};
+  const sync = createViewSync({
+    bridge,
+    onView: (view, isWhole) => seen.push([view.revision, view.services.items.length, isWhole]),
+    onLost: () => undefined,
+    afterPaint: (run) => {
+      paint = run;
+    },
+  });
+  await sync.start();
+  bridge.patch(phasePatch(5, 'ready'));
+  paint();
+  bridge.patch(phasePatch(6, 'waiting-for-keyring'));
+  letWholeCome();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen).toEqual([
+    [4, 1, false],
+    [5, 1, false],
+    [5, 3, true],
+    [6, 3, true],
+  ]);
+});
+
+test('while only the first of a long list is there, what comes into the journal waits for the whole', async () => {
+  const entry: JournalEntry = { change: aChange('c'), announcement: 'told' };
+  const answers: (() => void)[] = [];
+  const seen: View[] = [];
+  const bridge = createFakeBridge({
+    'view:first': () => ({ view: aReadyView({ revision: 4 }), isWhole: false }),
+    'view:subscribe': () =>
+      new Promise((resolve) => {
+        answers.push(() => resolve(aReadyView({ revision: 5, journal: [entry] })));
+      }),
+  });
+  let readRest = () => {};
+  const sync = createViewSync({
+    bridge,
+    onView: (view) => seen.push(view),
+    onLost: () => expect.unreachable(),
+    afterPaint: (run) => {
+      readRest = run;
+    },
+  });
+  await sync.start();
+  // Its place is counted from the beginning of a journal of which this window has only the end.
+  bridge.patch({ ...phasePatch(5, 'ready'), journal: { droppedCount: 0, placed: [[999, entry]] } });
+  expect(seen.map(({ revision, journal }) => [revision, journal.length])).toEqual([
+    [4, 0],
+    [5, 0],
+  ]);
+  readRest();
+  answers[0]?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen.at(-1)?.journal).toEqual([entry]);
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const renderer = resolve(import.meta.dirname, '../../../renderer');
+const sources = (await readdir(renderer, { recursive: true })).filter((name) => /\.(tsx?|html)$/.test(name));
+
+const forbidden = [
+  /dangerouslySetInnerHTML/,
+  /\b(inner|outer)HTML\b/,
+  /insertAdjacentHTML|createContextualFragment|document\.write/,
+  /\beval\(|new Function\(/,
+  /\b(local|session)Storage\b/,
+];
+
+test('the window has sources to look at', () => {
+  expect(sources.length).toBeGreaterThan(20);
+});
+
+test.each(sources)('%s turns no text into markup or code, and stores nothing in the page', (name) => {
+  const source = readFileSync(resolve(renderer, name), 'utf8');
+  for (const pattern of forbidden) expect(source).not.toMatch(pattern);
+});
+
+test('the bridge is touched in one file alone', () => {
+  const touching = sources.filter((name) =>
+    /window\.hostbell/.test(readFileSync(resolve(renderer, name), 'utf8')),
+  );
+  expect(touching).toEqual(['bridge.ts']);
+});
+
+test('the page has no inline script and no inline style', () => {
+  const page = readFileSync(resolve(renderer, 'index.html'), 'utf8');
+  expect(page).not.toMatch(/<style|style=|<script(?![^>]*\bsrc=)|\bon\w+=/);
+});

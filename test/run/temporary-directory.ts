@@ -1,0 +1,17 @@
+import { mkdtemp, realpath, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { removeFolder } from './remove-folder.ts';
+
+/** A new directory that goes away when the running test is over. */
+export async function temporaryDirectory(): Promise<string> {
+  const directory = await realpath(await mkdtemp(join(tmpdir(), 'hostbell-')));
+  onTestFinished(() => removeFolder(directory));
+  return directory;
+}
+
+/** Permission bits, as `600`. */
+export async function modeOf(path: string): Promise<string> {
+  return ((await stat(path)).mode & 0o777).toString(8);
+}

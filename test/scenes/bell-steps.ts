@@ -1,0 +1,41 @@
+import { type QuietHours, weekdays } from '../../shared/quiet/quiet-hours.ts';
+import { aChange } from '../fakes/domain-fixtures.ts';
+import type { MonitorPlace, WatchedMonitor } from './watched-monitor.ts';
+
+export const hourMs = 3_600_000;
+
+/** What tests of the bell do again and again, in the run that is now. */
+export function createBellSteps(now: () => { readonly place: MonitorPlace; readonly run: WatchedMonitor }) {
+  return {
+    /** Every day from so many minutes from now on, for an hour. */
+    quietIn(minutes: number): QuietHours {
+      const time = new Date(now().place.clock.nowMs());
+      const from = (time.getHours() * 60 + time.getMinutes() + minutes + 1_440) % 1_440;
+      const span = { from, to: (from + 60) % 1_440 };
+      // The type's keys are the weekdays.
+      return Object.fromEntries(weekdays.map((day) => [day, span])) as unknown as QuietHours;
+    },
+
+    async pass(ms: number): Promise<void> {
+      await now().place.clock.advance(ms);
+      await now().run.bell.idle();
+    },
+
+    /** What a person asked for holds, and what it lets ring has rung. */
+    async once(asked: Promise<void>): Promise<void> {
+      await asked;
+      await now().run.bell.idle();
+    },
+
+    /** So many changes are found at once, each of another service. */
+    async happen(count: number): Promise<void> {
+      const { journal, bell } = now().run;
+      const { added } = await journal.add(Array.from({ length: count }, (_, index) => aChange(`${index}`)));
+      await bell.ring(added);
+    },
+
+    /** What was told as held, each telling apart. */
+    summaries: () =>
+      now().run.announcer.summaries.map((told) => told.map(({ kind, itemId }) => `${kind} ${itemId}`)),
+  };
+}

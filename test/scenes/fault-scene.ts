@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { createTexts } from '../../shared/texts/text.ts';
+import type { OutboxState } from '../../shared/tickets/outbox-item.ts';
+import type { Connection, View } from '../../shared/view/view.ts';
+import { createReroutedFetch, type ReroutedFetch } from '../fakes/rerouted-fetch.ts';
+import { type ApiServer, type Fault, startApiServer } from '../server/api-server.ts';
+import { type RunningHostbell, startConnected } from './running-hostbell.ts';
+
+/** A person's app that watches an account and holds a draft, and the line between the two. */
+export interface FaultScene {
+  readonly server: ApiServer;
+  readonly hostbell: RunningHostbell;
+  readonly line: ReroutedFetch;
+  /** Asks now, as a person who presses Refresh, and lets the time go on until that is over. */
+  refresh(): Promise<View>;
+  /** Lets the time go on until this is over. */
+  outlast<T>(doing: Promise<T>): Promise<T>;
+}
+
+export const draft = { subject: 'Half a thought', message: '', priority: null, serviceId: null };
+export const form = { subject: 'The site is slow', message: 'Since noon.', priority: null, serviceId: null };
+
+const texts = createTexts('en');
+
+/** Opens a scene. The caller stops every Hostbell and the server. */
+export async function openFaultScene(): Promise<FaultScene> {
+  const server = await startApiServer();
+  const line = createReroutedFetch();
+  const hostbell = await startConnected(server, { fetch: line.fetch });
+  await hostbell.handlers['draft:save']({ form: draft, replaces: null });
+  const outlast = <T>(doing: Promise<T>) => letTimePass(hostbell, doing);
+  return {
+    server,
+    hostbell,
+    line,
+    outlast,
+    async refresh() {
+      await outlast(hostbell.until((view) => !view.connection.isRefreshing));
+      // Two polls keep a distance; the wish of a person waits for it.
+      await hostbell.clock.advance(3_000);
+      await outlast(Promise.resolve(hostbell.handlers['poll:refresh'](null)));
+      await hostbell.clock.settle();
+      return hostbell.view.view();
+    },
+  };
+}
+
+/**
+ * Moves the clock in steps until the promise is settled. Between two steps a real server gets time to answer, so only
+ * what never answers meets its deadline.
+ */
+async function letTimePass<T>({ clock }: RunningHostbell, doing: Promise<T>): Promise<T> {
+  let isOver = false;
+  const over = doing.finally(() => {
+    isOver = true;
+  });
+  // A failure is the caller's, who awaits `over`; it must not count as unhandled until then.
+  over.catch(() => {});
+  // What ends by itself gets real time to do so, on a busy machine too: else it would run into a deadline of ours.
+  await Promise.race([over.catch(() => {}), sleep(graceMs)]);
+  for (let step = 0; step < 1_000 && !isOver; step += 1) {
+    await Promise.race([over.catch(() => {}), sleep(realMsPerStep)]);
+    if (!isOver) await clock.advance(stepMs);
+  }
+  return over;
+}
+
+const graceMs = 800;
+const realMsPerStep = 150;
+const stepMs = 5_000;
+
+/** What a person reads about the connection and about each list, and the words of the tray. */
+export function reads(view: View) {
+  const title = (problem: Parameters<typeof problemText>[0] | null) =>
+    problem === null ? null : problemText(problem, texts).title;
+  return {
+    state: view.connection.state,
+    banner: title(view.connection.problem),
+    services: title(view.services.problem),
+    tickets: title(view.tickets.problem),
+  };
+}
+
+export interface Expected {
+  readonly state: Connection['state'];
+  /** What the person reads. */
+  readonly title: string;
+  /** What becomes of a ticket that the person files meanwhile. */
+  readonly ticket: OutboxState['name'];
+}
+
+/**
+ * Plays a fault in mid-run and then ends it. The person reads what is expected; lists and draft stay as they were; no
+ * popup; a ticket filed meanwhile is here or on the server, once; and what changed meanwhile is told once, afterwards.
+ */
+export async function outlive(scene: FaultScene, play: () => () => void, expected: Expected): Promise<void> {
+  const { server, hostbell } = scene;
+  const before = hostbell.view.view();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  const end = play();
+
+  const view = await scene.refresh();
+  expect(reads(view)).toMatchObject({ state: expected.state, banner: expected.title });
+  expect(view.services.items).toEqual(before.services.items);
+  expect(view.tickets.items).toEqual(before.tickets.items);
+  expect(view.services.asOfMs).toBe(before.services.asOfMs);
+  expect(view.draft).toEqual(draft);
+  expect(view.connection.isRefreshing).toBe(false);
+
+  await hostbell.clock.advance(61_000);
+  await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)));
+  await scene.outlast(hostbell.until(({ outbox }) => outbox[0]?.state.name !== 'sending'));
+  expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual([expected.ticket]);
+  expect(hostbell.announcer.rung).toEqual([]);
+  // What was filed was the draft until then; this is the next one.
+  await hostbell.handlers['draft:save']({ form: draft, replaces: null });
+
+  end();
+  await hostbell.clock.advance(61_000);
+  await scene.refresh();
+  const after = await scene.refresh();
+  expect(reads(after)).toEqual({ state: 'online', banner: null, services: null, tickets: null });
+  expect(hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual([
+    'service-suspended svc-2',
+  ]);
+  const onServer = server.book.tickets().filter(({ subject }) => subject === form.subject).length;
+  expect(onServer).toBeLessThanOrEqual(1);
+  expect(after.outbox.map(({ state }) => state.name)).toEqual([onServer === 1 ? 'sent' : expected.ticket]);
+  expect(after.draft).toEqual(draft);
+}
+
+/** A fault of the server on every request. */
+export const onEveryRequest =
+  ({ server }: FaultScene, fault: Fault) =>
+  () =>
+    server.fault({}, fault);

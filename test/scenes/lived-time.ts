@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { View } from '../../shared/view/view.ts';
+import type { ManualClock } from '../fakes/manual-clock.ts';
+import type { TrackedDocuments } from '../fakes/tracked-documents.ts';
+import type { TrackedFetch } from '../fakes/tracked-fetch.ts';
+
+/** No retry waits longer. */
+const longestBackoffMs = 8_000;
+
+/** Moves a clock of ours through what really goes on on disk and network; see `RunningHostbell`. */
+export function createLivedTime(deps: {
+  readonly clock: ManualClock;
+  readonly network: Pick<TrackedFetch, 'idle' | 'underWay'>;
+  readonly disk: Pick<TrackedDocuments, 'idle'>;
+  readonly view: () => View;
+}) {
+  const { clock, network, disk, view } = deps;
+  return { through, live };
+
+  async function through<T>(asked: Promise<T>): Promise<T> {
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+    };
+    asked.then(end, end);
+    while (true) {
+      await network.idle();
+      await clock.settle();
+      if (isOver) return asked;
+      const nextMs = clock.waitingMs()[0];
+      if (network.underWay() > 0 || nextMs === undefined || nextMs > longestBackoffMs) continue;
+      await clock.advance(nextMs);
+    }
+  }
+
+  async function live(ms: number): Promise<void> {
+    const endMs = clock.monotonicMs() + ms;
+    let looks = 0;
+    while (true) {
+      await network.idle();
+      await disk.idle();
+      await clock.settle();
+      const leftMs = endMs - clock.monotonicMs();
+      const nextMs = clock.waitingMs()[0] ?? Number.POSITIVE_INFINITY;
+      // Building the next request takes a moment too. Only the pause before a retry is short; what waits for longer,
+      // for a turn of the limiter, is told by nothing else happening.
+      if (view().connection.isRefreshing && (nextMs > longestBackoffMs ? looks < 40 : looks < 2)) {
+        looks += 1;
+        await sleep(2);
+        continue;
+      }
+      looks = 0;
+      if (network.underWay() > 0) continue;
+      await clock.advance(Math.min(nextMs, leftMs));
+      if (nextMs > leftMs) return;
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { readAnswer } from '../../electron/core/api/answer.ts';
+import type { ApiClient } from '../../electron/core/api/client.ts';
+import { createServicesReader, createTicketsReader } from '../../electron/core/api/schema.ts';
+import { createJournal, type Journal } from '../../electron/core/notifications/journal.ts';
+import { createBell } from '../../electron/core/notifications/notifier.ts';
+import { createSnoozes } from '../../electron/core/notifications/snoozes.ts';
+import { createUnreadItems } from '../../electron/core/notifications/unread.ts';
+import type { DocumentStore } from '../../electron/core/ports.ts';
+import { createMonitor, type Monitor } from '../../electron/core/watching/monitor.ts';
+import { createWords } from '../../electron/core/watching/status-vocabulary.ts';
+import { failure, type StorageProblem, success } from '../../shared/domain/problem.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
+import { createManualClock } from '../fakes/manual-clock.ts';
+import { createRecordingAnnouncer, type RecordingAnnouncer } from '../fakes/recording-announcer.ts';
+import { asPerson } from './test-client.ts';
+
+/** The real reader, comparison, journal and monitor on bodies that a test hands over: no network, no disk. */
+export interface MemoryMonitor {
+  readonly monitor: Monitor;
+  readonly journal: Journal;
+  readonly announcer: RecordingAnnouncer;
+  /** A minute passes, then one tick reads these two bodies. */
+  tick(services: string, tickets: string): Promise<void>;
+}
+
+export async function startMemoryMonitor(settings: Settings): Promise<MemoryMonitor> {
+  const clock = createManualClock();
+  const documents = createMemoryDocuments();
+  const journal = createJournal({ documents });
+  const words = createWords({ documents, onBook: () => undefined });
+  const announcer = createRecordingAnnouncer();
+  const onStorageProblem = ({ kind }: StorageProblem) => {
+    throw new Error(`The monitor met ${kind}.`);
+  };
+  const bell = createBell({
+    journal,
+    snoozes: createSnoozes({ documents }),
+    announcer,
+    clock,
+    settings: () => settings,
+    isUnread: () => true,
+    onQuiet: () => undefined,
+    onJournal: () => undefined,
+    onStorageProblem,
+    onAnnounced: () => undefined,
+  });
+  const monitor = createMonitor({
+    documents,
+    journal,
+    words,
+    unreadItems: createUnreadItems({ documents, onUnread: () => undefined }),
+    bell,
+    clock,
+    isOurs: () => false,
+    settings: () => settings,
+    // What is shown goes to the window as a copy: it must be possible to make one.
+    onSnapshot: (snapshot) => void structuredClone(snapshot),
+    onJournal: () => undefined,
+    onStorageProblem,
+  });
+  await journal.load();
+  await words.load();
+  await monitor.load();
+  const read = { services: createServicesReader(), tickets: createTicketsReader() };
+
+  return {
+    monitor,
+    journal,
+    announcer,
+    async tick(services, tickets) {
+      await clock.advance(60_000);
+      const unused = () => Promise.reject(new Error('The monitor reads lists only.'));
+      const client: ApiClient = {
+        account: unused,
+        service: unused,
+        ticket: unused,
+        fileTicket: unused,
+        services: () => Promise.resolve(readList(read.services, services)),
+        tickets: () => Promise.resolve(readList(read.tickets, tickets)),
+      };
+      await monitor.tick(client, asPerson);
+      await bell.idle();
+    },
+  };
+}
+
+function readList<T>(read: (body: unknown) => T | null, body: string) {
+  const json = readAnswer({ status: 200, isWebPage: false, retryAfterMs: null, link: null, body });
+  if (!json.ok) return json;
+  const list = read(json.value);
+  return list === null ? failure({ kind: 'unreadable', detail: 'shape' } as const) : success(list);
+}
+
+/** Keeps each document. Every twentieth is made into the JSON that would go to the disk, which takes its time. */
+function createMemoryDocuments(): DocumentStore {
+  const stored = new Map<string, unknown>();
+  let writes = 0;
+  return {
+    read: (name) => Promise.resolve(success(stored.get(name) ?? null)),
+    async write(name, value) {
+      writes += 1;
+      stored.set(name, writes % 20 === 0 ? JSON.parse(JSON.stringify(value)) : value);
+      return success(null);
+    },
+    async setAside(name) {
+      stored.delete(name);
+    },
+    keepDamaged: () => Promise.resolve(success(null)),
+    async removeAll() {
+      stored.clear();
+      return success(null);
+    },
+  };
+}

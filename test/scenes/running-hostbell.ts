@@ -1,0 +1,220 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
+import type { Credentials } from '../../electron/core/api/exchange.ts';
+import { createHostbell, type Hostbell } from '../../electron/core/app/app.ts';
+import type {
+  Fetch,
+  FileSaver,
+  SecretStore,
+  ServiceChecker,
+  SettingsStore,
+  Shortcuts,
+  ToldOnce,
+} from '../../electron/core/ports.ts';
+import type { UpdateDeps } from '../../electron/core/updates/updates.ts';
+import { createDemoAccount } from '../../electron/demo/demo-account.ts';
+import { failure, success } from '../../shared/domain/problem.ts';
+import { defaultSettings } from '../../shared/settings/settings.ts';
+import { createTexts } from '../../shared/texts/text.ts';
+import type { View } from '../../shared/view/view.ts';
+import { aPlatform } from '../fakes/domain-fixtures.ts';
+import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
+import { createMemorySecretStore } from '../fakes/memory-secret-store.ts';
+import { createMemoryToldOnce } from '../fakes/memory-told-once.ts';
+import { noUpdates } from '../fakes/no-updates.ts';
+import { createRecordingAnnouncer, type RecordingAnnouncer } from '../fakes/recording-announcer.ts';
+import { createRecordingLog, type RecordingLog } from '../fakes/recording-log.ts';
+import { createSeededRandom } from '../fakes/seeded-random.ts';
+import { createTrackedDocuments } from '../fakes/tracked-documents.ts';
+import { createTrackedFetch } from '../fakes/tracked-fetch.ts';
+import { removeFolder } from '../run/remove-folder.ts';
+import type { ApiServer } from '../server/api-server.ts';
+import { createLivedTime } from './lived-time.ts';
+
+/** The whole core on real files and the real network; clock, random, keyring and popups are ours. */
+export interface RunningHostbell extends Hostbell {
+  readonly clock: ManualClock;
+  readonly directory: string;
+  readonly announcer: RecordingAnnouncer;
+  readonly secretStore: SecretStore;
+  readonly log: RecordingLog;
+  readonly openedDomains: readonly string[];
+  readonly openedPortalPages: readonly string[];
+  /** What the core did with the windows, oldest first. */
+  readonly windowMoves: readonly string[];
+  /** Resolves with the first view for which `isReached` holds. */
+  until(isReached: (view: View) => boolean): Promise<View>;
+  /** Asks for a poll and lives through it and what it rings. */
+  poll(): Promise<View>;
+  /**
+   * Waits for what was asked of the core, and moves the clock through the pauses before a retry: only while nothing
+   * is on the network, so that no deadline passes.
+   */
+  through<T>(asked: Promise<T>): Promise<T>;
+  /**
+   * Lets this much time pass with nobody there. What falls due is lived through, timer by timer: while something is on
+   * the network the clock stands still, so only what never answers would stop it.
+   */
+  live(ms: number): Promise<void>;
+  /** Resolves when nothing is being read from the disk or written to it. */
+  diskIdle(): Promise<void>;
+  /** Starts another on the same folder and keyring, as after a crash: this one saves nothing more before it. */
+  startAgain(how?: StartOptions): Promise<RunningHostbell>;
+}
+
+export interface StartOptions {
+  readonly environment?: Credentials | null;
+  readonly isDemo?: boolean;
+  readonly secretStore?: SecretStore;
+  readonly settingsStore?: SettingsStore;
+  readonly fetch?: Fetch;
+  readonly clock?: ManualClock;
+  readonly shortcuts?: Shortcuts;
+  readonly toldOnce?: ToldOnce;
+  readonly serviceChecker?: ServiceChecker;
+  readonly fileSaver?: FileSaver;
+  readonly updates?: UpdateDeps;
+}
+
+/** Starts the core in a new temporary folder; `stopEveryHostbell` clears up. */
+export async function startHostbell(how: StartOptions = {}): Promise<RunningHostbell> {
+  const directory = await mkdtemp(join(tmpdir(), 'hostbell-core-'));
+  folders.add(directory);
+  return startIn(directory, how);
+}
+
+/** Starts the core and connects it to this server's account, as a person does. Resolves when it is online. */
+export async function startConnected(
+  server: Pick<ApiServer, 'baseAddress' | 'key'>,
+  how: StartOptions = {},
+): Promise<RunningHostbell> {
+  const hostbell = await startHostbell(how);
+  await hostbell.handlers['account:connect']({
+    baseAddress: server.baseAddress,
+    key: server.key,
+    keepIn: 'os',
+  });
+  await hostbell.until(({ connection }) => connection.state === 'online');
+  return hostbell;
+}
+
+const folders = new Set<string>();
+const running = new Set<Hostbell>();
+
+/** Stops every core that a test started and removes its folder. */
+export async function stopEveryHostbell(): Promise<void> {
+  await Promise.all([...running].map((hostbell) => hostbell.stop()));
+  running.clear();
+  await Promise.all([...folders].map((folder) => removeFolder(folder)));
+  folders.clear();
+}
+
+/** Starts the core on a folder that others wrote; the folder is the caller's. */
+export function startHostbellIn(directory: string, how: StartOptions): Promise<RunningHostbell> {
+  return startIn(directory, how);
+}
+
+async function startIn(directory: string, how: StartOptions): Promise<RunningHostbell> {
+  const clock = how.clock ?? createManualClock(Date.now());
+  const random = createSeededRandom(1);
+  const log = createRecordingLog();
+  const announcer = createRecordingAnnouncer();
+  const secretStore = how.secretStore ?? createMemorySecretStore();
+  const openedDomains: string[] = [];
+  const openedPortalPages: string[] = [];
+  const network = createTrackedFetch(how.fetch);
+  const disk = createTrackedDocuments();
+  const windowMoves: string[] = [];
+  const hostbell = createHostbell({
+    clock,
+    random,
+    log,
+    announcer,
+    secretStore,
+    fetch: network.fetch,
+    settingsStore: how.settingsStore ?? createMemorySettingsStore(),
+    documents: (kind) => disk.track(createDocumentStore({ directory: join(directory, kind), clock, log })),
+    startDemo: () => createDemoAccount({ clock, random }).start(),
+    loginItem: { set: () => Promise.resolve({ ok: true, value: null }), refresh: async () => undefined },
+    openDomain: (domain) => {
+      openedDomains.push(domain);
+      return Promise.resolve(true);
+    },
+    openPortal: (address) => {
+      openedPortalPages.push(address);
+      return Promise.resolve(true);
+    },
+    shortcuts: how.shortcuts ?? { set: () => success(null) },
+    windows: {
+      openMain: (route) => void windowMoves.push(route === null ? 'main' : `main ${route.view}`),
+      closeMain: () => void windowMoves.push('main closed'),
+      openQuick: () => void windowMoves.push('quick'),
+      closeQuick: () => void windowMoves.push('quick closed'),
+    },
+    toldOnce: how.toldOnce ?? createMemoryToldOnce(),
+    copyDiagnostics: async () => true,
+    fileSaver: how.fileSaver ?? { save: async () => success(null) },
+    texts: createTexts(),
+    serviceChecker: how.serviceChecker ?? { check: async () => failure({ kind: 'check-not-public' }) },
+    updates: how.updates ?? noUpdates,
+    platform: aPlatform,
+  });
+  running.add(hostbell);
+  await hostbell.start({
+    isDemo: how.isDemo ?? false,
+    environment: how.environment == null ? null : success(how.environment),
+  });
+
+  const until = (isReached: (view: View) => boolean): Promise<View> =>
+    new Promise((resolve) => {
+      if (isReached(hostbell.view.view())) return resolve(hostbell.view.view());
+      const end = hostbell.view.onPatch(() => {
+        if (!isReached(hostbell.view.view())) return;
+        end();
+        resolve(hostbell.view.view());
+      });
+    });
+
+  const { through, live } = createLivedTime({ clock, network, disk, view: hostbell.view.view });
+
+  return {
+    ...hostbell,
+    clock,
+    directory,
+    announcer,
+    secretStore,
+    log,
+    openedDomains,
+    openedPortalPages,
+    windowMoves,
+    until,
+    through,
+    live,
+    diskIdle: disk.idle,
+    async poll() {
+      await through(until((view) => !view.connection.isRefreshing));
+      await clock.advance(3_000);
+      await through(Promise.resolve(hostbell.handlers['poll:refresh'](null)));
+      await clock.settle();
+      // What rang is marked after the tick, which does not wait for it.
+      await disk.idle();
+      await clock.settle();
+      return hostbell.view.view();
+    },
+    startAgain: (next = {}) => startIn(directory, { secretStore, ...next }),
+  };
+}
+
+function createMemorySettingsStore(): SettingsStore {
+  let settings = defaultSettings;
+  return {
+    read: () => settings,
+    problem: () => null,
+    write(next) {
+      settings = next;
+      return success(null);
+    },
+  };
+}

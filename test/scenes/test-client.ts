@@ -1,0 +1,41 @@
+import { createSystemClock } from '../../electron/adapters/system/clock.ts';
+import { type ApiClient, type ApiClientDeps, createApiClient } from '../../electron/core/api/client.ts';
+import type { TicketForm } from '../../shared/domain/domain.ts';
+import { createSeededRandom } from '../fakes/seeded-random.ts';
+import { createTestLimiter } from '../fakes/test-limiter.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
+
+/** A client of a server on this computer, with Node's fetch, a limiter of its own and the real clock. */
+export function createTestClient(
+  server: { readonly baseAddress: string; readonly key: string },
+  overrides: Partial<Omit<ApiClientDeps, 'credentials'>> = {},
+): ApiClient {
+  const clock = createSystemClock();
+  return createApiClient({
+    credentials: { baseAddress: server.baseAddress, key: server.key },
+    limiter: createTestLimiter({ clock, random: createSeededRandom(1) }),
+    // Through the global each time: a client must not keep what another test put there.
+    fetch: (input, init) => fetch(input, init),
+    clock,
+    ...overrides,
+  });
+}
+
+/** Someone waits for it: never held back by the share of background requests. */
+export const asPerson = { priority: 'person' } as const;
+
+/** A server and a client of it. The caller stops the server. */
+export async function startServerAndClient(): Promise<{
+  readonly server: ApiServer;
+  readonly client: ApiClient;
+}> {
+  const server = await startApiServer();
+  return { server, client: createTestClient(server) };
+}
+
+const shortForm: TicketForm = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: null };
+
+/** Opens a ticket that nobody withdraws. */
+export function fileTicket(client: ApiClient, form = shortForm): ReturnType<ApiClient['fileTicket']> {
+  return client.fileTicket(form, () => Promise.resolve(true));
+}

@@ -1,0 +1,42 @@
+import { type TrayItem, trayModel } from '../../electron/adapters/tray/tray-model.ts';
+import { createTexts } from '../../shared/texts/text.ts';
+import type { View } from '../../shared/view/view.ts';
+import { aReadyView } from '../fakes/domain-fixtures.ts';
+
+/** The tray of a view whose lists were read ten minutes ago. */
+export const model = (part: Partial<View> = {}) => {
+  const view = aReadyView(part);
+  const connection = { ...view.connection, asOfMs: view.connection.asOfMs === null ? null : readMs };
+  const { tooltip, ...shown } = trayModel({ ...view, connection }, createTexts(), nowMs);
+  // Every space of Intl's as one that can be typed.
+  const items = JSON.parse(JSON.stringify(shown.items).replaceAll('\u202f', ' ')) as readonly TrayItem[];
+  const [said = '', asOf = null] = tooltip.replaceAll('\u202f', ' ').split('\n');
+  return { ...shown, items, tooltip: said, asOf };
+};
+
+const labelOf = (item: TrayItem) => (item.kind === 'separator' ? '' : item.label);
+
+/** The menu as a person reads it. */
+export function lines(items: readonly TrayItem[]): readonly string[] {
+  return items.map(
+    (item) =>
+      ({ separator: '-', text: `(${labelOf(item)})`, action: labelOf(item), menu: `${labelOf(item)} >` })[
+        item.kind
+      ],
+  );
+}
+
+/** The time of the readings in these tests, and ten minutes later. */
+export const readMs = new Date(2026, 0, 15, 14, 32).getTime();
+export const nowMs = readMs + 600_000;
+/** The end of every menu. */
+export const usual = [
+  '-',
+  'New ticket…',
+  'Refresh now (as of 2:32 PM)',
+  'Mute >',
+  'Open Hostbell',
+  'Settings',
+  '-',
+  'Quit Hostbell',
+];

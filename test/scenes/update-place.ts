@@ -1,0 +1,128 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, type TestContext } from 'vitest';
+import { createSystemClock } from '../../electron/adapters/system/clock.ts';
+import { readInstallation } from '../../electron/adapters/updates/installation.ts';
+import { createUpdater } from '../../electron/adapters/updates/updater.ts';
+import type { Clock } from '../../electron/core/ports.ts';
+import { createRecordingLog } from '../fakes/recording-log.ts';
+import { temporaryDirectory } from '../run/temporary-directory.ts';
+import { aProgram, startUpdateServer, type UpdateServer } from '../server/update-server.ts';
+import type { Faults } from '../shell/control-protocol.ts';
+import { createNet } from '../shell/electron/net.ts';
+
+/** The program of the installed version. */
+export const oldProgram = aProgram('1.0.0');
+/** A version that may be installed. */
+export const goodVersion = { version: '2.0.0', contents: aProgram('2.0.0') };
+
+interface Options {
+  readonly config?: string;
+  readonly version?: string;
+  readonly packageType?: string;
+  readonly network?: Faults['network'];
+  readonly clock?: Clock;
+  readonly isAppImage?: boolean;
+}
+
+async function install(server: UpdateServer, options: Options) {
+  const directory = await temporaryDirectory();
+  const inside = (name: string) => join(directory, name);
+  const resources = inside('resources');
+  const program = inside('apps/Hostbell-1.0.0.AppImage');
+  await mkdir(resources);
+  await mkdir(inside('apps'));
+  await writeFile(program, oldProgram, { mode: 0o755 });
+  const config =
+    options.config ?? `provider: generic\nurl: ${server.feed}\nupdaterCacheDirName: hostbell-updater\n`;
+  await writeFile(join(resources, 'app-update.yml'), config);
+  if (options.packageType !== undefined)
+    await writeFile(join(resources, 'package-type'), options.packageType);
+  const page = 'https://releases.example/latest';
+  await writeFile(inside('package.json'), JSON.stringify({ downloadPage: page }));
+  const environment = options.isAppImage === false ? {} : { APPIMAGE: program };
+  if (options.isAppImage !== false) process.env.APPIMAGE = program;
+  const installation = readInstallation({
+    platform: 'linux',
+    environment,
+    resourcesPath: resources,
+    appPath: directory,
+  });
+  const faults: Pick<Faults, 'network'> = { network: options.network ?? 'online' };
+  const opened: string[] = [];
+  const log = createRecordingLog();
+  const updater = createUpdater({
+    installation,
+    log,
+    clock: options.clock ?? createSystemClock(),
+    app: { getVersion: () => options.version ?? '1.0.0', quit: () => undefined },
+    net: createNet(() => faults),
+    shell: { openExternal: async (url) => void opened.push(url) },
+    cacheDirectory: inside('cache'),
+    stateDirectory: inside('state'),
+  });
+  onTestFinished(() => updater.abort());
+  const check = () => updater.check();
+  const get = async () => {
+    const checked = await updater.check();
+    if (!checked.ok || checked.value === null) return checked;
+    return updater.download(() => undefined);
+  };
+  /** The files that downloads left. */
+  const leftovers = async () => {
+    const names = await readdir(inside('cache'), { recursive: true }).catch(() => []);
+    const files = await Promise.all(
+      names.map(async (name) =>
+        (await stat(inside(`cache/${name}`))).isFile() ? [inside(`cache/${name}`)] : [],
+      ),
+    );
+    return files.flat();
+  };
+  /** As at the end of the app. Nothing of a refused version may be there, nor have been started. */
+  const expectUntouched = async () => {
+    updater.install(false);
+    expect(await readFile(program)).toEqual(oldProgram);
+    expect(await readdir(inside('apps'))).toEqual(['Hostbell-1.0.0.AppImage']);
+    expect(await leftovers()).toEqual([]);
+  };
+  return {
+    directory,
+    inside,
+    program,
+    updater,
+    installation,
+    opened,
+    log,
+    check,
+    get,
+    leftovers,
+    expectUntouched,
+  };
+}
+
+/** A server of releases for each test of this file, and installations of 1.0.0 that look there. */
+export function createUpdatePlace() {
+  const appImageBefore = process.env.APPIMAGE;
+  let server: UpdateServer | undefined;
+  const running = (): UpdateServer => {
+    if (server === undefined) throw new Error('The server of releases runs within a test alone.');
+    return server;
+  };
+  beforeEach(async ({ skip }: TestContext) => {
+    if (process.platform !== 'linux') skip('AppImages are Linux’ own');
+    const started = await startUpdateServer();
+    if ('reason' in started) return skip(started.reason);
+    server = started;
+  });
+  afterEach(() => {
+    server?.stop();
+    if (appImageBefore === undefined) delete process.env.APPIMAGE;
+    else process.env.APPIMAGE = appImageBefore;
+  });
+  return {
+    get server() {
+      return running();
+    },
+    installed: (options: Options = {}) => install(running(), options),
+  };
+}

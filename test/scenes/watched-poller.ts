@@ -1,0 +1,49 @@
+import type { Priority } from '../../electron/core/rate-limit/limiter.ts';
+import { createPoller, type Poller } from '../../electron/core/watching/poller.ts';
+import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
+import { createSeededRandom } from '../fakes/seeded-random.ts';
+
+export interface WatchedPoller {
+  readonly clock: ManualClock;
+  readonly poller: Poller;
+  /** Every tick's start, on the monotonic clock. */
+  readonly starts: readonly { readonly atMs: number; readonly priority: Priority }[];
+  startedAtMs(): readonly number[];
+  /** Milliseconds between each two starts. */
+  gapsMs(): readonly number[];
+  /** What a test may change, and what it may look at. */
+  readonly state: { intervalMs: number; tickMs: number; mostUnderWay: number; ended: number };
+}
+
+/** A poller of one minute on a clock that stands still. A tick is over at once, or `tickMs` later. */
+export function createWatchedPoller({ fraction = 0.5, tickMs = 0 } = {}): WatchedPoller {
+  const clock = createManualClock();
+  const starts: { readonly atMs: number; readonly priority: Priority }[] = [];
+  const state = { intervalMs: 60_000, tickMs, mostUnderWay: 0, ended: 0 };
+  let underWay = 0;
+  const poller = createPoller({
+    clock,
+    random: { ...createSeededRandom(1), fraction: () => fraction },
+    intervalMs: () => state.intervalMs,
+    tick: async (priority) => {
+      starts.push({ atMs: clock.monotonicMs(), priority });
+      underWay += 1;
+      state.mostUnderWay = Math.max(state.mostUnderWay, underWay);
+      if (state.tickMs > 0) await new Promise<void>((end) => clock.setTimer(state.tickMs, end));
+      underWay -= 1;
+      state.ended += 1;
+    },
+  });
+  const startedAtMs = () => starts.map(({ atMs }) => atMs);
+  return {
+    clock,
+    poller,
+    starts,
+    startedAtMs,
+    gapsMs: () =>
+      startedAtMs()
+        .slice(1)
+        .map((atMs, index) => atMs - (startedAtMs()[index] ?? 0)),
+    state,
+  };
+}

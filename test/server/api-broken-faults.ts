@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { apiPath } from '../../shared/settings/credentials.ts';
+import { wholeText } from './api-faults.ts';
+import type { Fault } from './api-server.ts';
+
+/** Faults of the connection and of the body's size and pace. Each ends with its connection or with the server. */
+
+const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
+const megabyte = 1024 * 1024;
+
+/** The connection is reset without a byte of answer. The request has no effect. */
+export function destroyed(): Fault {
+  return async ({ request }) => {
+    request.socket.resetAndDestroy();
+    return 'handled';
+  };
+}
+
+/** The request has its effect (a ticket is opened), then the connection is reset without a byte of answer. */
+export function lostAnswer(): Fault {
+  return async ({ request }, answer) => {
+    answer();
+    request.socket.resetAndDestroy();
+    return 'handled';
+  };
+}
+
+/** The right status and half of the right body, then the connection is gone. The request has its effect. */
+export function brokenOff(): Fault {
+  return async ({ request, response }, answer) => {
+    const right = answer();
+    const whole = Buffer.from(wholeText(right));
+    response.writeHead(right.status, { ...right.headers, 'Content-Length': whole.length });
+    // The socket is ended only once the half has left this process; otherwise it could go down with it.
+    response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => request.socket.destroySoon());
+    return 'handled';
+  };
+}
+
+/** Never a byte of answer; the connection stays. */
+export function hanging(): Fault {
+  return async () => 'handled';
+}
+
+/** The right headers and half of the body; the rest never comes, the connection stays. */
+export function hangingBody(): Fault {
+  return async ({ response }, answer) => {
+    const right = answer();
+    const whole = Buffer.from(wholeText(right));
+    response.writeHead(right.status, { ...right.headers, 'Content-Length': whole.length });
+    response.write(whole.subarray(0, Math.floor(whole.length / 2)));
+    return 'handled';
+  };
+}
+
+/** The right answer, a byte of the body at a time. */
+export function slowBody(intervalMs: number): Fault {
+  return async ({ response }, answer) => {
+    const right = answer();
+    const whole = Buffer.from(wholeText(right));
+    response.writeHead(right.status, { ...right.headers, 'Content-Length': whole.length });
+    response.flushHeaders();
+    let sent = 0;
+    const timer = setInterval(() => {
+      response.write(whole.subarray(sent, sent + 1));
+      sent += 1;
+      if (sent < whole.length) return;
+      clearInterval(timer);
+      response.end();
+    }, intervalMs);
+    response.once('close', () => clearInterval(timer));
+    return 'handled';
+  };
+}
+
+/**
+ * Status 200 and a JSON list that is valid to its end, of about this size, streamed as fast as it is read. Without
+ * `contentLength` it is chunked, so that only counting the bytes shows its size.
+ */
+export function hugeBody(megabytes: number, options: { readonly contentLength: boolean }): Fault {
+  return async ({ response }) => {
+    const size = Math.ceil(megabytes * megabyte);
+    const headers = options.contentLength ? { 'Content-Length': listLength(size) } : {};
+    response.writeHead(200, { ...jsonType, ...headers });
+    await untilGone(pipeline(hugeList(size), response));
+    return 'handled';
+  };
+}
+
+/** The same list, gzipped to about a thousandth of its size. */
+export function gzipBomb(megabytes: number): Fault {
+  return async ({ response }) => {
+    response.writeHead(200, { ...jsonType, 'Content-Encoding': 'gzip' });
+    await untilGone(pipeline(hugeList(Math.ceil(megabytes * megabyte)), createGzip(), response));
+    return 'handled';
+  };
+}
+
+/** Bytes that are not what their headers say: announced as gzip, but plain. */
+export function falseEncoding(): Fault {
+  return async (_exchange, answer) => {
+    const right = answer();
+    return { ...right, headers: { ...right.headers, 'Content-Encoding': 'gzip' } };
+  };
+}
+
+/** Not HTTP at all. */
+export function notHttp(): Fault {
+  return async ({ request }) => {
+    request.socket.end('SSH-2.0-OpenSSH_9.2\r\n');
+    return 'handled';
+  };
+}
+
+/** A base address on loopback where nothing listens: its port was free a moment ago. */
+export async function refusingAddress(): Promise<string> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on TCP has an AddressInfo; the other types are for pipes.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return `http://127.0.0.1:${port}${apiPath}`;
+}
+
+const listHead = '{"data":[{"id":"svc-1","productName":"';
+const listTail = '"}]}';
+const filling = Buffer.alloc(64 * 1024, 'x');
+
+function listLength(size: number): number {
+  return listHead.length + size + listTail.length;
+}
+
+function* hugeList(size: number): Generator<Buffer> {
+  yield Buffer.from(listHead);
+  for (let left = size; left > 0; left -= filling.length) yield filling.subarray(0, left);
+  yield Buffer.from(listTail);
+}
+
+/** A client that stops reading is what these faults are for; anything else is a mistake in the fault. */
+async function untilGone(sending: Promise<void>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET' && code !== 'EPIPE') throw error;
+  }
+}

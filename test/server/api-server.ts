@@ -1,0 +1,158 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createSystemClock } from '../../electron/adapters/system/clock.ts';
+import { type AccountBook, createAccountBook } from '../../electron/demo/account-book.ts';
+import type { AccountData } from '../../electron/demo/account-data.ts';
+import { createAccountServer, type Exchange, type Interceptor } from '../../electron/demo/account-server.ts';
+import type { RequestLimitName } from '../../electron/demo/request-limits.ts';
+import { smallAccount } from './api-fixtures.ts';
+
+/** What a fault does with a request; `api-faults.ts` makes them. */
+export type Fault = Interceptor;
+
+/** Which requests. What is left out matches every one. */
+export interface RequestMatch {
+  readonly method?: string;
+  /** Under the base address: `/tickets`, `/services/svc-1`; or a pattern. */
+  readonly path?: string | RegExp;
+}
+
+/** Which of the matching requests a fault meets, counted from when it is set; without a number, all until cleared. */
+export interface FaultMatch extends RequestMatch {
+  /** Only the nth, from 1. */
+  readonly nth?: number;
+  /** Only the next n. */
+  readonly next?: number;
+}
+
+export interface RecordedRequest {
+  readonly method: string;
+  readonly path: string;
+  /** The request target as it came, with base path and query. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  /** On the server's clock. */
+  readonly atMs: number;
+}
+
+export interface ApiServer {
+  /** http://127.0.0.1:PORT/api/v1 */
+  readonly baseAddress: string;
+  /** http://127.0.0.1:PORT */
+  readonly origin: string;
+  readonly key: string;
+  /** The account behind it; change it and the next answer shows it. */
+  readonly book: AccountBook;
+  /** Every request that arrived whole, in order, faults or not. */
+  requests(match?: RequestMatch): readonly RecordedRequest[];
+  /** Resolves when at least `count` matching requests have arrived. */
+  received(count: number, match?: RequestMatch): Promise<void>;
+  /** Whether any request, in any part of it, ever carried `secret`. */
+  sawSecret(secret: string): boolean;
+  /** Plays a fault. Of several that match, the one set last wins. Returns the function that clears it. */
+  fault(when: FaultMatch, what: Fault): () => void;
+  clearFaults(): void;
+  /** Destroys open connections. Rejects if a fault itself failed, so that no test passes on a broken one. */
+  stop(): Promise<void>;
+}
+
+interface SetFault {
+  readonly when: FaultMatch;
+  readonly what: Fault;
+  seen: number;
+}
+
+/** The demo account's own server for tests: no limit unless given, every request recorded, faults on demand. */
+export async function startApiServer(
+  options: {
+    readonly key?: string;
+    readonly data?: AccountData;
+    readonly clock?: { nowMs(): number; monotonicMs(): number };
+    readonly requestLimit?: RequestLimitName | null;
+  } = {},
+): Promise<ApiServer> {
+  const {
+    key = 'test-key-0123456789',
+    data = smallAccount(),
+    clock = createSystemClock(),
+    requestLimit = null,
+  } = options;
+  const book = createAccountBook(data, clock);
+  const recorded: RecordedRequest[] = [];
+  const waiting = new Set<() => void>();
+  const faultErrors: unknown[] = [];
+  let faults: SetFault[] = [];
+
+  const interceptor: Interceptor = async (exchange, answer) => {
+    const { method, path, target, headers, body } = exchange;
+    recorded.push({ method, path, target, headers, body, atMs: clock.nowMs() });
+    const fault = pickFault(faults, exchange);
+    for (const look of [...waiting]) look();
+    if (fault === null) return answer();
+    try {
+      return await fault(exchange, answer);
+    } catch (error) {
+      faultErrors.push(error);
+      throw error;
+    }
+  };
+  const server = createAccountServer({ key, book, clock, requestLimit, interceptor });
+  const { baseAddress } = await server.start();
+  const requests = (match: RequestMatch = {}): readonly RecordedRequest[] =>
+    recorded.filter((request) => matches(match, request));
+
+  return {
+    baseAddress,
+    origin: new URL(baseAddress).origin,
+    key,
+    book,
+    requests,
+    received: (count, match) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (requests(match).length < count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    sawSecret: (secret) => JSON.stringify(recorded).includes(secret),
+    fault(when, what) {
+      const set: SetFault = { when, what, seen: 0 };
+      faults = [set, ...faults];
+      return () => {
+        faults = faults.filter((fault) => fault !== set);
+      };
+    },
+    clearFaults() {
+      faults = [];
+    },
+    async stop() {
+      await server.stop();
+      if (faultErrors.length > 0) throw new AggregateError(faultErrors, 'A fault failed.');
+    },
+  };
+}
+
+/** The newest fault that meets this request. Every fault counts the requests that match it, met or not. */
+function pickFault(faults: readonly SetFault[], exchange: Exchange): Fault | null {
+  let picked: Fault | null = null;
+  for (const fault of faults) {
+    if (!matches(fault.when, exchange)) continue;
+    fault.seen += 1;
+    if (picked === null && meets(fault)) picked = fault.what;
+  }
+  return picked;
+}
+
+function meets({ when, seen }: SetFault): boolean {
+  if (when.nth !== undefined) return seen === when.nth;
+  return when.next === undefined || seen <= when.next;
+}
+
+function matches(match: RequestMatch, request: { readonly method: string; readonly path: string }): boolean {
+  if (match.method !== undefined && match.method !== request.method) return false;
+  if (match.path === undefined) return true;
+  return typeof match.path === 'string' ? match.path === request.path : match.path.test(request.path);
+}

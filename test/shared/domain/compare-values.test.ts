@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Comparison, compareServices, compareTickets } from '../../../shared/domain/compare.ts';
+import type { Service } from '../../../shared/domain/domain.ts';
+import { aComparison, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+
+/** What is told when one service goes from some parts to others, as kind, from and to. */
+function told(before: Partial<Service>, after: Partial<Service>, parts: Partial<Comparison> = {}) {
+  return compareServices([aService('a', before)], [aService('a', after)], aComparison(parts)).map(
+    ({ kind, from, to }) => [kind, from, to],
+  );
+}
+
+describe('a price', () => {
+  it('that changes is told with both amounts', () => {
+    expect(told({ price: 9.99 }, { price: 12 })).toEqual([['service-price-changed', '9.99', '12']]);
+    expect(told({ price: 0 }, { price: 0.1 })).toEqual([['service-price-changed', '0', '0.1']]);
+  });
+
+  it('that is missing says nothing', () => {
+    expect(told({ price: null }, { price: 12 })).toEqual([]);
+    expect(told({ price: 12 }, { price: null })).toEqual([]);
+  });
+});
+
+describe('a due date', () => {
+  it('that moves is told with both dates, whatever they are', () => {
+    expect(told({ nextDueDate: '2026-03-01' }, { nextDueDate: '2026-04-01' })).toEqual([
+      ['service-due-moved', '2026-03-01', '2026-04-01'],
+    ]);
+    expect(told({ nextDueDate: 'next week' }, { nextDueDate: '2026-02-30' })).toEqual([
+      ['service-due-moved', 'next week', '2026-02-30'],
+    ]);
+  });
+
+  it.each([null, '', ' '])('that is %j says nothing', (nextDueDate) => {
+    expect(told({ nextDueDate: '2026-03-01' }, { nextDueDate })).toEqual([]);
+    expect(told({ nextDueDate }, { nextDueDate: '2026-03-01' })).toEqual([]);
+  });
+
+  const day = (today: string, withinDays = 7) => ({ today, withinDays });
+
+  it('that comes near is told on the day, also when nothing else changed', () => {
+    const list = [aService('a', { nextDueDate: '2026-01-22' }), aService('b', { nextDueDate: '2026-01-23' })];
+    const from = (today: string, next: string) =>
+      compareServices(list, list, aComparison({ dueBefore: day(today), dueNow: day(next) })).map(
+        ({ kind, itemId, to }) => [kind, itemId, to],
+      );
+    expect(from('2026-01-13', '2026-01-14')).toEqual([]);
+    expect(from('2026-01-14', '2026-01-15')).toEqual([['service-due-soon', 'a', '2026-01-22']]);
+    expect(from('2026-01-15', '2026-01-15')).toEqual([]);
+    expect(from('2026-01-15', '2026-01-16')).toEqual([['service-due-soon', 'b', '2026-01-23']]);
+    expect(from('2026-01-10', '2026-01-30').map(([, id]) => id)).toEqual(['a', 'b']);
+  });
+
+  it('that is near because the person asked for more days is told too', () => {
+    const list = [aService('a', { nextDueDate: '2026-01-29' })];
+    const today = '2026-01-15';
+    const comparison = aComparison({ dueBefore: day(today, 7), dueNow: day(today, 14) });
+    expect(compareServices(list, list, comparison).map(({ kind }) => kind)).toEqual(['service-due-soon']);
+  });
+
+  it('that moves to another near date is told of both', () => {
+    expect(told({ nextDueDate: '2026-01-16' }, { nextDueDate: '2026-01-20' }).map(([kind]) => kind)).toEqual([
+      'service-due-moved',
+      'service-due-soon',
+    ]);
+  });
+
+  it.each(['soon', '2026-02-30', '16.01.2026', '', null])('of %j is never near', (nextDueDate) => {
+    expect(told({ nextDueDate }, { nextDueDate }, { dueNow: day('2026-01-16', 60) })).toEqual([]);
+  });
+
+  it('is told as near by the same id whenever it is found, so that a clock set back tells it once', () => {
+    const list = [aService('a', { nextDueDate: '2026-01-22' })];
+    const id = (generation: number) =>
+      compareServices(list, list, aComparison({ generation, dueBefore: day('2026-01-14') }))[0]?.id;
+    expect(id(1)).toBe(id(2));
+  });
+});
+
+describe('several things at once', () => {
+  it('are each told', () => {
+    const changes = told(
+      { status: 'ACTIVE', price: 5, nextDueDate: '2026-02-01' },
+      { status: 'SUSPENDED', price: 6, nextDueDate: '2026-03-01' },
+    );
+    expect(changes.map(([kind]) => kind)).toEqual([
+      'service-suspended',
+      'service-due-moved',
+      'service-price-changed',
+    ]);
+  });
+
+  it('have ids of their own', () => {
+    const list = (parts: Partial<Service>) => [aService('a', parts)];
+    const value = fc.constantFrom('2026-01-16', '2026-02-01', '7');
+    fc.assert(
+      fc.property(value, value, fc.integer(), fc.integer(), (a, b, price, other) => {
+        const changes = compareServices(
+          list({ nextDueDate: a, price }),
+          list({ nextDueDate: b, price: other, status: '7' }),
+          aComparison(),
+        );
+        expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
+      }),
+    );
+  });
+});
+
+describe('an item that was away', () => {
+  it('is new again, and is compared with what it was', () => {
+    const was = aService('a', { status: 'SUSPENDED', price: 5 });
+    const remembered = new Map([['a', was]]);
+    const back = compareServices([], [{ ...was, price: 6 }], aComparison(), remembered);
+    expect(back.map(({ kind }) => kind)).toEqual(['service-new', 'service-price-changed']);
+    const ticket = aTicket('t', { status: 'ANSWERED' });
+    expect(compareTickets([], [ticket], aComparison(), new Map([['t', ticket]]))).toEqual([]);
+  });
+});
+
+describe('a taught word', () => {
+  const taught = {
+    services: [
+      { key: 'on_hold', meaning: 'suspended' },
+      { key: 'pending', meaning: 'ignored' },
+    ],
+    tickets: [
+      { key: 'done', meaning: 'answered' },
+      { key: 'spam', meaning: 'ignored' },
+    ],
+  } as const;
+  const service = (from: string, to: string) =>
+    told({ status: from }, { status: to }, { taught }).map(([kind]) => kind);
+  const ticket = (from: string, to: string) =>
+    compareTickets(
+      [aTicket('a', { status: from })],
+      [aTicket('a', { status: to })],
+      aComparison({ taught }),
+    ).map(({ kind }) => kind);
+
+  it('is told as what it was taught to be', () => {
+    expect(service('ACTIVE', 'On_Hold')).toEqual(['service-suspended']);
+    expect(service('ON_HOLD', 'SUSPENDED')).toEqual([]);
+    expect(service('ON_HOLD', 'ACTIVE')).toEqual(['service-active-again']);
+    expect(ticket('OPEN', 'DONE')).toEqual(['ticket-answered']);
+    expect(ticket('DONE', 'ANSWERED')).toEqual([]);
+  });
+
+  it('that is to be ignored is not told, and what follows it is', () => {
+    expect(service('ACTIVE', 'PENDING')).toEqual([]);
+    expect(service('PENDING', 'ACTIVE')).toEqual([]);
+    expect(service('PENDING', 'SUSPENDED')).toEqual(['service-suspended']);
+    expect(ticket('OPEN', 'SPAM')).toEqual([]);
+    expect(ticket('SPAM', 'CLOSED')).toEqual(['ticket-closed']);
+  });
+});

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareServices, compareTickets } from '../../../shared/domain/compare.ts';
+import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
+import { aComparison, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+
+const comparison = aComparison();
+
+/** What is told when one service goes from one word to another; undefined before or after is not there at all. */
+function serviceStep(from: string | null | undefined, to: string | null | undefined): string | null {
+  const list = (status: string | null | undefined) =>
+    status === undefined ? [] : [aService('a', { status })];
+  const changes = compareServices(list(from), list(to), comparison);
+  expect(changes.length).toBeLessThanOrEqual(1);
+  return changes[0]?.kind ?? null;
+}
+
+function ticketStep(from: string | null | undefined, to: string | null | undefined): string | null {
+  const list = (status: string | null | undefined) =>
+    status === undefined ? [] : [aTicket('a', { status })];
+  const changes = compareTickets(list(from), list(to), comparison);
+  expect(changes.length).toBeLessThanOrEqual(1);
+  return changes[0]?.kind ?? null;
+}
+
+describe('comparing services', () => {
+  it.each([
+    ['ACTIVE', 'ACTIVE', null],
+    ['ACTIVE', 'SUSPENDED', 'service-suspended'],
+    ['ACTIVE', 'PENDING', 'service-not-active'],
+    ['ACTIVE', 'UNSUSPENDED', 'service-not-active'],
+    ['SUSPENDED', 'ACTIVE', 'service-active-again'],
+    ['PENDING', 'ACTIVE', 'service-active-again'],
+    ['PENDING', 'SUSPENDED', 'service-suspended'],
+    ['SUSPENDED', 'SUSPENDED_FOR_ABUSE', null],
+    ['SUSPENDED', 'UNSUSPENDED', null],
+    ['PENDING', 'CANCELLED', null],
+    ['ACTIVE', 'active', null],
+    ['ACTIVE', null, null],
+    ['SUSPENDED', null, null],
+    ['SUSPENDED', '  ', null],
+    [null, 'ACTIVE', null],
+    [null, 'SUSPENDED', 'service-suspended'],
+    [null, 'PENDING', null],
+    [undefined, 'ACTIVE', 'service-new'],
+    [undefined, 'SUSPENDED', 'service-suspended'],
+    [undefined, 'PENDING', 'service-new'],
+    [undefined, null, 'service-new'],
+    ['ACTIVE', undefined, 'service-gone'],
+    ['SUSPENDED', undefined, 'service-gone'],
+  ])('from %j to %j tells %j', (from, to, kind) => {
+    expect(serviceStep(from, to)).toBe(kind);
+  });
+
+  it('says which, what it is called, from and to which word, and between which readings', () => {
+    const before = [aService('s1', { domain: 'one.example' })];
+    const after = [aService('s1', { domain: 'new-name.example', status: 'Suspended' })];
+    expect(compareServices(before, after, comparison)).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'service-suspended',
+        itemId: 's1',
+        itemName: 'new-name.example',
+        from: 'ACTIVE',
+        to: 'Suspended',
+        lastSeenBeforeMs: 1_000,
+        firstSeenMs: 61_000,
+      },
+    ]);
+  });
+});
+
+describe('comparing tickets', () => {
+  it.each([
+    ['OPEN', 'OPEN', null],
+    ['OPEN', 'ANSWERED', 'ticket-answered'],
+    ['CUSTOMER_REPLY', 'ANSWERED', 'ticket-answered'],
+    ['CLOSED', 'ANSWERED', 'ticket-answered'],
+    ['ANSWERED', 'REPLIED', null],
+    ['ANSWERED', 'CUSTOMER_REPLY', 'ticket-status-changed'],
+    ['OPEN', 'UNANSWERED', 'ticket-status-changed'],
+    ['OPEN', 'CLOSED', 'ticket-closed'],
+    ['ANSWERED', 'Resolved', 'ticket-closed'],
+    ['RESOLVED', 'CLOSED', 'ticket-status-changed'],
+    ['CLOSED', 'OPEN', 'ticket-status-changed'],
+    ['OPEN', null, null],
+    ['OPEN', '', null],
+    ['OPEN', ' ', null],
+    [null, 'ANSWERED', 'ticket-answered'],
+    [null, 'CLOSED', null],
+    ['', 'CLOSED', null],
+    ['', 'ANSWERED', 'ticket-answered'],
+    [undefined, 'ANSWERED', 'ticket-answered'],
+    [undefined, 'OPEN', 'ticket-opened-elsewhere'],
+    [undefined, 'CLOSED', 'ticket-opened-elsewhere'],
+    ['OPEN', undefined, null],
+  ])('from %j to %j tells %j', (from, to, kind) => {
+    expect(ticketStep(from, to)).toBe(kind);
+  });
+});
+
+describe('the id of a change', () => {
+  const statuses = fc.constantFrom(null, '', 'ACTIVE', 'SUSPENDED', 'PENDING', 'CANCELLED');
+  const lists = fc
+    .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', '__proto__', '["x"]', 'a"', '1'), statuses), {
+      selector: ([id]) => id,
+    })
+    .map((pairs) => pairs.map(([id, status]) => aService(id, { status })));
+
+  it('is the same for the same step from the same baseline, so that it is told once', () => {
+    fc.assert(
+      fc.property(lists, lists, (before, after) => {
+        const found = compareServices(before, after, comparison);
+        const foundAgain = compareServices(structuredClone(before), structuredClone(after), {
+          ...comparison,
+          afterMs: 99_000,
+        });
+        expect(foundAgain.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+        expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+      }),
+    );
+  });
+
+  it('is another one from another baseline, of another item, to another word, and of a ticket', () => {
+    const idOf = (id: string, status: string, generation = 7) =>
+      compareServices([aService(id)], [aService(id, { status })], { ...comparison, generation })[0]?.id;
+    const ticket = compareTickets([aTicket('a')], [aTicket('a', { status: 'SUSPENDED' })], comparison)[0]?.id;
+    const ids = [
+      idOf('a', 'SUSPENDED'),
+      idOf('a', 'SUSPENDED', 8),
+      idOf('b', 'SUSPENDED'),
+      idOf('a', 'Suspended'),
+      ticket,
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('never comes of a list compared with itself', () => {
+    fc.assert(
+      fc.property(lists, (list) => {
+        expect(compareServices(list, list, comparison)).toEqual([]);
+        expect(compareServices(list, structuredClone(list).toReversed(), comparison)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('what a person calls an item', () => {
+  it('is a service’s domain, else its address, else its product, else its id', () => {
+    const whole = aService('s1', { domain: 'one.example', ipAddress: '192.0.2.1', productName: 'VPS 4' });
+    expect(serviceName(whole)).toBe('one.example');
+    expect(serviceName({ ...whole, domain: null })).toBe('192.0.2.1');
+    expect(serviceName({ ...whole, domain: null, ipAddress: null })).toBe('VPS 4');
+    expect(serviceName(aService('s1'))).toBe('s1');
+  });
+
+  it('is a ticket’s subject, else its id', () => {
+    expect(ticketName(aTicket('T-1', { subject: 'Help' }))).toBe('Help');
+    expect(ticketName(aTicket('T-1'))).toBe('T-1');
+  });
+
+  it('is never an empty text where the server sent one', () => {
+    expect(serviceName(aService('s1', { domain: '', ipAddress: ' ', productName: 'VPS 4' }))).toBe('VPS 4');
+    expect(ticketName(aTicket('T-1', { subject: '' }))).toBe('T-1');
+  });
+});

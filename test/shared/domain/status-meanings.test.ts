@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { serviceMeaning } from '../../../shared/domain/service-status.ts';
+import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
+import { nothingTaught } from '../../../shared/domain/vocabulary.ts';
+
+describe('the meaning of a service’s status word', () => {
+  it.each([
+    [null, 'unknown'],
+    ['', 'unknown'],
+    [' \t', 'unknown'],
+    ['ACTIVE', 'active'],
+    ['active', 'active'],
+    [' Active\n', 'active'],
+    ['SUSPENDED', 'suspended'],
+    ['suspended', 'suspended'],
+    ['SUSPENDED_FOR_NON_PAYMENT', 'suspended'],
+    ['SUSPENDED_NO_PAYMENT', 'suspended'],
+    ['Suspended - no payment', 'suspended'],
+    ['Suspended: invoice not paid', 'suspended'],
+    ['AUTO-SUSPENDED', 'suspended'],
+    ['Casino suspended', 'suspended'],
+    ['UNSUSPENDED', 'attention'],
+    ['Unsuspended', 'attention'],
+    ['UN_SUSPENDED', 'attention'],
+    ['NOT_SUSPENDED', 'attention'],
+    ['not suspended', 'attention'],
+    ['no longer suspended', 'attention'],
+    ['NO_SUSPENSION', 'attention'],
+    ['PENDING_SUSPENSION', 'attention'],
+    ['NO_LONGER_SUSPENDED', 'attention'],
+    ['INACTIVE', 'attention'],
+    ['ACTIVE_PENDING', 'attention'],
+    ['PENDING', 'attention'],
+    ['CANCELLED', 'attention'],
+    ['constructor', 'attention'],
+    ['__proto__', 'attention'],
+    ['активен', 'attention'],
+  ] as const)('of %j is %s', (word, meaning) => {
+    expect(serviceMeaning(word, nothingTaught)).toBe(meaning);
+  });
+
+  it('is never "active" for a word that is not ACTIVE', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (word) => {
+        fc.pre(word.trim().toUpperCase() !== 'ACTIVE');
+        expect(serviceMeaning(word, nothingTaught)).not.toBe('active');
+      }),
+    );
+  });
+});
+
+describe('the meaning of a ticket’s status word', () => {
+  it.each([
+    [null, 'unknown'],
+    ['', 'unknown'],
+    ['  ', 'unknown'],
+    ['OPEN', 'open'],
+    ['open', 'open'],
+    [' Open ', 'open'],
+    ['CLOSED', 'closed'],
+    ['Resolved', 'closed'],
+    ['ANSWERED', 'answered'],
+    ['answered', 'answered'],
+    ['REPLIED', 'answered'],
+    ['STAFF_REPLY', 'answered'],
+    ['Support replied', 'answered'],
+    ['ANSWER', 'answered'],
+    ['UNANSWERED', 'other'],
+    ['UN-ANSWERED', 'other'],
+    ['NOT_ANSWERED', 'other'],
+    ['not answered yet', 'other'],
+    ['NO_REPLY', 'other'],
+    ['AWAITING_REPLY', 'other'],
+    ['Waiting for an answer', 'other'],
+    ['PENDING_REPLY', 'other'],
+    ['NEEDS_REPLY', 'other'],
+    ['CUSTOMER_REPLY', 'other'],
+    ['Customer-Reply', 'other'],
+    ['CLIENT_REPLIED', 'other'],
+    ['ANSWERED_BY_CUSTOMER', 'other'],
+    ['IN_PROGRESS', 'other'],
+    ['ON_HOLD', 'other'],
+    ['REOPENED', 'other'],
+    ['toString', 'other'],
+  ] as const)('of %j is %s', (word, meaning) => {
+    expect(ticketMeaning(word, nothingTaught)).toBe(meaning);
+  });
+
+  it('is "answered" only for words that speak of an answer or a reply', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (word) => {
+        fc.pre(!/answer|repl/i.test(word));
+        expect(ticketMeaning(word, nothingTaught)).not.toBe('answered');
+      }),
+    );
+  });
+});

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { type IpcChannel, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
+import { ipcLimits, ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
+import { noQuietHours } from '../../../shared/quiet/quiet-hours.ts';
+import {
+  defaultSettings,
+  dueWithinDaysBounds,
+  frontPollIntervalBounds,
+  pollIntervalBounds,
+} from '../../../shared/settings/settings.ts';
+import type { Route } from '../../../shared/view/route.ts';
+import type { ListPlace, WindowMemory } from '../../../shared/view/window-memory.ts';
+import { aMemory } from '../../fakes/window-memories.ts';
+
+const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: 'svc-1' };
+
+/** What the window may send on each channel. The type makes it whole. */
+const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
+  'view:subscribe': [null],
+  'view:first': [null],
+  'account:connect': [
+    { baseAddress: 'x', key: 'y', keepIn: 'os' },
+    { baseAddress: '', key: '', keepIn: 'session' },
+  ],
+  'account:replace-key': [{ key: 'y', keepIn: 'session' }],
+  'account:start-demo': [null],
+  'account:forget': [null],
+  'poll:refresh': [null],
+  'service:read': [{ id: 'svc-1' }, { id: '../x' }],
+  'ticket:read': [{ id: '__proto__' }],
+  'ticket:file': [form, { ...form, subject: '', message: '' }],
+  'outbox:send-again': [{ id: 'a' }],
+  'outbox:choose': [{ id: 'a', ticketId: '../x' }],
+  'outbox:edit': [{ id: 'a' }],
+  'outbox:discard': [{ id: 'a' }],
+  'draft:save': [
+    { form: null, replaces: form },
+    { form, replaces: null },
+  ],
+  'words:teach': [
+    { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' },
+    { kind: 'ticket-status', word: '__proto__', meaning: null },
+  ],
+  'item:look': [
+    { kind: 'service', id: '../x' },
+    { kind: 'ticket', id: '__proto__' },
+  ],
+  'items:look-at-all': [{ kind: 'ticket' }, { kind: null }],
+  'item:snooze': [
+    { kind: 'service', id: '../x', length: 'hour' },
+    { kind: 'ticket', id: '__proto__', length: null },
+  ],
+  'bell:mute': [{ length: 'morning' }, { length: null }],
+  'settings:change': [{}, { theme: 'dark' }, { ...defaultSettings }],
+  'overview:looked': [null],
+  'export:save': [
+    { what: 'services', format: 'csv' },
+    { what: 'due-dates', format: 'ics' },
+  ],
+  'notice:dismiss': [{ id: 'a' }],
+  'closing:answer': [{ answer: 'stay' }, { answer: 'quit' }, { answer: 'cancel' }],
+  'place:note': [
+    aMemory({ view: 'activity' }),
+    aMemory({ view: 'service', id: '../x' }, { recent: [{ view: 'ticket', id: '__proto__' }] }),
+    aMemory({ view: 'new-ticket', serviceId: null }, { pages: { overview: 0.5, money: 0, activity: 1e6 } }),
+  ],
+  'diagnostics:copy': [null],
+  'quick:close': [null],
+  'main-window:open': [
+    { view: 'overview' },
+    { view: 'tickets' },
+    { view: 'money' },
+    { view: 'activity' },
+    { view: 'ticket', id: 'a' },
+    { view: 'new-ticket', serviceId: null },
+  ],
+  'proposal:settle': [{ id: 'a' }],
+  'service:ask-why': [{ id: 'a' }],
+  'service:check': [{ id: 'a' }],
+  'template:save': [{ name: '', subject: '', message: '', priority: null }],
+  'template:delete': [{ id: 'a' }],
+  'link:open-service': [{ id: 'a' }],
+  'update:check': [null],
+  'update:download': [null],
+  'update:restart': [null],
+  'update:put-away': [null],
+  'update:open-page': [null],
+  'link:open-portal': [{ kind: 'portal' }, { kind: 'ticket', id: '../x' }, { kind: 'service', id: 'a' }],
+};
+
+const neverGood: readonly unknown[] = [
+  undefined,
+  7,
+  true,
+  'text',
+  [],
+  [null],
+  { id: '' },
+  { id: 7 },
+  { unknown: 1 },
+  { id: 'a', more: 1 },
+  Symbol.iterator,
+  () => {},
+];
+
+describe.each(ipcChannels)('what the window sends on %s', (channel) => {
+  it('is taken as it is when it is right', () => {
+    for (const argument of good[channel]) expect(ipcSchemas[channel].parse(argument)).toEqual(argument);
+  });
+
+  it('is refused when it is anything else', () => {
+    for (const argument of neverGood) expect(ipcSchemas[channel].safeParse(argument).success).toBe(false);
+    for (const argument of good[channel]) {
+      if (argument === null) continue;
+      // Strict: a field more is a mistake or an attack.
+      expect(ipcSchemas[channel].safeParse({ ...Object(argument), more: 1 }).success).toBe(false);
+      expect(ipcSchemas[channel].safeParse([argument]).success).toBe(false);
+    }
+  });
+});
+
+/** Every place of the window. The type makes it whole. */
+const places: { readonly [V in Route['view']]: Extract<Route, { readonly view: V }> } = {
+  overview: { view: 'overview' },
+  services: { view: 'services' },
+  service: { view: 'service', id: 's-1' },
+  tickets: { view: 'tickets' },
+  ticket: { view: 'ticket', id: 't-1' },
+  'new-ticket': { view: 'new-ticket', serviceId: null },
+  money: { view: 'money' },
+  activity: { view: 'activity' },
+  settings: { view: 'settings' },
+};
+
+it.each(Object.values(places))('a window made anew can begin at $view', (place) => {
+  const memory = aMemory(place);
+  expect(ipcSchemas['place:note'].parse(memory)).toEqual(memory);
+});
+
+it.each<readonly [string, unknown]>([
+  ['no place of ours', aMemory({ view: 'services' }, { recent: [{ view: 'file:///etc' }] as never })],
+  ['more than were last', aMemory({ view: 'services' }, { recent: Array(6).fill({ view: 'services' }) })],
+  ['an endless search', aMemory({ view: 'services' }, { lists: listsWith({ query: 'x'.repeat(201) }) })],
+  ['an endless id', aMemory({ view: 'services' }, { lists: listsWith({ activeId: 'x'.repeat(5_000) }) })],
+  ['no number', aMemory({ view: 'services' }, { lists: listsWith({ offset: Number.NaN }) })],
+  ['less than nothing', aMemory({ view: 'services' }, { pages: { overview: -1, money: 0, activity: 0 } })],
+  ['more than a window tells', { ...aMemory({ view: 'services' }), html: '<b>' }],
+])('a window cannot have %s remembered', (_, told) => {
+  expect(ipcSchemas['place:note'].safeParse(told).success).toBe(false);
+});
+
+function listsWith(place: Partial<ListPlace>): WindowMemory['lists'] {
+  const { services, tickets } = aMemory({ view: 'services' }).lists;
+  return { services: { ...services, ...place }, tickets };
+}
+
+describe('a meaning to be taught', () => {
+  it.each([
+    { kind: 'service-status', word: 'X', meaning: 'answered' },
+    { kind: 'ticket-status', word: 'X', meaning: 'suspended' },
+    { kind: 'service-status', word: 'X', meaning: 'unknown' },
+    { kind: 'service-type', word: 'X', meaning: 'active' },
+    { kind: 'service-status', word: 7, meaning: 'active' },
+    { kind: 'service-status', word: 'x'.repeat(ipcLimits.wordLength + 1), meaning: 'active' },
+    { kind: 'service-status', word: 'X' },
+  ])('is refused as %j', (teaching) => {
+    expect(ipcSchemas['words:teach'].safeParse(teaching).success).toBe(false);
+  });
+});
+
+describe('an item that was looked at', () => {
+  it.each([
+    { id: 'a' },
+    { kind: 'account', id: 'a' },
+    { kind: 'service', id: '' },
+    { kind: null, id: 'a' },
+    { kind: 'service', id: 'x'.repeat(ipcLimits.idLength + 1) },
+    { kind: '__proto__', id: 'a' },
+  ])('is refused as %j', (item) => {
+    expect(ipcSchemas['item:look'].safeParse(item).success).toBe(false);
+  });
+});
+
+describe('a silence', () => {
+  it.each([{ length: 'change' }, { length: 3_600_000 }, { untilMs: 9e15 }, { length: 'forever' }])(
+    'is refused as %j',
+    (mute) => {
+      expect(ipcSchemas['bell:mute'].safeParse(mute).success).toBe(false);
+    },
+  );
+
+  it.each([
+    { kind: 'service', id: 's-1', length: 'open' },
+    { kind: 'all', id: 's-1', length: 'hour' },
+    { kind: 'service', id: '', length: 'hour' },
+    { kind: 'service', id: 's-1', length: 60 },
+  ])('of one item is refused as %j', (snooze) => {
+    expect(ipcSchemas['item:snooze'].safeParse(snooze).success).toBe(false);
+  });
+});
+
+describe('an export', () => {
+  it.each([
+    { what: 'services', format: 'ics' },
+    { what: 'due-dates', format: 'csv' },
+    { what: 'activity', format: 'json' },
+    { what: 'account', format: 'json' },
+    { what: 'services', format: 'csv', path: '/etc/passwd' },
+    { what: 'services', format: '../csv' },
+    { what: '__proto__', format: 'csv' },
+  ])('is refused as %j: the page names what and which format, and never a path', (request) => {
+    expect(ipcSchemas['export:save'].safeParse(request).success).toBe(false);
+  });
+});
+
+describe('texts of the window', () => {
+  it('are bounded', () => {
+    const long = (length: number) => 'x'.repeat(length + 1);
+    const tooLong = [
+      ipcSchemas['service:read'].safeParse({ id: long(ipcLimits.idLength) }),
+      ipcSchemas['account:replace-key'].safeParse({ key: long(ipcLimits.keyLength), keepIn: 'os' }),
+      ipcSchemas['ticket:file'].safeParse({ ...form, subject: long(ipcLimits.subjectLength) }),
+      ipcSchemas['ticket:file'].safeParse({ ...form, message: long(ipcLimits.messageLength) }),
+      ipcSchemas['ticket:file'].safeParse({ ...form, priority: long(ipcLimits.wordLength) }),
+      ipcSchemas['account:connect'].safeParse({
+        baseAddress: long(ipcLimits.addressLength),
+        key: 'k',
+        keepIn: 'os',
+      }),
+    ];
+    expect(tooLong.map(({ success }) => success)).toEqual(tooLong.map(() => false));
+  });
+
+  it.each([
+    { pollIntervalSeconds: pollIntervalBounds.minSeconds - 1 },
+    { pollIntervalSeconds: pollIntervalBounds.maxSeconds + 1 },
+    { pollIntervalSeconds: 60.5 },
+    { pollIntervalSeconds: Number.NaN },
+    { pollIntervalSeconds: '60' },
+    { frontPollIntervalSeconds: frontPollIntervalBounds.minSeconds - 1 },
+    { frontPollIntervalSeconds: frontPollIntervalBounds.maxSeconds + 1 },
+    { notify: { 'service-suspended': true } },
+    { notify: { ...defaultSettings.notify, other: true } },
+    { notify: { ...defaultSettings.notify, 'service-suspended': 1 } },
+    { theme: 'pink' },
+    { dueWithinDays: dueWithinDaysBounds.minDays - 1 },
+    { dueWithinDays: dueWithinDaysBounds.maxDays + 1 },
+    { startAtLogin: 'yes' },
+    { quietHours: { ...noQuietHours, monday: { from: 0, to: 1_440 } } },
+    { quietHours: { ...noQuietHours, monday: { from: -1, to: 60 } } },
+    { quietHours: { ...noQuietHours, monday: { from: 0.5, to: 60 } } },
+    { quietHours: { ...noQuietHours, someday: null } },
+    { quietHours: { monday: null } },
+    { suspensionsBreakQuiet: 1 },
+    { sound: 'loud' },
+    { withoutTray: 'always' },
+    { slowOnBattery: 1 },
+    { portalAddress: '' },
+    { portalAddress: 'http://portal.example' },
+    { portalAddress: 'https://user:word@portal.example' },
+    { portalAddress: 'javascript:alert(1)' },
+    { portalAddress: 'https://portal.example/{id}' },
+    { portalAddress: `https://portal.example/${'x'.repeat(3_000)}` },
+    { portalTicketAddress: 'https://portal.example/tickets' },
+    { portalTicketAddress: 'https://{id}.example/' },
+    { portalServiceAddress: 'file:///{id}' },
+    { currencySymbol: '1' },
+    { currencySymbol: 'dollars' },
+    { currencySymbol: '\u202e€' },
+    { currencySymbol: null },
+  ])('in settings are refused beyond what settings can be: %j', (change) => {
+    expect(ipcSchemas['settings:change'].safeParse(change).success).toBe(false);
+  });
+});

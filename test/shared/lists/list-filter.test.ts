@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type DueFilter, defaultListChoices } from '../../../shared/lists/list-choices.ts';
+import { isServiceChosen, isTicketChosen, noWord, wordsIn } from '../../../shared/lists/list-filter.ts';
+import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
+
+const today = '2026-01-15';
+const { services: allServices, tickets: allTickets } = defaultListChoices;
+
+describe('filtering services', () => {
+  it('lets all through by default, also one of which only the id is known', () => {
+    expect(isServiceChosen(aService('s', { status: null }), allServices, today)).toBe(true);
+  });
+
+  it('lets those of the chosen types and statuses through, by the server’s word without the space around it', () => {
+    const vps = aService('s', { type: 'VPS', status: ' SUSPENDED ' });
+    expect(
+      isServiceChosen(vps, { ...allServices, types: ['VPS', 'X'], statuses: ['SUSPENDED'] }, today),
+    ).toBe(true);
+    expect(isServiceChosen(vps, { ...allServices, types: ['X'] }, today)).toBe(false);
+    expect(isServiceChosen(vps, { ...allServices, statuses: ['suspended'] }, today)).toBe(false);
+  });
+
+  it('lets those without a word through where that is chosen', () => {
+    const silent = aService('s', { status: null });
+    expect(isServiceChosen(silent, { ...allServices, statuses: [noWord] }, today)).toBe(true);
+    expect(isServiceChosen(silent, { ...allServices, statuses: ['ACTIVE'] }, today)).toBe(false);
+  });
+
+  it.each<[DueFilter, string | null, boolean]>([
+    ['over', '2026-01-14', true],
+    ['over', '2026-01-15', false],
+    ['week', '2026-01-15', true],
+    ['week', '2026-01-22', true],
+    ['week', '2026-01-23', false],
+    ['week', '2026-01-14', false],
+    ['month', '2026-02-14', true],
+    ['month', '2026-02-15', false],
+    ['quarter', '2026-04-15', true],
+    ['quarter', '2026-04-16', false],
+    ['quarter', 'soon', false],
+    ['over', null, false],
+  ])('due %s: a service due %s is shown: %s', (due, nextDueDate, isShown) => {
+    expect(isServiceChosen(aService('s', { nextDueDate }), { ...allServices, due }, today)).toBe(isShown);
+  });
+});
+
+describe('filtering tickets', () => {
+  const ticket = aTicket('t', { status: 'OPEN', priority: 'HIGH', serviceId: 's-1' });
+  it.each([
+    [{}, true],
+    [{ statuses: ['OPEN'], priorities: ['HIGH'], serviceId: 's-1', isUnreadOnly: true }, true],
+    [{ statuses: ['CLOSED'] }, false],
+    [{ priorities: [noWord] }, false],
+    [{ serviceId: 's-2' }, false],
+  ])('%j shows it: %s', (choices, isShown) => {
+    expect(isTicketChosen(ticket, { ...allTickets, ...choices }, () => true)).toBe(isShown);
+  });
+
+  it('keeps read ones back where only unread ones are wanted', () => {
+    expect(isTicketChosen(ticket, { ...allTickets, isUnreadOnly: true }, () => false)).toBe(false);
+  });
+});
+
+it('offers each word once, the most frequent first, no word last', () => {
+  const items = ['B', null, 'A', 'A ', 'C', null, null];
+  expect(wordsIn(items, (item) => item)).toEqual(['A', 'B', 'C', noWord]);
+});

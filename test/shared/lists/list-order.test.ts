@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nothingTaught } from '../../../shared/domain/vocabulary.ts';
+import {
+  countAnswered,
+  countAttention,
+  orderServices,
+  orderTickets,
+  serviceOrder,
+  unreadFirst,
+} from '../../../shared/lists/list-order.ts';
+import { sorted } from '../../../shared/values/sorted-list.ts';
+import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
+
+const ids = (items: readonly { readonly id: string }[]) => items.map((item) => item.id);
+
+test('services stand worst first, then by due date, then by name with numbers by their value', () => {
+  const services = [
+    aService('next-year', { domain: 'a.example', nextDueDate: '2027-01-01' }),
+    aService('overdue', { domain: 'z.example', nextDueDate: '2026-11-01' }),
+    aService('node-10', { domain: 'node-10.example' }),
+    aService('node-9', { domain: 'Node-9.example' }),
+    aService('silent', { status: null, nextDueDate: '2030-01-01' }),
+    aService('pending', { status: 'PENDING' }),
+    aService('down', { status: 'SUSPENDED' }),
+  ];
+  expect(ids(orderServices(services, 'en', nothingTaught))).toEqual([
+    'down',
+    'pending',
+    'silent',
+    'overdue',
+    'next-year',
+    'node-9',
+    'node-10',
+  ]);
+});
+
+test('tickets stand answered first, then newest, those without a time last', () => {
+  const tickets = [
+    aTicket('undated'),
+    aTicket('old', { createdAt: '2025-01-01T00:00:00Z' }),
+    aTicket('new', { createdAt: '2025-11-01T00:00:00Z' }),
+    aTicket('answered', { status: 'ANSWERED', createdAt: '2024-01-01T00:00:00Z' }),
+  ];
+  expect(ids(orderTickets(tickets, nothingTaught))).toEqual(['answered', 'new', 'old', 'undated']);
+});
+
+test.each([
+  ['name', ['a', 'b', 'c', 'd']],
+  ['due', ['c', 'a', 'b', 'd']],
+  ['price', ['b', 'a', 'd', 'c']],
+] as const)('services by %s stand as %j', (sort, expected) => {
+  const services = [
+    aService('d', { domain: 'd', price: 900, billingCycle: 'WEEKLY', nextDueDate: 'soon' }),
+    aService('c', { domain: 'c', price: null, billingCycle: 'MONTHLY', nextDueDate: '2025-12-31' }),
+    aService('b', { domain: 'b', price: 10, billingCycle: 'MONTHLY', nextDueDate: '2026-03-01' }),
+    aService('a', { domain: 'a', price: 100, billingCycle: 'YEARLY', nextDueDate: '2026-02-01' }),
+  ];
+  expect(ids(sorted(services, serviceOrder(sort, 'en', nothingTaught)))).toEqual(expected);
+});
+
+test('unread tickets stand before read ones, answered ones first among both', () => {
+  const tickets = [
+    aTicket('read'),
+    aTicket('read-answered', { status: 'ANSWERED' }),
+    aTicket('unread'),
+    aTicket('unread-answered', { status: 'ANSWERED' }),
+  ];
+  const ordered = unreadFirst(orderTickets(tickets, nothingTaught), ({ id }) => id.startsWith('unread'));
+  expect(ids(ordered)).toEqual(['unread-answered', 'unread', 'read-answered', 'read']);
+});
+
+test('ordering loses and doubles nothing, whatever the words and times are', () => {
+  const text = fc.option(fc.string());
+  const tickets = fc.uniqueArray(fc.record({ id: fc.string(), status: text, createdAt: text }), {
+    selector: ({ id }) => id,
+  });
+  fc.assert(
+    fc.property(tickets, (parts) => {
+      const ordered = orderTickets(
+        parts.map(({ id, ...rest }) => aTicket(id, rest)),
+        nothingTaught,
+      );
+      expect(ids(ordered).toSorted()).toEqual(ids(parts).toSorted());
+    }),
+  );
+});
+
+test('what needs a look is counted, what says nothing is not', () => {
+  const services = ['SUSPENDED', 'PENDING', 'ACTIVE', null].map((status, index) =>
+    aService(String(index), { status }),
+  );
+  expect(countAttention(services, nothingTaught)).toBe(2);
+  const tickets = ['ANSWERED', 'OPEN', 'AWAITING_REPLY', null].map((status, index) =>
+    aTicket(String(index), { status }),
+  );
+  expect(countAnswered(tickets, nothingTaught)).toBe(1);
+});

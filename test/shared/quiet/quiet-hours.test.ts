@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  minutesPerDay,
+  nextQuietMs,
+  noQuietHours,
+  type QuietHours,
+  type QuietSpan,
+  quietAt,
+  tomorrowMorningMs,
+  weekdays,
+} from '../../../shared/quiet/quiet-hours.ts';
+
+const zones = [
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+];
+const computersZone = process.env.TZ;
+const live = (zone: string | undefined) => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+};
+beforeEach(() => live('Europe/Berlin'));
+afterEach(() => live(computersZone));
+
+const at = (text: string) => new Date(text).getTime();
+const night: QuietSpan = { from: 22 * 60, to: 7 * 60 };
+const everyDay = (span: QuietSpan): QuietHours => ({
+  sunday: span,
+  monday: span,
+  tuesday: span,
+  wednesday: span,
+  thursday: span,
+  friday: span,
+  saturday: span,
+});
+const minuteMs = 60_000;
+
+it('the tests live in the zone that they say', () => {
+  expect(new Date('2026-07-01T00:00:00Z').getHours()).toBe(2);
+});
+
+describe('quiet hours', () => {
+  it('hold from their beginning to before their end, across midnight', () => {
+    const hours: QuietHours = { ...noQuietHours, friday: night };
+    // 2026-11-20 is a Friday.
+    expect(quietAt(hours, at('2026-11-20T21:59:59.999'))).toBeNull();
+    expect(quietAt(hours, at('2026-11-20T22:00'))).toEqual({ endMs: at('2026-11-21T07:00') });
+    expect(quietAt(hours, at('2026-11-21T06:59:59.999'))).toEqual({ endMs: at('2026-11-21T07:00') });
+    expect(quietAt(hours, at('2026-11-21T07:00'))).toBeNull();
+    expect(quietAt(hours, at('2026-11-21T23:00'))).toBeNull();
+    expect(nextQuietMs(hours, at('2026-11-21T07:00'))).toBe(at('2026-11-27T22:00'));
+    expect(nextQuietMs(noQuietHours, at('2026-11-21T07:00'))).toBeNull();
+  });
+
+  it('last a whole day where they end as they begin, and are one where they touch', () => {
+    const weekend: QuietHours = {
+      ...noQuietHours,
+      friday: { from: 18 * 60, to: 0 },
+      saturday: { from: 0, to: 0 },
+      sunday: { from: 0, to: 20 * 60 },
+    };
+    expect(quietAt(weekend, at('2026-11-20T19:00'))).toEqual({ endMs: at('2026-11-22T20:00') });
+    expect(quietAt(everyDay({ from: 0, to: 0 }), at('2026-11-20T19:00'))).toEqual({ endMs: null });
+  });
+
+  it('follow the clock on the wall when summer time begins and ends', () => {
+    // Berlin, 2026: from 02:00 to 03:00 on March 29, back from 03:00 to 02:00 on October 25.
+    const hours = everyDay({ from: 90, to: 150 });
+    expect(quietAt(hours, at('2026-03-29T01:30'))).toEqual({ endMs: at('2026-03-29T03:30') });
+    expect(quietAt(everyDay(night), at('2026-03-28T23:00'))).toEqual({ endMs: at('2026-03-29T07:00') });
+    expect(at('2026-03-29T07:00') - at('2026-03-28T22:00')).toBe(8 * 60 * minuteMs);
+    expect(at('2026-10-25T07:00') - at('2026-10-24T22:00')).toBe(10 * 60 * minuteMs);
+    expect(quietAt(everyDay(night), at('2026-10-24T23:00'))).toEqual({ endMs: at('2026-10-25T07:00') });
+    const firstHalfPastTwo = at('2026-10-25T00:30:00Z');
+    expect(quietAt(hours, firstHalfPastTwo - 1)).toEqual({ endMs: firstHalfPastTwo });
+    expect(quietAt(hours, firstHalfPastTwo)).toBeNull();
+  });
+});
+
+const minute = fc.integer({ min: 0, max: minutesPerDay - 1 });
+const span = fc.option(fc.record({ from: minute, to: minute }), { nil: null });
+const anyHours: fc.Arbitrary<QuietHours> = fc
+  .tuple(span, span, span, span, span, span, span)
+  .map(([sunday, monday, tuesday, wednesday, thursday, friday, saturday]) => ({
+    sunday,
+    monday,
+    tuesday,
+    wednesday,
+    thursday,
+    friday,
+    saturday,
+  }));
+const anyInstant = fc.integer({ min: at('2025-01-01T00:00Z'), max: at('2027-12-31T00:00Z') });
+
+/** As a person reads it off the clock and the calendar, for days on which the clock is not changed. */
+function quietByTheClock(hours: QuietHours, ms: number): boolean {
+  const now = new Date(ms);
+  const minutes = now.getHours() * 60 + now.getMinutes();
+  const today = hours[weekdays[now.getDay()] ?? 'sunday'];
+  const yesterday = hours[weekdays[(now.getDay() + 6) % 7] ?? 'sunday'];
+  const isTodays = today !== null && minutes >= today.from && (today.to <= today.from || minutes < today.to);
+  return isTodays || (yesterday !== null && yesterday.to <= yesterday.from && minutes < yesterday.to);
+}
+
+/** Whether the clock is the same distance from UTC for two days around. */
+function isOrdinaryDay(ms: number): boolean {
+  const offsets = [-48, -24, 0, 24].map((hours) => new Date(ms + hours * 60 * minuteMs).getTimezoneOffset());
+  return new Set(offsets).size === 1;
+}
+
+describe.each(zones)('whatever the quiet hours and the moment, in %s', (zone) => {
+  beforeEach(() => live(zone));
+
+  it('it is quiet as the clock on the wall says', () => {
+    fc.assert(
+      fc.property(anyHours, anyInstant, (hours, ms) => {
+        fc.pre(isOrdinaryDay(ms));
+        expect(quietAt(hours, ms) !== null).toBe(quietByTheClock(hours, ms));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('quiet holds until its end and not at it, also when the clock is changed', () => {
+    fc.assert(
+      fc.property(anyHours, anyInstant, fc.double({ min: 0, max: 1, noNaN: true }), (hours, ms, part) => {
+        const quiet = quietAt(hours, ms);
+        if (quiet === null || quiet.endMs === null) return;
+        expect(quiet.endMs).toBeGreaterThan(ms);
+        expect(quietAt(hours, quiet.endMs)).toBeNull();
+        const between = Math.floor(ms + (quiet.endMs - 1 - ms) * part);
+        expect(quietAt(hours, between)).toEqual(quiet);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('before the next quiet begins it is not quiet, and then it is', () => {
+    fc.assert(
+      fc.property(anyHours, anyInstant, fc.double({ min: 0, max: 1, noNaN: true }), (hours, ms, part) => {
+        const nextMs = nextQuietMs(hours, ms);
+        if (quietAt(hours, ms) !== null || nextMs === null) return;
+        expect(nextMs).toBeGreaterThan(ms);
+        expect(quietAt(hours, Math.floor(ms + (nextMs - 1 - ms) * part))).toBeNull();
+        // A span that falls into the hour that summer time skips may be over as it begins.
+        if (isOrdinaryDay(nextMs)) expect(quietAt(hours, nextMs)).not.toBeNull();
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('tomorrow morning is eight o’clock, later than now and within 28 hours and the change of the clock', () => {
+    fc.assert(
+      fc.property(anyInstant, (ms) => {
+        const morning = tomorrowMorningMs(ms);
+        expect(new Date(morning).getHours()).toBe(8);
+        expect(morning).toBeGreaterThan(ms + 2 * 60 * minuteMs);
+        expect(morning - ms).toBeLessThanOrEqual(29 * 60 * minuteMs);
+      }),
+    );
+  });
+});
+
+it('after midnight tomorrow morning is the coming one', () => {
+  expect(tomorrowMorningMs(at('2026-11-21T01:00'))).toBe(at('2026-11-21T08:00'));
+  expect(tomorrowMorningMs(at('2026-11-21T04:00'))).toBe(at('2026-11-22T08:00'));
+  expect(tomorrowMorningMs(at('2026-12-31T22:00'))).toBe(at('2027-01-01T08:00'));
+});

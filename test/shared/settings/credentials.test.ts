@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apiPath, isLoopback, parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
+import { anyText } from '../../fakes/any-text.ts';
+
+const whole = 'https://api.example.com/api/v1';
+
+describe('a base address', () => {
+  it.each([
+    ['as it should be', whole, whole],
+    ['without the path', 'https://api.example.com', whole],
+    ['without the path, with a slash', 'https://api.example.com/', whole],
+    ['with a trailing slash', `${whole}/`, whole],
+    ['with several slashes', 'https://api.example.com//api//v1//', whole],
+    ['with a query', `${whole}?page=2&key=x`, whole],
+    ['with an empty query', `${whole}?`, whole],
+    ['with a fragment', `${whole}#top`, whole],
+    ['without a scheme', 'api.example.com/api/v1', whole],
+    ['with only a host', 'api.example.com', whole],
+    ['in capitals', 'HTTPS://API.EXAMPLE.COM/api/v1', whole],
+    ['with white space around', `\n\t ${whole} \r\n`, whole],
+    ['with a port', 'api.example.com:8443', 'https://api.example.com:8443/api/v1'],
+    ['with the usual port', 'https://api.example.com:443/api/v1', whole],
+    ['under a folder', 'https://example.com/billing', 'https://example.com/billing/api/v1'],
+    ['under a folder, whole', 'https://example.com/billing/api/v1/', 'https://example.com/billing/api/v1'],
+    ['with dot segments', 'https://api.example.com/x/../api/v1', whole],
+    ['of an international name', 'https://bücher.example/api/v1', 'https://xn--bcher-kva.example/api/v1'],
+    ['of an international name alone', '例え.テスト', 'https://xn--r8jz45g.xn--zckzah/api/v1'],
+    ['that merely ends like the path', 'https://example.com/myapi/v1', 'https://example.com/myapi/v1/api/v1'],
+    ['of IPv4', 'https://192.0.2.1', 'https://192.0.2.1/api/v1'],
+    ['of IPv6', 'https://[2001:db8::1]/', 'https://[2001:db8::1]/api/v1'],
+    ['on this computer, plain', 'http://127.0.0.1:8080', 'http://127.0.0.1:8080/api/v1'],
+    ['on this computer, by name', 'http://localhost:8080/api/v1/', 'http://localhost:8080/api/v1'],
+    ['on this computer, IPv6', 'http://[::1]:8080', 'http://[::1]:8080/api/v1'],
+    ['on this computer, written short', 'http://127.1', 'http://127.0.0.1/api/v1'],
+    ['on this computer, encrypted', 'https://localhost', 'https://localhost/api/v1'],
+  ])('%s is taken', (_how, typed, address) => {
+    expect(parseBaseAddress(typed)).toEqual({ ok: true, value: address });
+  });
+
+  it.each([
+    ['', 'address-empty'],
+    [' \n ', 'address-empty'],
+    ['https://', 'address-unreadable'],
+    ['https://api example.com', 'address-unreadable'],
+    ['my provider', 'address-unreadable'],
+    ['https://exa%00mple.com', 'address-unreadable'],
+    ['https://api.example.com:99999', 'address-unreadable'],
+    ['javascript:alert(1)', 'address-unreadable'],
+    ['http:example.com', 'address-unreadable'],
+    ['http://api.example.com/api/v1', 'address-not-https'],
+    ['HTTP://api.example.com', 'address-not-https'],
+    ['http://192.168.1.10', 'address-not-https'],
+    ['http://10.0.0.1', 'address-not-https'],
+    ['http://0.0.0.0', 'address-not-https'],
+    ['http://127.0.0.1.example.com', 'address-not-https'],
+    ['http://localhost.example.com', 'address-not-https'],
+    ['http://notlocalhost', 'address-not-https'],
+    ['http://[::2]', 'address-not-https'],
+    ['ftp://api.example.com', 'address-not-https'],
+    ['file:///etc/passwd', 'address-not-https'],
+    ['ws://localhost', 'address-not-https'],
+    ['https://ada@api.example.com', 'address-has-credentials'],
+    ['https://ada:secret@api.example.com', 'address-has-credentials'],
+    ['https://:secret@api.example.com', 'address-has-credentials'],
+    ['ada:secret@api.example.com', 'address-has-credentials'],
+    ['http://127.0.0.1@evil.example', 'address-has-credentials'],
+  ] as const)('%j is refused as %s', (typed, kind) => {
+    expect(parseBaseAddress(typed)).toEqual({ ok: false, problem: { kind } });
+  });
+
+  it('of any text is refused, or safe, ending in the path, and the same when parsed again', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      anyText(),
+      fc.webUrl({ withQueryParameters: true, withFragments: true, validSchemes: ['http', 'https', 'ftp'] }),
+      fc.tuple(fc.domain(), fc.string()).map(([host, path]) => `${host}/${path}`),
+    );
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const parsed = parseBaseAddress(typed);
+        if (!parsed.ok) return;
+        const url = new URL(parsed.value);
+        expect(url.protocol === 'https:' || isLoopback(url.hostname)).toBe(true);
+        expect([url.username, url.password, url.search, url.hash]).toEqual(['', '', '', '']);
+        expect(parsed.value.endsWith(apiPath)).toBe(true);
+        expect(parsed.value).toBe(url.href);
+        expect(parseBaseAddress(parsed.value)).toEqual(parsed);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('a key', () => {
+  it.each([
+    ['abc', 'abc'],
+    ['  abc\n', 'abc'],
+    ['\tsk_live-1.2~3+4/5==\r\n', 'sk_live-1.2~3+4/5=='],
+    ['\u{feff}abc\u{a0}', 'abc'],
+  ])('%j is taken as %j', (typed, key) => {
+    expect(parseKey(typed)).toEqual({ ok: true, value: key });
+  });
+
+  it.each([
+    ['', 'key-empty'],
+    [' \n\t', 'key-empty'],
+    ['two words', 'key-has-space'],
+    ['line\nbreak', 'key-has-space'],
+    ['header\r\nX-Injected: 1', 'key-has-space'],
+    ['tab\tbed', 'key-has-space'],
+    ['no-break\u{a0}space', 'key-has-space'],
+    ['kéy', 'key-not-ascii'],
+    ['“quoted”', 'key-not-ascii'],
+    ['en–dash', 'key-not-ascii'],
+    ['zero\u{200b}width', 'key-not-ascii'],
+    ['nul\u{0}', 'key-not-ascii'],
+    ['del\u{7f}', 'key-not-ascii'],
+    ['🔑', 'key-not-ascii'],
+    ['\ud800', 'key-not-ascii'],
+  ] as const)('%j is refused as %s', (typed, kind) => {
+    expect(parseKey(typed)).toEqual({ ok: false, problem: { kind } });
+  });
+
+  it('of any text is refused, or can stand in a header as it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), anyText()), (typed) => {
+        const parsed = parseKey(typed);
+        if (!parsed.ok) return;
+        expect(new Headers({ authorization: `Bearer ${parsed.value}` }).get('authorization')).toBe(
+          `Bearer ${parsed.value}`,
+        );
+      }),
+    );
+  });
+});
+
+describe('this computer itself', () => {
+  it.each(['localhost', '127.0.0.1', '127.255.255.254', '[::1]'])('is %s', (host) => {
+    expect(isLoopback(host)).toBe(true);
+  });
+  it.each([
+    '',
+    'example.com',
+    '128.0.0.1',
+    '127.0.0.1.example',
+    'xlocalhost',
+    '::2',
+    '0.0.0.0',
+    '1127.0.0.1',
+  ])('is not %j', (host) => {
+    expect(isLoopback(host)).toBe(false);
+  });
+});

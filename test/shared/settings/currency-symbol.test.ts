@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isCurrencySymbol } from '../../../shared/settings/currency-symbol.ts';
+
+describe('a currency symbol', () => {
+  it.each(['', '€', '$', 'R$', 'CHF', 'kr.', 'zł', '₺', 'د.إ', 'US $'])('may be %j', (text) => {
+    expect(isCurrencySymbol(text)).toBe(true);
+  });
+
+  it.each([
+    ' ',
+    '€ ',
+    '1',
+    '-',
+    '+€',
+    '1.000',
+    '<b>',
+    '=1+1',
+    '"',
+    '€\n',
+    '\u202e€',
+    '\u200b',
+    'dollars',
+    '٣',
+    '\ud800',
+  ])('is never %j', (text) => {
+    expect(isCurrencySymbol(text)).toBe(false);
+  });
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isPortalAddress,
+  isPortalPattern,
+  portalPageAddress,
+  tidyPortalAddress,
+} from '../../../shared/settings/portal-address.ts';
+import { anyText } from '../../fakes/any-text.ts';
+
+const pattern = 'https://portal.example/tickets/{id}?from=hostbell';
+const settings = {
+  portalAddress: 'https://portal.example/client',
+  portalTicketAddress: pattern,
+  portalServiceAddress: null,
+};
+
+describe('the address of the web portal', () => {
+  it.each([
+    'https://portal.example',
+    'https://portal.example/',
+    'https://portal.example:8443/client/area.php?lang=en#top',
+    'https://bücher.example/',
+    'HTTPS://Portal.Example/x',
+  ])('may be %s', (address) => {
+    expect(isPortalAddress(address)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'portal.example',
+    'http://portal.example',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'data:text/html,x',
+    'hostbell://ticket/new',
+    'https:portal.example',
+    'https:/portal.example',
+    'https:///portal.example',
+    'https://',
+    'https://?x',
+    'https://user@portal.example',
+    'https://user:word@portal.example',
+    'https://portal.example\\@evil.example',
+    'https://portal.example/a b',
+    'https://portal.example/\n',
+    '\thttps://portal.example',
+    'https://portal.example/\u0000',
+    'https://portal.example/\u202egpj',
+    'https://por\u200btal.example/',
+    'https://portal.example/{id}',
+    'https://portal.example:99999/',
+    `https://portal.example/${'x'.repeat(2_048)}`,
+  ])('is never %j', (address) => {
+    expect(isPortalAddress(address)).toBe(false);
+  });
+
+  it('is tidied from what a person types', () => {
+    expect(tidyPortalAddress('  ')).toBeNull();
+    expect(tidyPortalAddress(' portal.example/x ')).toBe('https://portal.example/x');
+    expect(tidyPortalAddress('portal.example:8443')).toBe('https://portal.example:8443');
+    expect(tidyPortalAddress('http://portal.example')).toBe('http://portal.example');
+    expect(tidyPortalAddress('javascript:alert(1)')).toBe('javascript:alert(1)');
+  });
+});
+
+describe('the address of a ticket in it', () => {
+  it.each([
+    pattern,
+    'https://portal.example/{id}',
+    'https://portal.example/?tid={id}&c=1',
+    'https://portal.example/#/tickets/{id}',
+    'https://portal.example/t{id}.html',
+  ])('may be %s', (address) => {
+    expect(isPortalPattern(address)).toBe(true);
+  });
+
+  it.each([
+    'https://portal.example/tickets',
+    'https://portal.example/{id}/{id}',
+    'https://portal.example/{ticketId}',
+    'https://portal.example/{id}/{x}',
+    'https://{id}.example/',
+    'https://{id}/',
+    'https://portal.example:{id}/',
+    'https://{id}@portal.example/',
+    'http://portal.example/{id}',
+    'javascript:alert({id})',
+    '{id}',
+  ])('is never %s', (address) => {
+    expect(isPortalPattern(address)).toBe(false);
+  });
+});
+
+describe('the page to open', () => {
+  it('is the portal, or the ticket where the person said how', () => {
+    expect(portalPageAddress({ kind: 'portal' }, settings)).toBe('https://portal.example/client');
+    expect(portalPageAddress({ kind: 'ticket', id: 'tkt-7' }, settings)).toBe(
+      'https://portal.example/tickets/tkt-7?from=hostbell',
+    );
+    expect(portalPageAddress({ kind: 'service', id: 'svc-7' }, settings)).toBe(
+      'https://portal.example/client',
+    );
+  });
+
+  it('is none where no portal is set, or none that can be opened', () => {
+    for (const portalAddress of [null, '', 'http://portal.example', 'javascript:alert(1)']) {
+      expect(portalPageAddress({ kind: 'ticket', id: 'a' }, { ...settings, portalAddress })).toBeNull();
+    }
+  });
+
+  it.each([
+    ['../../admin', '..%2F..%2Fadmin'],
+    ['a?b=c&d#e', 'a%3Fb%3Dc%26d%23e'],
+    ['a/b\\c', 'a%2Fb%5Cc'],
+    ["'()*!", '%27%28%29%2A%21'],
+    ['%2e%2e', '%252e%252e'],
+    ['ключ 1', '%D0%BA%D0%BB%D1%8E%D1%87%201'],
+    ['{id}', '%7Bid%7D'],
+    ['$&', '%24%26'],
+  ])('has the id %j as one piece of text', (id, encoded) => {
+    expect(portalPageAddress({ kind: 'ticket', id }, settings)).toBe(
+      `https://portal.example/tickets/${encoded}?from=hostbell`,
+    );
+  });
+
+  it.each(['.', '..', '\ud800', ''])('is the portal itself for an id that would lead elsewhere: %j', (id) => {
+    expect(portalPageAddress({ kind: 'ticket', id }, settings)).toBe('https://portal.example/client');
+    const dotted = { ...settings, portalTicketAddress: 'https://portal.example/a/.{id}/b' };
+    expect(portalPageAddress({ kind: 'ticket', id: '.' }, dotted)).toBe('https://portal.example/client');
+  });
+
+  it('never leaves the host, path and query that the person set, whatever the id', () => {
+    const home = 'https://portal.example/client';
+    fc.assert(
+      fc.property(anyText(), (id) => {
+        const address = portalPageAddress({ kind: 'ticket', id }, settings);
+        if (address === home) return;
+        const url = new URL(address ?? '');
+        expect(url.origin).toBe('https://portal.example');
+        expect(url.href).toBe(address);
+        expect(url.search).toBe('?from=hostbell');
+        expect(url.pathname.split('/')).toHaveLength(3);
+        expect(decodeURIComponent(url.pathname.slice('/tickets/'.length))).toBe(id);
+      }),
+    );
+  });
+});

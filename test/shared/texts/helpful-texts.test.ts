@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../../../shared/texts/en/index.ts';
+import { problemTexts } from '../../../shared/texts/en/problem.ts';
+
+const texts: Readonly<Record<string, string | { readonly other: string }>> = english;
+const textOf = (key: string) => {
+  const text = texts[key] ?? '';
+  return typeof text === 'string' ? text : text.other;
+};
+
+/** Something that a person can do, or that Hostbell does for them. */
+const whatNext =
+  /\b(Ask|Change|Check|Choose|Connect|Copy|Delete|Describe|Enter|Give|Install|Keep|Leave|Look|Make|Say|Send|Try|Unlock|Write|You can|check|choose|forget|look for|sign in|tell the provider|must begin with|looks like|links like|by itself|goes on)\b/;
+/** What is still there, or did not happen to it. */
+const whatIsKept =
+  /\b(is kept|are kept|keeps|stays|still|intact|is shown|shows what|is lost|are here|goes on|nothing changes|Nothing of it|nothing of it|nothing was|Nothing was|not even your key|your key reaches only|does not send it|does not store|changes nothing|only looks|set it aside)\b/;
+
+/**
+ * What was typed stands in its field beside the problem, and nothing was under way; or nothing of the person's was
+ * touched at all.
+ */
+const nothingAtStake = [
+  'address-empty',
+  'address-unreadable',
+  'address-has-credentials',
+  'key-empty',
+  'key-has-space',
+  'key-not-ascii',
+  'subject-empty',
+  'subject-too-long',
+  'message-empty',
+  'template-empty',
+  'too-many-templates',
+  'link-unreadable',
+  'check-not-public',
+];
+
+/** Each problem's text by its name; an answer that cannot be read has one text for each way to be so. */
+const problems = Object.keys(problemTexts).flatMap((key) => {
+  const [, name = '', part = ''] = key.split('.');
+  const isBody = part === 'body' || (name === 'unreadable' && part !== 'title');
+  return isBody ? [{ name, title: textOf(`problem.${name}.title`), body: textOf(key) }] : [];
+});
+
+describe('the text of a problem', () => {
+  it.each(problems)(
+    'says what happened, what is kept and what comes next: $name',
+    ({ name, title, body }) => {
+      // As a whole sentence or what to do about a field, not one word.
+      expect(title.split(' ').length).toBeGreaterThan(2);
+      expect(`${title}. ${body}`).toMatch(whatNext);
+      if (!nothingAtStake.includes(name)) expect(body).toMatch(whatIsKept);
+    },
+  );
+
+  it('is one of those that say what is kept, or has nothing at stake', () => {
+    const names = problems.map(({ name }) => name);
+    expect(nothingAtStake.filter((name) => !names.includes(name))).toEqual([]);
+    expect(problems.length).toBeGreaterThan(40);
+  });
+});
+
+/** What stands where a list, a search or a view has nothing to show. */
+const emptyStates = [
+  'activity.empty-body',
+  'app.lost-body',
+  'export.nothing',
+  'lists.nothing-body',
+  'money.no-services',
+  'money.none-due',
+  'palette.nothing',
+  'quick.no-account-body',
+  'service-search.none',
+  'services.empty-body',
+  'template.none',
+  'tickets.empty-body',
+];
+
+/** Those that say how things stand, where there is nothing to be done, or a button beside them does it. */
+const statements = [
+  'activity.empty-title',
+  'lists.nothing-title',
+  'overview.none-changed',
+  'overview.none-changed-first',
+  'overview.none-changed-yet',
+  'overview.none-due',
+  'service.gone-body',
+  'services.empty-title',
+  'settings.words-none',
+  'ticket.gone-body',
+  'tickets.empty-title',
+];
+
+describe('an empty state', () => {
+  it.each(emptyStates)('says what to do: %s', (key) => {
+    expect(textOf(key)).toMatch(whatNext);
+  });
+
+  it('is listed here by the name of its text', () => {
+    const named = Object.keys(texts).filter(
+      (key) =>
+        !key.startsWith('problem.') &&
+        /\.(empty-(title|body)|nothing(-title|-body)?|none-(due|changed.*)|gone-body)$/.test(key),
+    );
+    expect(named.filter((key) => ![...emptyStates, ...statements].includes(key))).toEqual([]);
+    expect([...emptyStates, ...statements].filter((key) => texts[key] === undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { NetworkFailure, Problem } from '../../../shared/domain/problem.ts';
+import { problemText } from '../../../shared/texts/problem-text.ts';
+import { createTexts } from '../../../shared/texts/text.ts';
+
+const texts = createTexts();
+
+const network = (failure: NetworkFailure): Problem => ({ kind: 'network', failure, mayHaveArrived: false });
+
+// The types make both records whole: a kind or failure that is added and not listed here does not compile.
+const failures: { readonly [F in NetworkFailure]: true } = {
+  offline: true,
+  dns: true,
+  refused: true,
+  tls: true,
+  proxy: true,
+  reset: true,
+  timeout: true,
+  redirect: true,
+  other: true,
+};
+
+const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { kind: K }>[] } = {
+  network: [{ kind: 'network', failure: 'other', mayHaveArrived: true }],
+  'key-refused': [{ kind: 'key-refused' }],
+  forbidden: [
+    { kind: 'forbidden', words: null },
+    { kind: 'forbidden', words: 'Read only.' },
+  ],
+  'not-found': [
+    { kind: 'not-found', words: null },
+    { kind: 'not-found', words: 'No such ticket.' },
+  ],
+  limited: [
+    { kind: 'limited', retryAfterMs: null },
+    { kind: 'limited', retryAfterMs: 5_000 },
+  ],
+  'server-error': [
+    { kind: 'server-error', status: 503, words: null },
+    { kind: 'server-error', status: 500, words: 'Oops.' },
+  ],
+  rejected: [
+    { kind: 'rejected', status: 422, words: null },
+    { kind: 'rejected', status: 400, words: 'The subject is missing.' },
+  ],
+  'web-page': [{ kind: 'web-page', status: 200 }],
+  unreadable: [
+    { kind: 'unreadable', detail: 'json' },
+    { kind: 'unreadable', detail: 'shape' },
+    { kind: 'unreadable', detail: 'empty' },
+  ],
+  'too-large': [{ kind: 'too-large', limitBytes: 20_000_000 }],
+  cancelled: [{ kind: 'cancelled' }],
+  'address-empty': [{ kind: 'address-empty' }],
+  'address-unreadable': [{ kind: 'address-unreadable' }],
+  'address-not-https': [{ kind: 'address-not-https' }],
+  'address-has-credentials': [{ kind: 'address-has-credentials' }],
+  'key-empty': [{ kind: 'key-empty' }],
+  'key-has-space': [{ kind: 'key-has-space' }],
+  'key-not-ascii': [{ kind: 'key-not-ascii' }],
+  'secret-store-absent': [{ kind: 'secret-store-absent' }],
+  'secret-store-changed': [{ kind: 'secret-store-changed' }],
+  'secret-store-locked': [{ kind: 'secret-store-locked' }],
+  'disk-full': [{ kind: 'disk-full' }],
+  'disk-refused': [{ kind: 'disk-refused' }],
+  'document-damaged': [{ kind: 'document-damaged' }],
+  'document-newer': [{ kind: 'document-newer' }],
+  'ticket-damaged': [{ kind: 'ticket-damaged' }],
+  'another-account': [
+    { kind: 'another-account', name: null },
+    { kind: 'another-account', name: 'Ada Example' },
+  ],
+  'subject-empty': [{ kind: 'subject-empty' }],
+  'message-empty': [{ kind: 'message-empty' }],
+  'subject-too-long': [{ kind: 'subject-too-long', limit: 1_000 }],
+  'message-too-long': [{ kind: 'message-too-long', limit: 100_000 }],
+  'draft-present': [{ kind: 'draft-present' }],
+  'draft-changed': [{ kind: 'draft-changed' }],
+  'shortcut-refused': [{ kind: 'shortcut-refused' }],
+  'link-too-long': [{ kind: 'link-too-long' }],
+  'link-unreadable': [{ kind: 'link-unreadable' }],
+  'link-repeats': [{ kind: 'link-repeats' }],
+  'check-not-public': [{ kind: 'check-not-public' }],
+  'template-empty': [{ kind: 'template-empty' }],
+  'too-many-templates': [{ kind: 'too-many-templates', limit: 100 }],
+};
+
+const every: readonly Problem[] = [
+  ...Object.values<readonly Problem[]>(problems).flat(),
+  // Its keys are the failures by its type; Object.keys loses that.
+  ...(Object.keys(failures) as NetworkFailure[]).map(network),
+];
+
+describe('the text of a problem', () => {
+  it.each(every.map((problem) => [JSON.stringify(problem), problem] as const))(
+    'is a title and whole sentences for %s',
+    (_name, problem) => {
+      const { title, body } = problemText(problem, texts);
+      expect(title).toMatch(/^[A-Z].*[^.\s]$/);
+      expect(body).toMatch(/^[A-Z].*[^\s]$/s);
+      expect(`${title} ${body}`).not.toMatch(/[{}]|undefined|null|NaN|\[object/);
+    },
+  );
+
+  it('is another one for each kind and each way to fail', () => {
+    const oneOfEach = [
+      ...Object.values<readonly Problem[]>(problems).flatMap((list) => list.slice(0, 1)),
+      ...(Object.keys(failures) as NetworkFailure[]).filter((failure) => failure !== 'other').map(network),
+    ];
+    const titles = oneOfEach.map((problem) => problemText(problem, texts).title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it.each([
+    ['a wrong key', { kind: 'key-refused' }, /refused the API key/],
+    ['an address without https', { kind: 'address-not-https' }, /https:/],
+    ['an unreachable host', network('dns'), /not found/],
+    ['a captive portal', { kind: 'web-page', status: 200 }, /sign in to the network/],
+  ] as const)('has its own plain sentence for %s', (_what, problem, words) => {
+    const { title, body } = problemText(problem, texts);
+    expect(`${title} ${body}`).toMatch(words);
+  });
+
+  it('quotes the server’s own words as they are, and says the rest too', () => {
+    const words = 'Use {status} & <b>$&</b> $1 {words}';
+    const { body } = problemText({ kind: 'rejected', status: 422, words }, texts);
+    expect(body).toContain(`“${words}”`);
+    expect(body).toContain('status 422');
+    expect(body).toContain('What you wrote is kept.');
+  });
+
+  it('names limits in a form that people read', () => {
+    expect(problemText({ kind: 'too-large', limitBytes: 20_000_000 }, texts).body).toContain('20 MB');
+    expect(problemText({ kind: 'message-too-long', limit: 100_000 }, texts).body).toContain(
+      '100,000 characters',
+    );
+    expect(problemText({ kind: 'another-account', name: 'Ada' }, texts).body).toContain('account of Ada.');
+  });
+
+  it('says a status as it is, without a thousands separator', () => {
+    expect(problemText({ kind: 'server-error', status: 1_503, words: null }, texts).body).toContain(
+      'status 1503',
+    );
+  });
+});

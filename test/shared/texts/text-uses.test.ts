@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { english } from '../../../shared/texts/en/index.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const keys = Object.keys(english);
+const areas = [...new Set(keys.map((key) => /^[\w-]*?(?=\.|--)/.exec(key)?.[0] ?? key))];
+
+/** The product's own source, without the texts. */
+const sources = ['electron', 'renderer', 'shared'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !join(folder, name).startsWith(join('shared', 'texts')))
+    .map((name) => ({ name: join(folder, name), code: readFileSync(join(root, folder, name), 'utf8') })),
+);
+
+const literals = new Set(
+  sources.flatMap(({ code }) => [...code.matchAll(/'([\w.-]+)'/g)].map((m) => m[1] ?? '')),
+);
+
+/** Keys that are put together: `notify.${kind}.title` stands for each key that begins and ends like that. */
+const patterns = sources
+  .flatMap(({ name, code }) =>
+    [...code.matchAll(/`([a-z][\w-]*(?:[.-][\w-]+)*[.-]?\$\{[^`\n]+)`/g)].map((match) => {
+      const parts = (match[1] ?? '')
+        .split(/\$\{[^}]*\}/)
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      return {
+        name,
+        template: match[1] ?? '',
+        pattern: new RegExp(`^${parts.join('[\\w-]+(?:\\.[\\w-]+)*')}$`),
+      };
+    }),
+  )
+  .filter(({ template }) =>
+    areas.some((area) => template.startsWith(`${area}.`) || template.startsWith(`${area}$`)),
+  );
+
+describe('every text', () => {
+  it('is used somewhere in the product', () => {
+    const unused = keys.filter(
+      (key) => !literals.has(key) && !patterns.some(({ pattern }) => pattern.test(key)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('that is put together by a pattern is there', () => {
+    const dead = patterns.filter(({ pattern }) => !keys.some((key) => pattern.test(key)));
+    expect(dead.map(({ name, template }) => `${name}: ${template}`)).toEqual([]);
+    expect(patterns.length).toBeGreaterThan(10);
+  });
+
+  it('that is asked for is there', () => {
+    const asked = sources.flatMap(({ name, code }) =>
+      [...code.matchAll(/\bt\(\s*'([^'\n]+)'/g)].map((match) => ({ name, key: match[1] ?? '' })),
+    );
+    expect(asked.filter(({ key }) => !keys.includes(key))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(200);
+  });
+});

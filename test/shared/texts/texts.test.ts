@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isolate, withoutIsolates } from '../../../shared/texts/bidi.ts';
+import { english, englishAreas } from '../../../shared/texts/en/index.ts';
+import { languages } from '../../../shared/texts/language.ts';
+import { catalogues, createTexts, type PluralText, type Texts } from '../../../shared/texts/text.ts';
+
+const englishTexts: Readonly<Record<string, string | PluralText>> = english;
+const formsOf = (text: string | PluralText): readonly string[] =>
+  typeof text === 'string' ? [text] : Object.values(text);
+const placeholdersOf = (form: string): readonly string[] =>
+  [...form.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
+const namesOf = (text: string | PluralText) => new Set(formsOf(text).flatMap(placeholdersOf));
+
+/** `t` without its types, which know each text's own placeholders. */
+const untyped = (texts: Texts) =>
+  texts.t as unknown as (key: string, parameters?: Record<string, string | number>) => string;
+
+it('has every key in one area only', () => {
+  const keys = englishAreas.flatMap((area) => Object.keys(area));
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+describe.each(languages)('the texts in %s', (language) => {
+  const catalogue: Readonly<Record<string, string | PluralText>> = catalogues[language];
+  const entries = Object.entries(catalogue);
+
+  it('are those of English, all of them and no others', () => {
+    expect(Object.keys(catalogue).toSorted()).toEqual(Object.keys(englishTexts).toSorted());
+  });
+
+  it('are not empty, and have no space around them and no markup', () => {
+    for (const [key, text] of entries) {
+      for (const form of formsOf(text)) expect(form, key).toMatch(/^\S(.*\S)?$/s);
+      for (const form of formsOf(text)) expect(form, key).not.toMatch(/<\/?[a-z]|&[a-z]+;|[^\P{Cc}\n]/u);
+    }
+  });
+
+  it('have the placeholders of English, written so that they can be filled', () => {
+    for (const [key, text] of entries) {
+      expect([...namesOf(text)].toSorted(), key).toEqual([...namesOf(englishTexts[key] ?? '')].toSorted());
+      for (const form of formsOf(text)) {
+        for (const name of placeholdersOf(form)) expect(name, key).toMatch(/^\w+$/);
+        expect(form.replace(/\{\w+\}/g, ''), key).not.toMatch(/[{}]/);
+      }
+    }
+  });
+
+  it('have each plural form that the language tells apart, with its number unless the form says it', () => {
+    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const [key, text] of entries) {
+      if (typeof text === 'string') continue;
+      expect(typeof englishTexts[key], key).toBe('object');
+      expect(Object.keys(text).toSorted(), key).toEqual(categories.toSorted());
+      const names = [...namesOf(text)].toSorted();
+      expect(names, key).toContain('count');
+      for (const [category, form] of Object.entries(text)) {
+        // Arabic has a word for one and a form for two, which say the number by themselves.
+        const saysNumber = language === 'ar' && ['zero', 'one', 'two'].includes(category);
+        const expected = saysNumber && !form.includes('{count}') ? names.filter((n) => n !== 'count') : names;
+        expect(placeholdersOf(form).toSorted(), `${key} ${category}`).toEqual(expected);
+      }
+    }
+  });
+
+  it('fill every placeholder', () => {
+    const texts = createTexts(language);
+    const t = untyped(texts);
+    for (const [key, text] of entries) {
+      const names = [...namesOf(text)];
+      for (const count of [0, 1, 2, 5, 11, 100]) {
+        const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
+        const said = t(key, { ...values, ...(names.includes('count') ? { count } : {}) });
+        expect(said, key).not.toMatch(/[{}]/);
+        for (const name of names.filter((name) => name !== 'count')) expect(said, key).toContain(`<${name}>`);
+        const number = new Intl.NumberFormat(language).format(count);
+        if (names.includes('count') && count > 2) expect(said, key).toContain(number);
+      }
+    }
+  });
+});
+
+it('translates: few texts are the same in another language', () => {
+  // Names, abbreviations and words that both languages share.
+  for (const language of languages.filter((other) => other !== 'en')) {
+    const catalogue: Readonly<Record<string, string | PluralText>> = catalogues[language];
+    const same = Object.entries(englishTexts).filter(([key, text]) => {
+      const words = formsOf(text)
+        .join(' ')
+        .replace(/\{\w+\}/g, '');
+      return /\p{L}{5}/u.test(words) && formsOf(text).join() === formsOf(catalogue[key] ?? '').join();
+    });
+    expect(same.length, `${language}: ${same.map(([key]) => key).join(', ')}`).toBeLessThan(20);
+  }
+});
+
+describe('a text', () => {
+  const { t } = createTexts();
+
+  it('stands in the plural form of its count', () => {
+    expect(t('services.count', { count: 0 })).toBe('0 services');
+    expect(t('services.count', { count: 1 })).toBe('1 service');
+    expect(t('services.count', { count: 2 })).toBe('2 services');
+    expect(t('services.count', { count: '1' })).toBe('1 service');
+    const arabic = createTexts('ar');
+    expect([0, 1, 2, 3, 11, 100].map((count) => arabic.t('services.count', { count }))).toEqual([
+      'لا خدمات',
+      'خدمة واحدة',
+      'خدمتان',
+      ...[
+        [3, 'خدمات'],
+        [11, 'خدمة'],
+        [100, 'خدمة'],
+      ].map(([count, word]) => `${new Intl.NumberFormat('ar').format(Number(count))} ${word}`),
+    ]);
+  });
+
+  it('writes numbers as its language and region do, and leaves texts of digits alone', () => {
+    expect(t('services.count', { count: 12_345 })).toBe('12,345 services');
+    expect(createTexts('de').t('services.count', { count: 12_345 })).toBe('12.345 Dienste');
+    expect(createTexts('de-CH').t('services.count', { count: 12_345 })).toMatch(/^12['’]345 Dienste$/);
+    expect(t('problem.server-error.body', { status: '1503' })).toContain('status 1503');
+  });
+
+  it('puts values in as they are: once, and without a meaning of their own', () => {
+    const values = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('{name}', '{status}', '$&', '$1', "$'", '<b>', '__proto__'),
+    );
+    fc.assert(
+      fc.property(values, values, (name, status) => {
+        const said = withoutIsolates(t('tray.service-not-active', { name, status }));
+        expect(said).toBe(`${withoutIsolates(name)}: ${withoutIsolates(status)}`);
+      }),
+    );
+  });
+
+  it('keeps the direction of a value apart from that of the text around it, where they may differ', () => {
+    expect(t('tray.service-suspended', { name: 'shop.example' })).toBe('shop.example is suspended');
+    expect(t('tray.service-suspended', { name: 'متجر' })).toBe(`${isolate('متجر')} is suspended`);
+    const arabic = createTexts('ar');
+    expect(arabic.t('tray.service-suspended', { name: 'shop.example' })).toBe(
+      `${isolate('shop.example')} موقوفة`,
+    );
+  });
+
+  it('keeps a placeholder that nobody filled, so that the mistake shows', () => {
+    expect(untyped(createTexts())('tray.service-suspended')).toBe('{name} is suspended');
+  });
+
+  it('is English where the language is not spoken here', () => {
+    expect(createTexts('fr').t('app.starting')).toBe(createTexts('en').t('app.starting'));
+    expect([createTexts('en').locale, createTexts('fr').locale, createTexts('de-AT').locale]).toEqual([
+      'en',
+      'en',
+      'de-AT',
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  absenceMs,
+  moveTicket,
+  type OutboxEvent,
+  type TicketState,
+} from '../../../shared/tickets/outbox-machine.ts';
+import { aTicket } from '../../fakes/domain-fixtures.ts';
+import { events, movesTable, nameOf, nextName, states } from './outbox-table.ts';
+
+const allStates = states.flatMap(({ examples }) => examples);
+const allEvents = events.flatMap(({ examples }) => examples);
+const anyEvents = fc.array(fc.constantFrom(...allEvents), { maxLength: 40 });
+
+/** Where a ticket is after these events, with every state that it was in; what is refused changes nothing. */
+function walk(happenings: readonly OutboxEvent[]): readonly TicketState[] {
+  const path: TicketState[] = [{ name: 'draft' }];
+  for (const event of happenings) {
+    const next = moveTicket(path.at(-1) ?? { name: 'gone' }, event);
+    if (next !== null) path.push(next);
+  }
+  return path;
+}
+
+describe('the states of a ticket', () => {
+  it('move as the table in docs/outbox.md says', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/outbox.md'), 'utf8');
+    expect(page).toContain(`\n${movesTable()}\n`);
+  });
+
+  it('are all in the table, and so are all events', () => {
+    const names: { readonly [K in TicketState['name']]: true } = {
+      draft: true,
+      queued: true,
+      sending: true,
+      sent: true,
+      rejected: true,
+      unknown: true,
+      gone: true,
+    };
+    const kinds: { readonly [K in OutboxEvent['kind']]: true } = {
+      filed: true,
+      aged: true,
+      'turn-came': true,
+      'not-stored': true,
+      opened: true,
+      failed: true,
+      restarted: true,
+      'list-read': true,
+      claimed: true,
+      chosen: true,
+      'send-again': true,
+      'taken-back': true,
+      discarded: true,
+    };
+    expect(new Set(allStates.map(({ name }) => name))).toEqual(new Set(Object.keys(names)));
+    expect(new Set(allEvents.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
+  });
+
+  it('never lead to a state that the table does not know', () => {
+    const known = states.map(({ name }) => name);
+    fc.assert(
+      fc.property(anyEvents, (happenings) => {
+        for (const state of walk(happenings)) expect(known).toContain(nameOf(state));
+      }),
+    );
+  });
+
+  it('lead to sending only through the queue, and out of sending only by an outcome', () => {
+    for (const state of states) {
+      for (const event of events) {
+        if (nextName(state, event) === 'sending') expect(state.name).toBe('queued');
+      }
+    }
+    const outcomes = ['not-stored', 'opened', 'failed', 'restarted'];
+    for (const { name, examples } of events) {
+      const next = nextName({ name: 'sending', examples: [{ name: 'sending' }] }, { name, examples });
+      expect(next === '–').toBe(!outcomes.includes(examples[0]?.kind ?? ''));
+    }
+  });
+
+  it('let nothing go out a second time without the person', () => {
+    fc.assert(
+      fc.property(anyEvents, (happenings) => {
+        let mayHaveLeft = false;
+        let state: TicketState = { name: 'draft' };
+        for (const event of happenings) {
+          const next = moveTicket(state, event);
+          if (next === null) continue;
+          if (event.kind === 'send-again' || event.kind === 'taken-back') mayHaveLeft = false;
+          if (next.name === 'sending') {
+            expect(mayHaveLeft).toBe(false);
+            mayHaveLeft = true;
+          }
+          // Only these say for certain that the server did not take it.
+          if (event.kind === 'not-stored' || (next.name === 'queued' && event.kind === 'failed')) {
+            mayHaveLeft = false;
+          }
+          state = next;
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('let nothing be gone but by the person', () => {
+    for (const state of states) {
+      for (const event of events) {
+        if (nextName(state, event) === 'gone') expect(event.name).toBe('the person throws it away');
+      }
+    }
+  });
+
+  it('leave the person something to do wherever nothing goes on by itself', () => {
+    for (const state of states.filter(({ name }) => name !== 'gone' && name !== 'sending')) {
+      const theirs = events.filter(({ name }) => name.startsWith('the person'));
+      expect(theirs.some((event) => nextName(state, event) !== '–')).toBe(true);
+    }
+  });
+});
+
+describe('an unknown ticket', () => {
+  const looking: TicketState = {
+    name: 'unknown',
+    problem: null,
+    search: { kind: 'looking', emptySinceMs: null },
+  };
+  const none = (atMs: number): OutboxEvent => ({ kind: 'list-read', found: { kind: 'none' }, atMs });
+  const become = (...happenings: readonly OutboxEvent[]) =>
+    happenings.reduce<TicketState>((state, event) => moveTicket(state, event) ?? state, looking);
+
+  it('is asked about after two readings 20 s apart, however many came in between', () => {
+    expect(nameOf(become(none(5)))).toBe('unknown, looking');
+    expect(nameOf(become(none(5), none(9), none(absenceMs + 4)))).toBe('unknown, looking');
+    expect(nameOf(become(none(5), none(9), none(absenceMs + 5)))).toBe('unknown, absent');
+  });
+
+  it('begins to count anew after a restart, whose monotonic clock is another', () => {
+    expect(nameOf(become(none(5), { kind: 'restarted' }, none(absenceMs + 5)))).toBe('unknown, looking');
+  });
+
+  it('keeps every look-alike that it was shown, also one that leaves the list', () => {
+    const found = (id: string): OutboxEvent => ({
+      kind: 'list-read',
+      found: { kind: 'doubtful', tickets: [aTicket(id)] },
+      atMs: 1,
+    });
+    const state = become(found('a'), found('b'), none(absenceMs), found('b'));
+    expect(state).toMatchObject({ search: { tickets: [{ id: 'a' }, { id: 'b' }] } });
+    expect(moveTicket(state, { kind: 'chosen', ticketId: 'c' })).toBeNull();
+    expect(moveTicket(state, { kind: 'chosen', ticketId: 'a' })).toMatchObject({ ticket: { id: 'a' } });
+  });
+});

@@ -1,0 +1,139 @@
+import type { ApiProblem } from '../../../shared/domain/problem.ts';
+import {
+  absenceMs,
+  moveTicket,
+  type OutboxEvent,
+  type TicketState,
+} from '../../../shared/tickets/outbox-machine.ts';
+import { aTicket } from '../../fakes/domain-fixtures.ts';
+
+/** A state or an event by the name that the table gives it, with examples that all behave alike. */
+export interface Named<T> {
+  readonly name: string;
+  readonly examples: readonly T[];
+}
+
+const alike = aTicket('t-1', { subject: 'Slow' });
+const other = aTicket('t-2', { subject: 'Slow' });
+const refused: ApiProblem = { kind: 'rejected', status: 422, words: null };
+
+/** The states, each part of a state that moves differently by itself. */
+export const states: readonly Named<TicketState>[] = [
+  { name: 'draft', examples: [{ name: 'draft' }] },
+  {
+    name: 'queued',
+    examples: [
+      { name: 'queued', problem: null, isHeld: false },
+      { name: 'queued', problem: { kind: 'key-refused' }, isHeld: false },
+    ],
+  },
+  { name: 'queued, held', examples: [{ name: 'queued', problem: null, isHeld: true }] },
+  { name: 'sending', examples: [{ name: 'sending' }] },
+  { name: 'sent', examples: [{ name: 'sent', ticket: alike }] },
+  { name: 'rejected', examples: [{ name: 'rejected', problem: refused }] },
+  {
+    name: 'unknown, looking',
+    examples: [{ name: 'unknown', problem: null, search: { kind: 'looking', emptySinceMs: 0 } }],
+  },
+  {
+    name: 'unknown, absent',
+    examples: [{ name: 'unknown', problem: null, search: { kind: 'absent' } }],
+  },
+  {
+    name: 'unknown, look-alikes',
+    examples: [{ name: 'unknown', problem: null, search: { kind: 'look-alikes', tickets: [alike] } }],
+  },
+  { name: 'gone', examples: [{ name: 'gone' }] },
+];
+
+const failed = (problem: ApiProblem): OutboxEvent => ({ kind: 'failed', problem });
+
+/** The events, each variant that leads elsewhere by itself. */
+export const events: readonly Named<OutboxEvent>[] = [
+  { name: 'the person presses Send', examples: [{ kind: 'filed' }] },
+  { name: 'a day has passed', examples: [{ kind: 'aged' }] },
+  { name: 'its turn comes', examples: [{ kind: 'turn-came' }] },
+  { name: '`sending` cannot be stored', examples: [{ kind: 'not-stored' }] },
+  { name: 'the server opened it', examples: [{ kind: 'opened', ticket: alike }] },
+  {
+    name: '401, 429, or it did not leave',
+    examples: [
+      failed({ kind: 'key-refused' }),
+      failed({ kind: 'limited', retryAfterMs: 1_000 }),
+      failed({ kind: 'network', failure: 'dns', mayHaveArrived: false }),
+    ],
+  },
+  {
+    name: '400, 403, 404, 422',
+    examples: [
+      failed(refused),
+      failed({ kind: 'forbidden', words: null }),
+      failed({ kind: 'not-found', words: null }),
+    ],
+  },
+  {
+    name: '5xx, a broken connection, an unreadable answer',
+    examples: [
+      failed({ kind: 'server-error', status: 500, words: null }),
+      failed({ kind: 'network', failure: 'reset', mayHaveArrived: true }),
+      failed({ kind: 'web-page', status: 200 }),
+      failed({ kind: 'unreadable', detail: 'json' }),
+      failed({ kind: 'too-large', limitBytes: 1 }),
+      failed({ kind: 'cancelled' }),
+    ],
+  },
+  { name: 'the app starts again', examples: [{ kind: 'restarted' }] },
+  {
+    name: 'the list has exactly one that fits',
+    examples: [{ kind: 'list-read', found: { kind: 'one', ticket: alike }, atMs: absenceMs }],
+  },
+  {
+    name: 'the list has several, or one in doubt',
+    examples: [
+      { kind: 'list-read', found: { kind: 'doubtful', tickets: [other] }, atMs: 1 },
+      { kind: 'list-read', found: { kind: 'doubtful', tickets: [alike, other] }, atMs: absenceMs },
+    ],
+  },
+  {
+    name: 'the list has none, under 20 s after the first such reading',
+    examples: [{ kind: 'list-read', found: { kind: 'none' }, atMs: absenceMs - 1 }],
+  },
+  {
+    name: 'the list has none, 20 s or more after',
+    examples: [{ kind: 'list-read', found: { kind: 'none' }, atMs: absenceMs }],
+  },
+  {
+    name: 'its only look-alike turns out to be another’s',
+    examples: [{ kind: 'claimed', ticketId: alike.id }],
+  },
+  { name: 'the person names the look-alike', examples: [{ kind: 'chosen', ticketId: alike.id }] },
+  { name: 'the person wants it sent (again)', examples: [{ kind: 'send-again' }] },
+  { name: 'the person edits it', examples: [{ kind: 'taken-back' }] },
+  { name: 'the person throws it away', examples: [{ kind: 'discarded' }] },
+];
+
+/** What an event makes of a state: the name of the next one, or a dash where the machine refuses. */
+export function nextName(state: Named<TicketState>, event: Named<OutboxEvent>): string {
+  const names = new Set(
+    state.examples.flatMap((from) => event.examples.map((example) => nameOf(moveTicket(from, example)))),
+  );
+  const [name = ''] = names;
+  if (names.size !== 1) throw new Error(`${state.name}, ${event.name}: ${[...names].join(' or ')}`);
+  return name;
+}
+
+export function nameOf(state: TicketState | null): string {
+  if (state === null) return '–';
+  if (state.name === 'queued') return state.isHeld ? 'queued, held' : 'queued';
+  return state.name === 'unknown' ? `unknown, ${state.search.kind}` : state.name;
+}
+
+/** The table of docs/outbox.md. A row is an event, a column the state that it meets. */
+export function movesTable(): string {
+  const rows = [
+    ['', ...states.map(({ name }) => `**${name}**`)],
+    states.map(() => '---').concat('---'),
+    ...events.map((event) => [event.name, ...states.map((state) => nextName(state, event))]),
+  ];
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { nothingTaught } from '../../../shared/domain/vocabulary.ts';
+import { similarTickets } from '../../../shared/tickets/similar-tickets.ts';
+import { aTicket } from '../../fakes/domain-fixtures.ts';
+
+const tickets = [
+  aTicket('mail', { subject: 'Mails to info@ bounce', createdAt: '2026-01-02T00:00:00Z' }),
+  aTicket('backup', { subject: 'Nightly backup fails', serviceId: 's-1', createdAt: '2026-01-01T00:00:00Z' }),
+  aTicket('disk', { subject: 'Disk nearly full', serviceId: 's-1', createdAt: '2026-01-03T00:00:00Z' }),
+  aTicket('old', { subject: 'Nightly backup fails', status: 'CLOSED' }),
+  aTicket('odd', { subject: null }),
+];
+const found = (subject: string, serviceId: string | null = null) =>
+  similarTickets(tickets, { subject, serviceId }, nothingTaught).map(
+    ({ ticket, why }) => `${ticket.id}: ${why}`,
+  );
+
+it('offers tickets with a similar subject, not those that are closed', () => {
+  expect(found('Backup fails every night')).toEqual(['backup: subject']);
+  expect(found('BACKUPS  fail')).toEqual(['backup: subject']);
+  expect(found('Mail bounces')).toEqual(['mail: subject']);
+  expect(found('Certificate expired')).toEqual([]);
+});
+
+it('offers those about the same service after them, the newest first', () => {
+  expect(found('Certificate expired', 's-1')).toEqual(['disk: service', 'backup: service']);
+  expect(found('Backup fails again', 's-1')).toEqual(['backup: subject', 'disk: service']);
+});
+
+it('says nothing before there is a word to go by', () => {
+  for (const subject of ['', '  ', 'a', 'is it', '!?']) expect(found(subject, 's-1'), subject).toEqual([]);
+});
+
+it('takes whatever people and servers write, and never offers more than three or one that is closed', () => {
+  const anyTicket = fc
+    .record({
+      id: fc.string(),
+      subject: fc.option(fc.string({ unit: 'binary' })),
+      status: fc.constantFrom('OPEN', 'CLOSED', null),
+    })
+    .map(({ id, ...parts }) => aTicket(id, { ...parts, serviceId: 's' }));
+  fc.assert(
+    fc.property(fc.array(anyTicket), fc.string({ unit: 'binary' }), (all, subject) => {
+      const offered = similarTickets(all, { subject, serviceId: 's' }, nothingTaught);
+      expect(offered.length).toBeLessThanOrEqual(3);
+      expect(offered.every(({ ticket }) => ticket.status !== 'CLOSED')).toBe(true);
+    }),
+  );
+});
+
+it('finds a ticket by its own subject', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-z]{4,9}$/), { minLength: 1, maxLength: 8 }), (words) => {
+      const ticket = aTicket('t', { subject: words.join(' ') });
+      expect(
+        similarTickets([ticket], { subject: words.join(' '), serviceId: null }, nothingTaught),
+      ).toHaveLength(1);
+    }),
+  );
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import {
+  checkTicketForm,
+  emptyTicketForm,
+  isEmptyForm,
+  longestMessage,
+  longestSubject,
+} from '../../../shared/tickets/ticket-form.ts';
+import { anyText } from '../../fakes/any-text.ts';
+
+const form = (parts: Partial<TicketForm>): TicketForm => ({
+  subject: 'Site is down',
+  message: 'Since this morning.',
+  priority: null,
+  serviceId: null,
+  ...parts,
+});
+
+/** A form with these parts, as it would be sent. */
+function sent(parts: Partial<TicketForm>): TicketForm {
+  const checked = checkTicketForm(form(parts));
+  if (!checked.ok) throw new Error(`refused: ${checked.problem.kind}`);
+  return checked.value;
+}
+
+describe('a ticket form', () => {
+  it('is sent as it was written', () => {
+    const written = form({
+      message: 'First line\n\n\tindented – ünï 🛎\nlast',
+      priority: 'HIGH',
+      serviceId: 'svc-1',
+    });
+    expect(checkTicketForm(written)).toEqual({ ok: true, value: written });
+  });
+
+  it('has its subject on one line, without space around', () => {
+    expect(sent({ subject: '  Site\r\n is \t down \n' }).subject).toBe('Site is down');
+  });
+
+  it('keeps the lines of its message, each ended in one way', () => {
+    expect(sent({ message: '\n one\r\ntwo\rthree\nfour \n' }).message).toBe('one\ntwo\nthree\nfour');
+  });
+
+  it('loses characters that no text has', () => {
+    expect(sent({ subject: 'a\u{0}b\u{1b}[31mc\u{7f}\u{85}' }).subject).toBe('ab[31mc');
+    expect(sent({ message: 'a\u{0}b\u{8}c' }).message).toBe('abc');
+    expect(sent({ message: 'half \ud83d of a pair' }).message).toBe('half \u{fffd} of a pair');
+  });
+
+  it.each([null, '', '   ', '\u{0}'])('leaves the priority %j out', (priority) => {
+    expect(sent({ priority }).priority).toBeNull();
+  });
+
+  it('keeps any word as priority, without space around', () => {
+    expect(sent({ priority: ' Very urgent ' }).priority).toBe('Very urgent');
+  });
+
+  it('leaves an empty service out, and keeps any other id as the server wrote it', () => {
+    expect(sent({ serviceId: '' }).serviceId).toBeNull();
+    expect(sent({ serviceId: ' svc/1 ' }).serviceId).toBe(' svc/1 ');
+  });
+
+  it.each([
+    [{ subject: '' }, { kind: 'subject-empty' }],
+    [{ subject: ' \n\t ' }, { kind: 'subject-empty' }],
+    [{ subject: '\u{0}' }, { kind: 'subject-empty' }],
+    [{ message: '' }, { kind: 'message-empty' }],
+    [{ message: ' \r\n ' }, { kind: 'message-empty' }],
+    [{ subject: '', message: '' }, { kind: 'subject-empty' }],
+    [{ subject: 'x'.repeat(longestSubject + 1) }, { kind: 'subject-too-long', limit: longestSubject }],
+    [{ message: 'x'.repeat(longestMessage + 1) }, { kind: 'message-too-long', limit: longestMessage }],
+  ])('is refused when a part of it is missing or too long (case %#)', (parts, problem) => {
+    expect(checkTicketForm(form(parts))).toEqual({ ok: false, problem });
+  });
+
+  it('may be as long as the limits say, not counting space around', () => {
+    const longest = { subject: 'x'.repeat(longestSubject), message: 'y'.repeat(longestMessage) };
+    expect(sent({ subject: ` ${longest.subject} `, message: `\n${longest.message}\n` })).toMatchObject(
+      longest,
+    );
+  });
+
+  it('of any texts is refused, or sent in a form that stays the same when checked again', () => {
+    const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), anyText());
+    fc.assert(
+      fc.property(text, text, fc.option(text), fc.option(text), (subject, message, priority, serviceId) => {
+        const checked = checkTicketForm({ subject, message, priority, serviceId });
+        if (!checked.ok) return;
+        expect(checkTicketForm(checked.value)).toEqual(checked);
+        expect(checked.value.subject).not.toMatch(/\p{Cc}/u);
+        expect(checked.value.message).not.toMatch(/[^\P{Cc}\t\n]/u);
+        expect(checked.value.subject.isWellFormed() && checked.value.message.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('whether a form is empty', () => {
+  it('goes by what a person wrote, not by what they chose', () => {
+    expect(isEmptyForm(emptyTicketForm)).toBe(true);
+    expect(isEmptyForm({ ...emptyTicketForm, subject: ' \n', priority: 'HIGH', serviceId: 'svc-1' })).toBe(
+      true,
+    );
+    expect(isEmptyForm({ ...emptyTicketForm, subject: 'x' })).toBe(false);
+    expect(isEmptyForm({ ...emptyTicketForm, message: 'x' })).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { fillTemplate } from '../../../shared/tickets/ticket-template.ts';
+import { aService } from '../../fakes/domain-fixtures.ts';
+
+const template = {
+  id: 't',
+  name: 'Down',
+  subject: '{service} is down',
+  message: 'Seen {today}: {address} / {address} {unknown} {constructor}',
+  priority: 'HIGH',
+};
+const today = '15 Jan 2026';
+
+it('is filled with the service and the day', () => {
+  const service = aService('s-1', { domain: 'shop.example', ipAddress: '192.0.2.1' });
+  expect(fillTemplate(template, { service, today })).toEqual({
+    subject: 'shop.example is down',
+    message: 'Seen 15 Jan 2026: shop.example / shop.example {unknown} {constructor}',
+    priority: 'HIGH',
+    serviceId: 's-1',
+  });
+  const vps = aService('s-2', { productName: 'VPS 4', ipAddress: '192.0.2.1' });
+  expect(fillTemplate(template, { service: vps, today }).message).toContain('192.0.2.1 / 192.0.2.1');
+});
+
+it('shows what is missing where there is no service', () => {
+  expect(fillTemplate(template, { service: null, today })).toMatchObject({
+    subject: '{service} is down',
+    message: 'Seen 15 Jan 2026: {address} / {address} {unknown} {constructor}',
+    serviceId: null,
+  });
+});
+
+it('does not read what a server wrote as a template', () => {
+  const service = aService('s-1', { domain: '{today} $& $1 {address}' });
+  expect(fillTemplate(template, { service, today }).subject).toBe('{today} $& $1 {address} is down');
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
+import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
+
+describe('keeping what did not change', () => {
+  it('gives back the old list itself when every item is equal', () => {
+    const before = [aService('a', { further: { nested: { list: [1, { x: null }] } } }), aService('b')];
+    expect(keepUnchanged(before, structuredClone(before))).toBe(before);
+  });
+
+  it('gives the old object for each equal item, and the new one for each other', () => {
+    const before = [aService('a'), aService('b'), aService('c')];
+    const after = [aService('c'), aService('b', { price: 5 }), aService('d'), aService('a')];
+    const kept = keepUnchanged(before, after);
+    expect(kept).toEqual(after);
+    expect(kept[0]).toBe(before[2]);
+    expect(kept[1]).toBe(after[1]);
+    expect(kept[2]).toBe(after[2]);
+    expect(kept[3]).toBe(before[0]);
+  });
+
+  it.each([
+    ['an item went', [aService('a'), aService('b')], [aService('a')]],
+    ['an item came', [aService('a')], [aService('a'), aService('b')]],
+    ['the order changed', [aService('a'), aService('b')], [aService('b'), aService('a')]],
+  ])('gives a new list when %s', (_what, before, after) => {
+    const kept = keepUnchanged(before, after);
+    expect(kept).not.toBe(before);
+    expect(kept).toEqual(after);
+  });
+
+  it.each([
+    [{ x: 1 }, { x: 2 }],
+    [{ x: null }, {}],
+    [{}, { x: null }],
+    [{ x: null }, { y: null }],
+    [{ x: [] }, { x: {} }],
+    [{ x: [1, 2] }, { x: [1] }],
+    [{ x: [1, 2] }, { x: [2, 1] }],
+    [{ x: '1' }, { x: 1 }],
+    [{ x: false }, { x: null }],
+    [{ x: { y: { z: 1 } } }, { x: { y: { z: 2 } } }],
+    [{ constructor: 1 }, { toString: 1 }],
+  ])('tells further fields %j from %j', (old, next) => {
+    const before = [aTicket('a', { further: old })];
+    const after = [aTicket('a', { further: next })];
+    expect(keepUnchanged(before, after)[0]).toBe(after[0]);
+  });
+
+  it('does not mind the order of fields', () => {
+    const before = [aTicket('a', { further: { x: 1, y: 2 } })];
+    expect(keepUnchanged(before, [aTicket('a', { further: { y: 2, x: 1 } })])).toBe(before);
+  });
+
+  it('is always equal to the new list, whatever the fields are', () => {
+    const item = fc.record({
+      id: fc.constantFrom('a', 'b', 'c', '__proto__'),
+      // Through JSON, as bodies are: no -0, and `__proto__` as a plain field.
+      value: fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value))),
+    });
+    const list = fc.uniqueArray(item, { selector: ({ id }) => id });
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        const kept = keepUnchanged(before, after);
+        expect(kept).toEqual(after);
+        expect(keepUnchanged(before, structuredClone(before))).toBe(before);
+      }),
+    );
+  });
+});

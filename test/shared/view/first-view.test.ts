@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import { nothingTaught } from '../../../shared/domain/vocabulary.ts';
+import { orderServices, orderTickets, serviceOrder, unreadFirst } from '../../../shared/lists/list-order.ts';
+import { defaultSettings } from '../../../shared/settings/settings.ts';
+import { sorted } from '../../../shared/values/sorted-list.ts';
+import { firstView } from '../../../shared/view/first-view.ts';
+import type { View } from '../../../shared/view/view.ts';
+import { aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+
+const today = '2026-01-15';
+const inSight = 40;
+
+const services = Array.from({ length: 2_000 }, (_, at): Service => {
+  const status = at % 50 === 0 ? 'SUSPENDED' : 'ACTIVE';
+  const day = String(1 + (at % 28)).padStart(2, '0');
+  return aService(`s-${at}`, {
+    domain: `site-${at}.example`,
+    status,
+    nextDueDate: `2026-03-${day}`,
+    price: at,
+  });
+});
+const tickets = Array.from({ length: 2_000 }, (_, at): Ticket => {
+  const createdAt = new Date(at * 86_400_000).toISOString();
+  return aTicket(`t-${at}`, {
+    status: at % 100 === 0 ? 'ANSWERED' : 'OPEN',
+    createdAt,
+    serviceId: `s-${at}`,
+  });
+});
+
+function large(parts: Partial<View> = {}): View {
+  return aReadyView({ services: aSection(services), tickets: aSection(tickets), ...parts });
+}
+
+const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+
+describe('the first view', () => {
+  it('is the whole view of a small account', () => {
+    const view = aReadyView();
+    expect(firstView(view, today)).toEqual({ view, isWhole: true });
+  });
+
+  it('is a small part of a large one, in the server’s order, with everything else as it is', () => {
+    const view = large();
+    const { view: first, isWhole } = firstView(view, today);
+    expect(isWhole).toBe(false);
+    expect(first.services.items.length).toBeLessThan(500);
+    expect(first.tickets.items.length).toBeLessThan(500);
+    expect(ids(first.services.items)).toEqual(
+      ids(services).filter((id) => ids(first.services.items).includes(id)),
+    );
+    expect({ ...first, services: view.services, tickets: view.tickets }).toEqual(view);
+  });
+
+  it('begins with the rows with which the whole lists begin', () => {
+    const view = large({ unread: { service: [], ticket: ['t-77', 't-5'] } });
+    const { view: first } = firstView(view, today);
+    const top = (items: readonly Service[]) =>
+      ids(orderServices(items, 'en', nothingTaught)).slice(0, inSight);
+    expect(top(first.services.items)).toEqual(top(services));
+    const isUnread = ({ id }: Ticket) => view.unread.ticket.includes(id);
+    const topTickets = (items: readonly Ticket[]) =>
+      ids(unreadFirst(orderTickets(items, nothingTaught), isUnread)).slice(0, inSight);
+    expect(topTickets(first.tickets.items)).toEqual(topTickets(tickets));
+  });
+
+  it('obeys the order and the filters that the person chose', () => {
+    const lists = {
+      ...defaultSettings.lists,
+      services: { ...defaultSettings.lists.services, sort: 'price', statuses: ['ACTIVE'] },
+    } as const;
+    const { view: first } = firstView(large({ settings: { ...defaultSettings, lists } }), today);
+    const top = (items: readonly Service[]) =>
+      ids(
+        sorted(
+          items.filter(({ status }) => status === 'ACTIVE'),
+          serviceOrder('price', 'en', nothingTaught),
+        ),
+      ).slice(0, inSight);
+    expect(top(first.services.items)).toEqual(top(services));
+  });
+
+  it('has the item that the window opens at, and what belongs to it', () => {
+    const atService = large({
+      navigation: { sequence: 1, route: { view: 'service', id: 's-1234' }, memory: null },
+    });
+    const service = firstView(atService, today).view;
+    expect(ids(service.services.items)).toContain('s-1234');
+    expect(ids(service.tickets.items)).toContain('t-1234');
+    const atTicket = large({
+      navigation: { sequence: 1, route: { view: 'ticket', id: 't-777' }, memory: null },
+    });
+    const ticket = firstView(atTicket, today).view;
+    expect(ids(ticket.tickets.items)).toContain('t-777');
+    expect(ids(ticket.services.items)).toContain('s-777');
+  });
+
+  it('has the service of the draft', () => {
+    const draft = { subject: '', message: '', priority: null, serviceId: 's-1999' };
+    expect(ids(firstView(large({ draft }), today).view.services.items)).toContain('s-1999');
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { listInTrouble } from '../../../shared/view/list-in-trouble.ts';
+import type { Section } from '../../../shared/view/view.ts';
+
+const section = (isGood: boolean): Section<never> => ({
+  items: [],
+  asOfMs: 1,
+  problem: isGood ? null : { kind: 'forbidden', words: null },
+  setAsideCount: 0,
+});
+
+describe('the list in trouble', () => {
+  it.each([
+    [true, true, null],
+    [true, false, 'tickets'],
+    [false, true, 'services'],
+    [false, false, null],
+  ] as const)('services read: %s, tickets read: %s: it is %s', (services, tickets, which) => {
+    expect(listInTrouble({ services: section(services), tickets: section(tickets) })).toBe(which);
+  });
+});

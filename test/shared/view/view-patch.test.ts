@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../../shared/domain/change.ts';
+import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import type { View } from '../../../shared/view/view.ts';
+import { applyViewPatch, diffView } from '../../../shared/view/view-patch.ts';
+import { aChange, aSection, aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
+
+/** The patch as the window gets it: a copy that shares nothing with main. */
+const overIpc = <T>(value: T): T => structuredClone(value);
+
+/** The next view after the patch from `previous` to `next` went over to the window. */
+function carried(previous: View, next: View): View | null {
+  const patch = diffView(previous, next);
+  return patch === null ? previous : applyViewPatch(overIpc(previous), overIpc(patch));
+}
+
+describe('a patch', () => {
+  it('is not made when nothing differs', () => {
+    const view = aView({ services: aSection([aService('a')]) });
+    expect(diffView(view, { ...view, revision: 1 })).toBeNull();
+  });
+
+  it('carries only the items that changed', () => {
+    const [a, b, c] = [aService('a'), aService('b'), aService('c')];
+    const changed = aService('b', { status: 'SUSPENDED' });
+    const previous = aView({ services: aSection([a, b, c]) });
+    const next = { ...previous, revision: 1, services: aSection([a, changed, c], { asOfMs: 2 }) };
+    expect(diffView(previous, next)).toEqual({
+      revision: 1,
+      changed: {},
+      services: {
+        items: { upserted: [changed], removedIds: [], order: null },
+        rest: { asOfMs: 2, problem: null, setAsideCount: 0 },
+      },
+      tickets: null,
+      journal: null,
+    });
+  });
+
+  it('of the journal carries what is new and what was marked, not what stays', () => {
+    const entry = (id: string): JournalEntry => ({ change: aChange(id), announcement: 'pending' });
+    const [a, b, c] = [entry('a'), entry('b'), entry('c')];
+    const told: JournalEntry = { ...b, announcement: 'told' };
+    const previous = aView({ journal: [a, b] });
+    const next = { ...previous, revision: 1, journal: [told, c] };
+    expect(diffView(previous, next)?.journal).toEqual({
+      droppedCount: 1,
+      placed: [
+        [0, told],
+        [1, c],
+      ],
+    });
+    expect(carried(previous, next)).toEqual(next);
+  });
+
+  it.each([
+    ['grew', ['a'], ['a', 'b']],
+    ['lost its oldest', ['a', 'b', 'c'], ['b', 'c', 'd']],
+    ['is another one', ['a', 'b'], ['x']],
+    ['was emptied', ['a', 'b'], []],
+    ['began', [], ['a']],
+    ['became shorter, which it never does', ['a', 'b', 'c'], ['a']],
+  ])('leads to the right journal when it %s', (_what, before, after) => {
+    const known = new Map(
+      [...before, ...after].map((id): [string, JournalEntry] => [
+        id,
+        { change: aChange(id), announcement: 'told' },
+      ]),
+    );
+    const list = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
+    const previous = aView({ journal: list(before) });
+    const next = { ...previous, revision: 1, journal: list(after) };
+    expect(carried(previous, next)).toEqual(next);
+  });
+
+  it('carries no items at all when only the freshness of a list changed', () => {
+    const items = [aTicket('a')];
+    const previous = aView({ tickets: aSection(items) });
+    const next = aView({
+      revision: 1,
+      tickets: aSection(items, { asOfMs: 2, problem: { kind: 'key-refused' } }),
+    });
+    expect(diffView(previous, next)?.tickets?.items).toBeNull();
+    expect(carried(previous, next)).toEqual(next);
+  });
+
+  it.each([
+    ['an item at the front', ['a', 'b'], ['c', 'a', 'b']],
+    ['an item at the end', ['a', 'b'], ['a', 'b', 'c']],
+    ['an item gone', ['a', 'b', 'c'], ['a', 'c']],
+    ['all gone', ['a', 'b'], []],
+    ['another order', ['a', 'b', 'c'], ['c', 'a', 'b']],
+    ['all new', ['a', 'b'], ['c', 'd']],
+    ['one gone and one new in its place', ['a', 'b', 'c'], ['a', 'd', 'c']],
+  ])('leads to the right list with %s', (_what, before, after) => {
+    const known = new Map([...before, ...after].map((id) => [id, aTicket(id)]));
+    const list = (ids: readonly string[]) => aSection(ids.flatMap((id) => known.get(id) ?? []));
+    const next = aView({ revision: 1, tickets: list(after) });
+    expect(carried(aView({ tickets: list(before) }), next)).toEqual(next);
+  });
+
+  it.each([0, 1, 3, -1, 100])('of revision %i does not follow a view of revision 1', (revision) => {
+    const patch = diffView(aView({ revision: revision - 1 }), aView({ revision, phase: 'ready' }));
+    expect(patch).not.toBeNull();
+    if (patch !== null) expect(applyViewPatch(aView({ revision: 1 }), patch)).toBeNull();
+  });
+
+  it('leaves the view that it is applied to as it was, and keeps what did not change', () => {
+    const previous = aView({ services: aSection([aService('a'), aService('b')]) });
+    const before = structuredClone(previous);
+    const next = {
+      ...previous,
+      revision: 1,
+      services: aSection([...previous.services.items, aService('c')]),
+    };
+    const patch = diffView(previous, next);
+    const applied = patch && applyViewPatch(previous, patch);
+    expect(previous).toEqual(before);
+    expect(applied?.tickets).toBe(previous.tickets);
+    expect(applied?.services.items[0]).toBe(previous.services.items[0]);
+  });
+});
+
+describe('any sequence of views', () => {
+  // Ids that objects and arrays could mistake for their own.
+  const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', '1', '0', '__proto__', 'constructor');
+  const statuses = fc.constantFrom(null, 'ACTIVE', 'SUSPENDED', 'OPEN', 'ANSWERED');
+  const listOf = <T>(item: (id: string, status: string | null) => T) =>
+    fc.uniqueArray(fc.tuple(ids, statuses), { selector: ([id]) => id }).map((pairs) => {
+      return pairs.map(([id, status]) => item(id, status));
+    });
+  const steps = fc.array(
+    fc.record(
+      {
+        services: listOf<Service>((id, status) => aService(id, { status })),
+        tickets: listOf<Ticket>((id, status) => aTicket(id, { status })),
+        asOfMs: fc.option(fc.nat()),
+        setAsideCount: fc.nat(3),
+        phase: fc.constantFrom<View['phase']>('starting', 'first-run', 'ready'),
+        draft: fc.option(fc.constant({ subject: 'x', message: '', priority: null, serviceId: null })),
+      },
+      { requiredKeys: [] },
+    ),
+    { maxLength: 12 },
+  );
+
+  /** The new list with the old object wherever nothing changed, as main makes it. */
+  function sharing<T extends { id: string; status: string | null }>(
+    before: readonly T[],
+    after: readonly T[],
+  ): readonly T[] {
+    const old = new Map(before.map((item) => [item.id, item]));
+    return after.map((item) =>
+      old.get(item.id)?.status === item.status ? (old.get(item.id) ?? item) : item,
+    );
+  }
+
+  it('arrives in the window, patch by patch, as it is in main', () => {
+    fc.assert(
+      fc.property(steps, (sequence) => {
+        let main = aView();
+        let window: View | null = overIpc(main);
+        for (const { services, tickets, asOfMs, setAsideCount, ...scalars } of sequence) {
+          const freshness = { asOfMs: asOfMs ?? null, setAsideCount: setAsideCount ?? 0 };
+          const next: View = {
+            ...main,
+            ...scalars,
+            revision: main.revision + 1,
+            ...(services && { services: aSection(sharing(main.services.items, services), freshness) }),
+            ...(tickets && { tickets: aSection(sharing(main.tickets.items, tickets), freshness) }),
+          };
+          const patch = diffView(main, next);
+          if (patch === null) continue;
+          main = next;
+          window = window && applyViewPatch(window, overIpc(patch));
+          expect(window).toEqual(main);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
