@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright';
 import { countText, shownCounts } from '../electron/adapters/tray/tray-icon-file.ts';
 import { findBrowser } from '../test/shell/chromium/find.ts';
 

@@ -36,51 +36,31 @@ const virtualDisplay: Need = {
   isThere: () => isOnPath('Xvfb'),
   isEssential: false,
 };
-const notifications: readonly Need[] = [
-  {
-    debianPackage: 'dbus',
-    purpose: 'carries notifications',
-    isThere: () => isOnPath('dbus-daemon', 'dbus-monitor'),
-    isEssential: false,
-  },
-  {
-    debianPackage: 'libglib2.0-bin',
-    purpose: 'hands notifications over',
-    isThere: () => isOnPath('gdbus'),
-    isEssential: false,
-  },
-  {
-    debianPackage: 'libnotify-bin',
-    purpose: 'hands notifications over',
-    isThere: () => isOnPath('notify-send'),
-    isEssential: false,
-  },
-  {
-    debianPackage: 'python3-dbus',
-    purpose: 'records notifications and stands in for a tray',
-    isThere: () => existsSync('/usr/lib/python3/dist-packages/dbus'),
-    isEssential: false,
-  },
-  {
-    debianPackage: 'python3-gi',
-    purpose: 'records notifications and stands in for a tray',
-    isThere: () => existsSync('/usr/lib/python3/dist-packages/gi'),
-    isEssential: false,
-  },
-  {
-    debianPackage: 'dunst',
-    purpose: 'takes notifications',
-    isThere: () => isOnPath('dunst'),
-    isEssential: false,
-  },
-];
-
-const metadataCheck: Need = {
-  debianPackage: 'appstream',
-  purpose: 'checks what software centres are told',
-  isThere: () => isOnPath('appstreamcli'),
+/** What tests need beyond the browser. A test whose need is missing is skipped and says so. */
+const testNeeds: readonly Need[] = (
+  [
+    ['dbus', 'carries notifications', 'dbus-daemon', 'dbus-monitor', 'dbus-send'],
+    ['libglib2.0-bin', 'calls the desktop over D-Bus', 'gdbus', 'gio'],
+    ['systemd', 'calls the desktop over D-Bus in another way', 'busctl'],
+    ['libnotify-bin', 'hands notifications over', 'notify-send'],
+    ['dunst', 'shows notifications', 'dunst'],
+    ['gnome-keyring', 'keeps the key', 'gnome-keyring-daemon'],
+    ['libsecret-tools', 'reads and writes the keyring', 'secret-tool'],
+    ['openssl', 'makes certificates', 'openssl'],
+    ['appstream', 'checks what software centres are told', 'appstreamcli'],
+  ] as const
+).map(([debianPackage, purpose, ...programs]) => ({
+  debianPackage,
+  purpose,
+  isThere: () => isOnPath(...programs),
   isEssential: false,
-};
+}));
+const pythonNeeds: readonly Need[] = (['dbus', 'gi'] as const).map((module) => ({
+  debianPackage: `python3-${module}`,
+  purpose: 'records notifications, locks the keyring and stands in for a tray',
+  isThere: () => existsSync(`/usr/lib/python3/dist-packages/${module}`),
+  isEssential: false,
+}));
 
 /** What a person needs to see the app on the preview shell. */
 export function prepareForStart(): Preparation {
@@ -94,7 +74,7 @@ export function prepareForTests(): Preparation {
   return prepare([
     browser,
     fonts,
-    ...(process.platform === 'linux' ? [virtualDisplay, ...notifications, metadataCheck] : []),
+    ...(process.platform === 'linux' ? [virtualDisplay, ...testNeeds, ...pythonNeeds] : []),
   ]);
 }
 

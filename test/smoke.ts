@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { Bridge } from '../shared/ipc/ipc-contract.ts';
 import { createTexts } from '../shared/texts/text.ts';
 import type { View } from '../shared/view/view.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { type BenchRow, benchRow, interleave, median } from './bench-row.ts';
 import { openEmptyWindow, openWatchedWindow, type WatchedWindow } from './watched-window.ts';
 

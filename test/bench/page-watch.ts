@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /**
  * What a page tells of itself to a benchmark. Put there by the debugger before the page's own scripts run; the product

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import { launchOnPreview } from '../e2e/harness-preview.ts';
 import type { RunningApp } from '../e2e/harness-types.ts';
 import { waitFor } from '../e2e/wait-for.ts';

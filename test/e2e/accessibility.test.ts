@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { findFaintTexts, leastContrasts } from '../views/contrast-checks.ts';
 import { showEveryView } from '../views/every-view.ts';

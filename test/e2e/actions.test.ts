@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '../../renderer/actions/action-table.ts';
 import { bindingLabel, type KeyBinding } from '../../renderer/actions/shortcuts.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { createUserData, launchApp, type RunningApp, type UserData, waitFor } from './harness.ts';

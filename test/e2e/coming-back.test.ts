@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { largeAccount } from '../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterEach, describe, it } from 'vitest';
 import type { AccountData } from '../../electron/demo/account-data.ts';
 import { createDemoData } from '../../electron/demo/demo-data.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restDelayMs } from '../../renderer/state/store.ts';
 import { largeAccount } from '../server/api-fixtures.ts';

@@ -1,4 +1,4 @@
-import { _electron } from 'playwright-core';
+import { _electron } from 'playwright';
 import { findDisplay } from '../shell/chromium/display.ts';
 import { appEnvironment, builtMainFile, createUserData, userDataAt, watchProcess } from './app-process.ts';
 import type { LaunchOptions, RunningApp } from './harness-types.ts';

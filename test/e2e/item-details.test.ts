@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rewrite } from '../server/api-faults.ts';
 import { smallAccount } from '../server/api-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTexts } from '../../shared/texts/text.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';

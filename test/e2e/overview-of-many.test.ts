@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AccountData } from '../../electron/demo/account-data.ts';
 import { largeAccount, smallAccount } from '../server/api-fixtures.ts';

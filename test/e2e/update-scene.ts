@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import type { NoCertificate } from '../server/certificates.ts';
 import { aProgram, startUpdateServer, type UpdateServer } from '../server/update-server.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterEach, beforeEach, expect, it, type TestContext } from 'vitest';
 import { aProgram, describeRelease, fileOf } from '../server/update-server.ts';
 import { createUpdateScene, type UpdateScene } from './update-scene.ts';

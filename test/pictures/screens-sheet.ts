@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { findBrowser } from '../shell/chromium/find.ts';
 
 /** What stands on the contact sheet, row by row; each is a picture that `npm run screens` took. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { chooseShell, launchApp, type RunningApp } from '../e2e/harness.ts';
 import { openServices } from '../e2e/places.ts';

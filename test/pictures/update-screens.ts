@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { createUpdateScene } from '../e2e/update-scene.ts';
 import { aProgram, describeRelease } from '../server/update-server.ts';
 import { takePictures } from './take-pictures.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { launchOnPreview } from '../e2e/harness-preview.ts';
 import type { LaunchOptions, RunningApp } from '../e2e/harness-types.ts';
 

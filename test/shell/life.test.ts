@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { createUserData, repositoryRoot, type UserData, watchProcess } from '../e2e/app-process.ts';
 import { waitFor } from '../e2e/wait-for.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** What WCAG 2 asks of text, and of large text. */
 export const leastContrasts = {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { AccountData } from '../../electron/demo/account-data.ts';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { type LaunchOptions, launchApp, type RunningApp } from '../e2e/harness.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /**
  * What moves although the person wants less motion: animations and transitions that ran since the last look, that run

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /**
  * Texts on the page, and words for screen readers, that come neither from the catalogue nor from `given`, what the

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 export interface LayoutShift {
   /** As Chromium sums it up: what moved, how much of the window, and how far. Nothing is 0. */

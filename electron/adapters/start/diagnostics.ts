@@ -49,7 +49,7 @@ export function stateInWords(view: View): readonly string[] {
 }
 
 /** Folders that are ours; what Chromium keeps beside them is its own business. */
-const ownEntries = /^(account|demo|logs|settings\.json|key\.bin)/;
+const ownEntries = /^(account|demo|environment|pacing|updates|logs|settings\.json|key\.bin)/;
 
 function tree(directory: string): readonly string[] {
   try {

@@ -26,6 +26,17 @@ it('reports versions, names and sizes, and the end of the log, but nothing that 
   expect(report).not.toContain(dirname(userData));
 });
 
+it.each(['account', 'demo', 'environment', 'pacing', 'updates', 'logs'])(
+  'A report lists the files in the folder %s',
+  async (folder) => {
+    const userData = await temporaryDirectory();
+    await mkdir(join(userData, folder));
+    await writeFile(join(userData, folder, 'some.json'), '{}', { mode: 0o600 });
+    const report = diagnosticsReport({ ...about, userData, home: '/' });
+    expect(report).toContain(`  0600 2 ${join(folder, 'some.json')}\n`);
+  },
+);
+
 it('says how the app that runs stands, in words of ours alone', () => {
   const view = aReadyView({
     services: aSection([aService('svc-secret', { domain: 'private.example', status: 'ODD_WORD' })]),
