@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApiRetry } from '../../electron/core/api/retry.ts';
-import { createRequestLog } from '../../electron/core/rate-limit/budget.ts';
-import { createRateLimiter, type Priority } from '../../electron/core/rate-limit/limiter.ts';
+import { createRequestLog, type Priority } from '../../electron/core/rate-limit/budget.ts';
+import { createRateLimiter } from '../../electron/core/rate-limit/limiter.ts';
 import { createPoller } from '../../electron/core/watching/poller.ts';
 import { type ApiProblem, failure, type Result, success } from '../../shared/domain/problem.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';

@@ -1,4 +1,4 @@
-import type { Priority } from '../../electron/core/rate-limit/limiter.ts';
+import type { Priority } from '../../electron/core/rate-limit/budget.ts';
 import { createPoller, type Poller } from '../../electron/core/watching/poller.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';

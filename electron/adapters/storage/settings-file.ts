@@ -2,7 +2,7 @@ import ElectronStore from 'electron-store';
 import { z } from 'zod';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import type { Log } from '../../core/ports.ts';
-import type { Migration } from '../../core/storage/document-migrations.ts';
+import type { Migration } from '../../core/storage/documents.ts';
 import { codeOf, fileFailureOf } from './durable-file.ts';
 
 /**

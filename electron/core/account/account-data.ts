@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { Account } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
@@ -9,9 +10,8 @@ import { type Bell, createBell, isOfKind } from '../notifications/notifier.ts';
 import { createSnoozes } from '../notifications/snoozes.ts';
 import { createUnreadItems } from '../notifications/unread.ts';
 import { type Announcer, type Clock, type DocumentStore, documentNames, type Random } from '../ports.ts';
-import { loadDocument } from '../storage/stored-document.ts';
-import { storedAccount } from '../storage/stored-schema.ts';
-import { createVersionedDocuments } from '../storage/versioned-documents.ts';
+import { createVersionedDocuments, loadDocument } from '../storage/documents.ts';
+import { storedFurther } from '../storage/item-schema.ts';
 import { createDraft, type Draft } from '../tickets/draft.ts';
 import { createFiling, type Filing } from '../tickets/filing.ts';
 import { createOutbox, type Outbox } from '../tickets/outbox.ts';
@@ -21,6 +21,18 @@ import { createMonitor, type Monitor } from '../watching/monitor.ts';
 import { createServiceDetails, type ServiceDetails } from '../watching/service-details.ts';
 import { createWords, type Words } from '../watching/status-vocabulary.ts';
 import { createWatch, type Watch } from './last-visit.ts';
+
+export const storedAccount = z.object({
+  version: z.literal(1),
+  baseAddress: z.string(),
+  account: z.object({
+    id: z.string(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    company: z.string().nullable(),
+    further: storedFurther,
+  }),
+});
 
 /** Which account the documents belong to. */
 export interface KnownAccount {

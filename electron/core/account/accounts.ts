@@ -6,7 +6,7 @@ import type { DemoAccount, DocumentStore, SecretStore } from '../ports.ts';
 import { createRequestLog } from '../rate-limit/budget.ts';
 import { createKeyLimiters } from '../rate-limit/key-limiters.ts';
 import { createSerialQueue } from '../serial-queue.ts';
-import { createVersionedDocuments } from '../storage/versioned-documents.ts';
+import { createVersionedDocuments } from '../storage/documents.ts';
 import type { AccountData } from './account-data.ts';
 import { type Probed, probeAccount } from './account-probe.ts';
 import { createWatchedAccount, type DataKind, type WatchedAccountDeps } from './active-account.ts';

@@ -1,9 +1,17 @@
+import { z } from 'zod';
 import type { JournalEntry } from '../../../shared/domain/change.ts';
 import { type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import { nothingWatched, type WatchView } from '../../../shared/view/view.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
-import { loadDocument } from '../storage/stored-document.ts';
-import { storedWatch } from '../storage/stored-schema.ts';
+import { loadDocument } from '../storage/documents.ts';
+
+/** Since when this computer watches, and up to where the person looked. */
+export const storedWatch = z.object({
+  version: z.literal(1),
+  sinceMs: z.number().nullable(),
+  lookedAtMs: z.number().nullable(),
+  lookedChangeId: z.string().nullable(),
+});
 
 /** Since when this computer watches the account, and up to where the person has looked at what changed. */
 export interface Watch {

@@ -6,7 +6,8 @@ import { type ApiClient, createApiClient, type RequestOptions } from '../api/cli
 import type { Credentials } from '../api/exchange.ts';
 import { createApiRetry } from '../api/retry.ts';
 import type { Clock, Fetch, Log, Random } from '../ports.ts';
-import type { Priority, RateLimiter } from '../rate-limit/limiter.ts';
+import type { Priority } from '../rate-limit/budget.ts';
+import type { RateLimiter } from '../rate-limit/limiter.ts';
 import type { ViewStore } from '../view-store.ts';
 import { createLastTick } from '../watching/last-tick.ts';
 import { createPoller } from '../watching/poller.ts';

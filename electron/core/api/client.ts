@@ -1,7 +1,8 @@
 import type { Account, Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { Clock, Fetch } from '../ports.ts';
-import type { Priority, RateLimiter } from '../rate-limit/limiter.ts';
+import type { Priority } from '../rate-limit/budget.ts';
+import type { RateLimiter } from '../rate-limit/limiter.ts';
 import { readAnswer } from './answer.ts';
 import { type ApiRequest, type Credentials, createApiExchange } from './exchange.ts';
 import { readNextPage } from './next-page.ts';

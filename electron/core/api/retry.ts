@@ -1,7 +1,8 @@
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import { failure } from '../../../shared/domain/problem.ts';
 import type { Clock, Random } from '../ports.ts';
-import type { Priority, RateLimiter } from '../rate-limit/limiter.ts';
+import type { Priority } from '../rate-limit/budget.ts';
+import type { RateLimiter } from '../rate-limit/limiter.ts';
 
 /**
  * Asks, and asks again when the failure is one that passes: the network, 408, 429, 500, 502, 503 and 504. At most

@@ -28,7 +28,7 @@ import type {
   ToldOnce,
   Windows,
 } from '../ports.ts';
-import { createVersionedDocuments } from '../storage/versioned-documents.ts';
+import { createVersionedDocuments } from '../storage/documents.ts';
 import { createUpdates, type UpdateDeps, type Updates } from '../updates/updates.ts';
 import { createViewStore, type ViewStore } from '../view-store.ts';
 import { createExports } from './exports.ts';

@@ -1,14 +1,42 @@
+import { z } from 'zod';
 import {
   type Announcement,
+  announcements,
   type Change,
+  changeKinds,
   type JournalEntry,
   subjectOf,
 } from '../../../shared/domain/change.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import type { DocumentStore } from '../ports.ts';
-import { loadDocument } from '../storage/stored-document.ts';
-import { storedJournal } from '../storage/stored-schema.ts';
+import { loadDocument } from '../storage/documents.ts';
 import { type JournalParts, trimJournal } from './journal-trimming.ts';
+
+const journalEntries = z
+  .array(
+    z.object({
+      change: z.object({
+        id: z.string(),
+        kind: z.enum(changeKinds),
+        itemId: z.string(),
+        itemName: z.string(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        lastSeenBeforeMs: z.number(),
+        firstSeenMs: z.number(),
+        keepsChanging: z.literal(true).exactOptional(),
+      }),
+      announcement: z.enum(announcements),
+    }),
+  )
+  .readonly();
+
+export const storedJournal = z.object({
+  version: z.literal(2),
+  entries: journalEntries,
+  waiting: journalEntries.default([]),
+  droppedHeldCount: z.number().int().min(0).default(0),
+});
 
 /**
  * Every change that was seen, written before it is told, so that each is told across crashes and restarts: once, and

@@ -1,10 +1,24 @@
+import { z } from 'zod';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
-import { type ItemRef, itemOf } from '../../../shared/domain/unread.ts';
+import { type ItemRef, itemKinds, itemOf } from '../../../shared/domain/unread.ts';
 import { endOf, type MuteLength, type Snooze, type SnoozeLength } from '../../../shared/quiet/quiet.ts';
 import type { DocumentStore } from '../ports.ts';
-import { loadDocument } from '../storage/stored-document.ts';
-import { type StoredBell, storedBell } from '../storage/stored-schema.ts';
+import { loadDocument } from '../storage/documents.ts';
+
+const snooze = z.object({
+  kind: z.enum(itemKinds),
+  id: z.string(),
+  setMs: z.number(),
+  untilMs: z.number().nullable(),
+});
+export const storedBell = z.object({
+  version: z.literal(1),
+  muted: z.object({ setMs: z.number(), untilMs: z.number().nullable() }).nullable(),
+  snoozes: z.array(snooze).readonly(),
+  hasToldRefusal: z.boolean(),
+});
+export type StoredBell = Readonly<z.infer<typeof storedBell>>;
 
 /**
  * What the person does not want to hear of for a while, and that a refused key was told. Kept across restarts; what

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import {
@@ -10,8 +11,13 @@ import {
 } from '../../../shared/domain/unread.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { DocumentStore } from '../ports.ts';
-import { loadDocument } from '../storage/stored-document.ts';
-import { storedUnread } from '../storage/stored-schema.ts';
+import { loadDocument } from '../storage/documents.ts';
+
+export const storedUnread = z.object({
+  version: z.literal(1),
+  service: z.array(z.string()).readonly(),
+  ticket: z.array(z.string()).readonly(),
+});
 
 /**
  * The items with news that the person has not looked at. On disk before the news is told; what cannot be written holds

@@ -1,6 +1,5 @@
 import type { Clock, Random } from '../ports.ts';
-import type { StoredPace } from '../storage/stored-schema.ts';
-import type { Priority } from './limiter.ts';
+import type { Priority, StoredPace } from './budget.ts';
 
 /**
  * How a provider's 429 slows a key. First everything pauses; then requests keep a distance, which gets less over ten

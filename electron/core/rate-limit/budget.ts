@@ -1,8 +1,34 @@
+import { z } from 'zod';
 import type { Clock, DocumentStore, Log } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
-import { loadDocument } from '../storage/stored-document.ts';
-import { type StoredPace, storedRequests } from '../storage/stored-schema.ts';
-import type { Priority } from './limiter.ts';
+import { loadDocument } from '../storage/documents.ts';
+
+/** How a provider's limit slows us, as durations, so that it holds across a restart. */
+const pace = z.object({
+  pauseLeftMs: z
+    .number()
+    .min(0)
+    .max(15 * 60_000),
+  /** Since the end of the last pause. */
+  sincePauseMs: z.number().min(0),
+  spacingMs: z.number().min(0).max(60_000),
+  /** How long the spacing stays as it is before it gets less. */
+  holdMs: z.number().min(0),
+});
+export type StoredPace = Readonly<z.infer<typeof pace>>;
+
+/** When requests were sent, on the wall clock, and how many more may have been. */
+export const storedRequests = z.object({
+  version: z.literal(1),
+  people: z.array(z.number()).max(1_000).readonly(),
+  background: z.array(z.number()).max(1_000).readonly(),
+  reserved: z.number().int().min(0).max(1_000),
+  pace: pace.nullable(),
+  paceAsOfMs: z.number(),
+});
+
+/** `person`: someone waits for it; goes first. `background`: polling. */
+export type Priority = 'person' | 'background';
 
 /**
  * What was sent within the last minute, by this run and the ones before it: whoever counts here never sends more

@@ -1,10 +1,6 @@
 import type { Clock, Random } from '../ports.ts';
-import type { StoredPace } from '../storage/stored-schema.ts';
 import { createBackoff } from './backoff.ts';
-import type { RequestLog } from './budget.ts';
-
-/** `person`: someone waits for it; goes first. `background`: polling. */
-export type Priority = 'person' | 'background';
+import type { Priority, RequestLog, StoredPace } from './budget.ts';
 
 /** The one gate that every request of a key goes through. */
 export interface RateLimiter {

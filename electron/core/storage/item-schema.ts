@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { Json } from '../../../shared/domain/domain.ts';
 import type { ItemsPatch } from '../../../shared/view/view-patch.ts';
-import { storedFurther, storedText as text } from './stored-schema.ts';
 
-/** The forms of the lists on disk, as last read. Read as untrusted input, as all of `stored-schema.ts`. */
+/** The lists on disk, as last read. */
+
+const text = z.string().nullable();
+export const storedFurther: z.ZodType<Readonly<Record<string, Json>>> = z.record(z.string(), z.json());
 
 const service = z.object({
   id: z.string(),

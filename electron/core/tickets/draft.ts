@@ -9,7 +9,7 @@ import {
 import type { DraftSave } from '../../../shared/ipc/ipc-contract.ts';
 import { checkTicketForm, isEmptyForm, isSameForm } from '../../../shared/tickets/ticket-form.ts';
 import type { DocumentStore } from '../ports.ts';
-import { loadDocument } from '../storage/stored-document.ts';
+import { loadDocument } from '../storage/documents.ts';
 import { storedDraft } from './ticket-schema.ts';
 
 /** The ticket that a person is writing, kept across windows, restarts and crashes. */

@@ -1,7 +1,7 @@
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { moveTicket } from '../../../shared/tickets/outbox-machine.ts';
 import type { DocumentStore } from '../ports.ts';
-import { loadDocument } from '../storage/stored-document.ts';
+import { loadDocument } from '../storage/documents.ts';
 import { type StoredOutboxItem, storedOutbox, storedOutboxItem } from './ticket-schema.ts';
 
 /** The outbox on disk. */

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/domain/problem.ts';
 import { type TicketTemplate, templateLimits } from '../../../shared/tickets/ticket-template.ts';
 import type { DocumentStore, Random } from '../ports.ts';
-import { loadDocument } from '../storage/stored-document.ts';
+import { loadDocument } from '../storage/documents.ts';
 import { storedTemplate, storedTemplates } from './ticket-schema.ts';
 
 /** The person's ticket templates, by name. What is told as kept is on the disk. */

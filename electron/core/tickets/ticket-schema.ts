@@ -3,9 +3,10 @@ import type { ApiProblem } from '../../../shared/domain/problem.ts';
 import type { OutboxItem, TicketSearch } from '../../../shared/tickets/outbox-item.ts';
 import type { TicketTemplate } from '../../../shared/tickets/ticket-template.ts';
 import { storedTicket } from '../storage/item-schema.ts';
-import { storedText as text } from '../storage/stored-schema.ts';
 
-/** The forms of what the person writes: draft, templates and outbox. Read as untrusted input, as all of `stored-schema.ts`. */
+/** What the person writes, as it is on disk: draft, templates and outbox. */
+
+const text = z.string().nullable();
 
 const ticketForm = z.object({
   subject: z.string(),

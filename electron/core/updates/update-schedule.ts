@@ -1,7 +1,22 @@
+import { z } from 'zod';
 import type { UpdateRefusal } from '../../../shared/view/update.ts';
 import type { AvailableUpdate, Clock, DocumentStore, Log, Random } from '../ports.ts';
-import { loadDocument } from '../storage/stored-document.ts';
-import { type StoredUpdates, storedUpdates } from '../storage/stored-schema.ts';
+import { loadDocument } from '../storage/documents.ts';
+
+/** When new versions are looked for, and which file was refused. */
+export const storedUpdates = z.object({
+  version: z.literal(1),
+  /** Wall clock. */
+  nextCheckMs: z.number(),
+  lastCheckedMs: z.number().nullable(),
+  refused: z
+    .object({
+      fingerprint: z.string().max(1_000),
+      why: z.enum(['content', 'signature', 'description', 'address', 'size']),
+    })
+    .nullable(),
+});
+export type StoredUpdates = Readonly<z.infer<typeof storedUpdates>>;
 
 /** When to look for a new version, remembered over restarts. Every installation has its own time of the day. */
 export interface UpdateSchedule {

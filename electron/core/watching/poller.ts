@@ -1,5 +1,5 @@
 import type { Clock, Random } from '../ports.ts';
-import type { Priority } from '../rate-limit/limiter.ts';
+import type { Priority } from '../rate-limit/budget.ts';
 
 /** When to ask the provider. One tick at a time, never two starts within `shortestGapMs`. */
 export interface Poller {

@@ -1,6 +1,7 @@
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { applyItemsPatch, diffItems } from '../../../shared/view/view-patch.ts';
 import type { DocumentStore } from '../ports.ts';
+import { type Loaded, loadDocument } from '../storage/documents.ts';
 import {
   type StoredSection,
   type StoredSectionChanges,
@@ -9,7 +10,6 @@ import {
   storedSnapshot,
   storedSnapshotChanges,
 } from '../storage/item-schema.ts';
-import { type Loaded, loadDocument } from '../storage/stored-document.ts';
 
 /**
  * The last good reading of both lists, on disk. A large one is written whole now and then, and in between only what

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { failure, type Problem, type Result, type StorageProblem } from '../../../shared/domain/problem.ts';
@@ -5,18 +6,37 @@ import {
   emptyWordBook,
   type SeenWord,
   type ServiceTeaching,
+  serviceTeachings,
   type TaughtWord,
   type TaughtWords,
   type Teaching,
   type TicketTeaching,
+  ticketTeachings,
   type WordBook,
   type WordKind,
   wordKey,
+  wordKinds,
 } from '../../../shared/domain/vocabulary.ts';
 import type { DocumentStore } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
-import { loadDocument } from '../storage/stored-document.ts';
-import { storedWords } from '../storage/stored-schema.ts';
+import { loadDocument } from '../storage/documents.ts';
+
+export const storedWords = z.object({
+  version: z.literal(1),
+  seen: z.array(
+    z.object({
+      kind: z.enum(wordKinds),
+      word: z.string(),
+      firstSeenMs: z.number(),
+      itemId: z.string(),
+      itemName: z.string(),
+    }),
+  ),
+  taught: z.object({
+    services: z.array(z.object({ key: z.string(), meaning: z.enum(serviceTeachings) })),
+    tickets: z.array(z.object({ key: z.string(), meaning: z.enum(ticketTeachings) })),
+  }),
+});
 
 /** The words that a provider uses: each with where it was first seen, and what the person taught us of them. */
 export interface Words {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createApiRetry } from '../../../electron/core/api/retry.ts';
-import type { Priority } from '../../../electron/core/rate-limit/limiter.ts';
+import type { Priority } from '../../../electron/core/rate-limit/budget.ts';
 import type { ApiProblem } from '../../../shared/domain/problem.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';

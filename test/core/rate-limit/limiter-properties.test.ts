@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Priority } from '../../../electron/core/rate-limit/limiter.ts';
+import type { Priority } from '../../../electron/core/rate-limit/budget.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { createTestLimiter } from '../../fakes/test-limiter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Priority } from '../../../electron/core/rate-limit/limiter.ts';
+import type { Priority } from '../../../electron/core/rate-limit/budget.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { createTestLimiter } from '../../fakes/test-limiter.ts';

@@ -3,21 +3,19 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { storedAccount } from '../../../electron/core/account/account-data.ts';
+import { storedWatch } from '../../../electron/core/account/last-visit.ts';
+import { storedJournal } from '../../../electron/core/notifications/journal.ts';
+import { storedBell } from '../../../electron/core/notifications/snoozes.ts';
+import { storedUnread } from '../../../electron/core/notifications/unread.ts';
 import { type DocumentName, documentNames } from '../../../electron/core/ports.ts';
-import { documentMigrations } from '../../../electron/core/storage/document-migrations.ts';
-import { storedSnapshot, storedSnapshotChanges } from '../../../electron/core/storage/item-schema.ts';
-import { loadDocument } from '../../../electron/core/storage/stored-document.ts';
+import { storedRequests } from '../../../electron/core/rate-limit/budget.ts';
 import {
-  storedAccount,
-  storedBell,
-  storedJournal,
-  storedRequests,
-  storedUnread,
-  storedUpdates,
-  storedWatch,
-  storedWords,
-} from '../../../electron/core/storage/stored-schema.ts';
-import { createVersionedDocuments } from '../../../electron/core/storage/versioned-documents.ts';
+  createVersionedDocuments,
+  documentMigrations,
+  loadDocument,
+} from '../../../electron/core/storage/documents.ts';
+import { storedSnapshot, storedSnapshotChanges } from '../../../electron/core/storage/item-schema.ts';
 import {
   storedDraft,
   storedOutbox,
@@ -25,7 +23,9 @@ import {
   storedTemplate,
   storedTemplates,
 } from '../../../electron/core/tickets/ticket-schema.ts';
+import { storedUpdates } from '../../../electron/core/updates/update-schedule.ts';
 import { createSnapshotStore } from '../../../electron/core/watching/snapshot-store.ts';
+import { storedWords } from '../../../electron/core/watching/status-vocabulary.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -147,3 +147,49 @@ async function contentsOf(folder: string): Promise<Readonly<Record<string, strin
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return Object.fromEntries(names.map((name, index) => [name, texts[index] ?? '']));
 }
+
+const schema = z.object({ version: z.literal(1), form: z.string() });
+
+async function documentsWith(contents: string | null) {
+  const directory = await temporaryDirectory();
+  if (contents !== null) await writeFile(join(directory, 'draft.json'), contents);
+  const documents = createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() });
+  return { directory, documents };
+}
+
+describe('a document', () => {
+  it('that was never written is nothing, and no problem', async () => {
+    const { documents } = await documentsWith(null);
+    expect(await loadDocument(documents, 'draft', schema)).toEqual({ value: null, problem: null });
+  });
+
+  it('that holds null holds nothing, and is no problem', async () => {
+    const { documents } = await documentsWith('null');
+    expect(await loadDocument(documents, 'draft', schema)).toEqual({ value: null, problem: null });
+  });
+
+  it('of our form is read, without what is not of it', async () => {
+    const { directory, documents } = await documentsWith('{"version":1,"form":"x","more":true}');
+    expect(await loadDocument(documents, 'draft', schema)).toEqual({
+      value: { version: 1, form: 'x' },
+      problem: null,
+    });
+    expect(await readdir(directory)).toEqual(['draft.json']);
+  });
+
+  it.each(['{"version":1', '', 'x', '{"version":1}', '{"version":2,"form":"x"}', '[]'])(
+    'that is %j is set aside whole under a dated name, and said',
+    async (contents) => {
+      const { directory, documents } = await documentsWith(contents);
+      expect(await loadDocument(documents, 'draft', schema)).toEqual({
+        value: null,
+        problem: { kind: 'document-damaged' },
+      });
+      const [name, ...others] = await readdir(directory);
+      expect(others).toEqual([]);
+      expect(name).toMatch(/^draft\.damaged-2026-01-15T.*\.json$/);
+      expect(await readFile(join(directory, name ?? ''), 'utf8')).toBe(contents);
+      expect(await loadDocument(documents, 'draft', schema)).toEqual({ value: null, problem: null });
+    },
+  );
+});
