@@ -75,10 +75,4 @@ describe('the documents', () => {
     const files = [...documents, 'settings.json', 'key.bin'];
     expect(files.filter((file) => !text.includes(`\`${file}\``))).toEqual([]);
   });
-
-  it('name every file of the core', () => {
-    const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-    const files = readdirSync(join(root, 'electron/core')).filter((name) => name.endsWith('.ts'));
-    expect(files.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
-  });
 });

@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findFaults, readHouse, readPlan } from './house.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** What does not hold yet. An entry that holds fails the test, so this list only shrinks. */
+const notYet: readonly string[] = [
+  'files in a circle: electron/adapters/tray/tray-model.ts, electron/adapters/tray/tray-mute.ts, electron/adapters/tray/tray-outbox.ts',
+  'files in a circle: electron/core/rate-limit/backoff.ts, electron/core/rate-limit/budget.ts, electron/core/rate-limit/limiter.ts',
+  'files in a circle: shared/domain/service-status.ts, shared/domain/ticket-status.ts, shared/domain/vocabulary.ts',
+  'folders in a circle: renderer/activity, renderer/first-run, renderer/money, renderer/overview, renderer/shell',
+  'folders in a circle: renderer/formats, renderer/state',
+  'folders in a circle: shared/texts, shared/texts/ar, shared/texts/de, shared/texts/es, shared/texts/tr',
+  'folders in a circle: test, test/desktop, test/e2e, test/package, test/run, test/scenes, test/shell, test/shell/electron, test/views',
+  'folders in a circle: test/desktop, test/e2e, test/package, test/run, test/scenes, test/shell, test/views',
+  'more than 12 files: renderer/new-ticket',
+  'more than 12 files: renderer/overview',
+  'more than 12 files: renderer/parts',
+  'more than 12 files: renderer/settings',
+  'more than 12 files: renderer/shell',
+  'more than 12 files: renderer/styles',
+  'more than 12 files: shared/texts/ar',
+  'more than 12 files: shared/texts/de',
+  'more than 12 files: shared/texts/en',
+  'more than 12 files: shared/texts/es',
+  'more than 12 files: shared/texts/tr',
+  'more than 12 files: test/bench',
+  'more than 12 files: test/core/api',
+  'more than 12 files: test/core/watching',
+  'more than 12 files: test/e2e',
+  'more than 12 files: test/fakes',
+  'more than 12 files: test/scenes',
+  'more than 12 files: test/shell',
+  'more than 12 files: test/shell/electron',
+  'not drawn: renderer/activity -> renderer/shell',
+  'not drawn: renderer/first-run -> renderer/shell',
+  'not drawn: renderer/formats -> renderer/state',
+  'not drawn: renderer/money -> renderer/overview',
+  'not drawn: renderer/money -> renderer/shell',
+  'not drawn: renderer/overview -> renderer/shell',
+  'not drawn: test/run -> test/scenes',
+  'not drawn: test/run -> test/server',
+  'not drawn: test/shell -> test/e2e',
+];
+
+describe('the folders', () => {
+  it('stand as docs/architecture.md draws them', () => {
+    const plan = readPlan(readFileSync(join(root, 'docs/architecture.md'), 'utf8'));
+    expect(findFaults(readHouse(root), plan)).toEqual([...notYet].sort());
+  });
+});
+
+describe('the check of the folders', () => {
+  const sound = {
+    'electron/main.ts': "import './core/api/client.ts';",
+    'electron/core/api/client.ts': "import type { Service } from '../../../shared/service.ts';",
+    'electron/core/api/body.ts': '',
+    'shared/service.ts': 'export interface Service {}',
+    'renderer/App.tsx': "export const load = () => import('../shared/service.ts');",
+    'test/client.test.ts': "import '../electron/core/api/body.ts';",
+  };
+  const plan = [
+    '```arrows',
+    'electron, renderer -> shared',
+    'test -> electron',
+    'electron:',
+    '  main -> core',
+    '```',
+    '| room | its job | doors |',
+    '|---|---|---|',
+    '| `electron`, `shared`, `renderer`, `test` | | each file |',
+    '| `electron/core/api` | requests | `client` |',
+  ].join('\n');
+
+  function faultsOf(changed: Readonly<Record<string, string>>): readonly string[] {
+    const folder = mkdtempSync(join(tmpdir(), 'hostbell-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const [file, text] of Object.entries({ ...sound, ...changed })) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    return findFaults(readHouse(folder), readPlan(plan));
+  }
+
+  it('has nothing to say of a tree as it is drawn', () => {
+    expect(faultsOf({})).toEqual([]);
+  });
+
+  it('finds a 13th file in a folder', () => {
+    const more = Array.from({ length: 12 }, (_, index) => [`shared/more-${index}.css`, '']);
+    expect(faultsOf(Object.fromEntries(more))).toEqual(['more than 12 files: shared']);
+  });
+
+  it('finds a circle between files', () => {
+    expect(
+      faultsOf({
+        'electron/core/api/client.ts': "import './body.ts'; import '../../../shared/service.ts';",
+        'electron/core/api/body.ts': "export * from './client.ts';",
+      }),
+    ).toEqual(['files in a circle: electron/core/api/body.ts, electron/core/api/client.ts']);
+  });
+
+  it('finds a circle between folders without one between files', () => {
+    expect(
+      faultsOf({
+        'shared/lists/order.ts': "import '../service.ts';",
+        'shared/view.ts': "import './lists/order.ts';",
+      }),
+    ).toEqual(['folders in a circle: shared, shared/lists']);
+  });
+
+  it('finds an arrow that is not drawn', () => {
+    expect(faultsOf({ 'test/service.test.ts': "import '../shared/service.ts';" })).toEqual([
+      'not drawn: test -> shared',
+    ]);
+  });
+
+  it('finds a drawn arrow that nobody uses', () => {
+    expect(faultsOf({ 'test/client.test.ts': '' })).toEqual(['drawn, but not used: test -> electron']);
+  });
+
+  it('finds a way past the door', () => {
+    expect(faultsOf({ 'electron/preload.ts': "import './core/api/body.ts';" })).toEqual([
+      'no door: electron/core/api/body.ts',
+      'not drawn: electron/preload -> electron/core',
+    ]);
+  });
+
+  it('finds a door that nobody uses', () => {
+    expect(faultsOf({ 'electron/main.ts': '' })).toEqual([
+      'drawn, but not used: electron/main -> electron/core',
+      'unused door: electron/core/api/client',
+    ]);
+  });
+
+  it('finds a folder that is in no room', () => {
+    expect(faultsOf({ 'electron/other/idea.ts': '', 'shared/lists/order.ts': '' })).toEqual([
+      'in no room: electron/other',
+    ]);
+  });
+});
