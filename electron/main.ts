@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { app, protocol, session } from 'electron';
-import { answerCommand, readCommand } from './adapters/start/command-line.ts';
+import { answerCommand, readCommandLine } from './adapters/start/command-line.ts';
 import { createLinkInbox, registerLinks } from './adapters/start/deep-links.ts';
-import { parseCommandLine, takeCredentials } from './adapters/start/environment.ts';
+import { takeCredentials } from './adapters/start/environment.ts';
 import { isHiddenStart } from './adapters/system/login-item.ts';
 import { appScheme, registerAppProtocol } from './adapters/windows/app-protocol.ts';
 import { secureApp, secureSession } from './adapters/windows/session-security.ts';
@@ -17,8 +17,7 @@ import { followApp } from './wiring/follow-app.ts';
 
 // First of all, so that no program that we start inherits the key.
 const environment = takeCredentials(process.env);
-const commandLine = parseCommandLine(process.argv);
-const asked = readCommand(process.argv);
+const commandLine = readCommandLine(process.argv);
 // Before the app is ready, since a link may be what starts it.
 const links = createLinkInbox({ app, argv: process.argv });
 
@@ -29,15 +28,15 @@ secureApp(app);
 registerLinks(app);
 const ground = layGround();
 
-const answer = answerCommand(asked, {
+const answer = answerCommand(commandLine.command, {
   version: app.getVersion(),
   texts: ground.texts,
   diagnostics: () => reportDiagnostics(),
 });
 if (answer !== null) {
   // Not ended before all of it is out.
-  process.stdout.write(answer.text, () => app.exit(answer.exitCode));
-} else if (app.requestSingleInstanceLock() && asked.kind !== 'quit') {
+  process.stdout.write(answer, () => app.exit(0));
+} else if (app.requestSingleInstanceLock() && commandLine.command !== 'quit') {
   void app.whenReady().then(run);
 } else {
   app.quit();

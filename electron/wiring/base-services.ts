@@ -6,8 +6,7 @@ import { diagnosticsReport } from '../adapters/start/diagnostics.ts';
 import { createFileLog } from '../adapters/storage/log.ts';
 import { createPreferences } from '../adapters/storage/settings-store.ts';
 import { createAccentColor } from '../adapters/system/accent-color.ts';
-import { createSystemClock } from '../adapters/system/clock.ts';
-import { createSystemRandom } from '../adapters/system/random.ts';
+import { createSystemClock, createSystemRandom } from '../adapters/system/clock.ts';
 
 export type Ground = ReturnType<typeof layGround>;
 

@@ -1,8 +1,7 @@
 import { app, ipcMain, Menu, nativeImage, nativeTheme, net, powerMonitor, screen, Tray } from 'electron';
 import { countCalling } from '../../shared/quiet/quiet.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
-import { createBattery } from '../adapters/system/battery.ts';
-import { createPowerWatch } from '../adapters/system/power.ts';
+import { createBattery, createPowerWatch } from '../adapters/system/power.ts';
 import { createTaskbarBadge } from '../adapters/tray/taskbar-badge.ts';
 import { createTray } from '../adapters/tray/tray.ts';
 import type { TrayAction } from '../adapters/tray/tray-model.ts';

@@ -1,5 +1,5 @@
 import { app, net, powerMonitor, shell } from 'electron';
-import { createBattery } from '../adapters/system/battery.ts';
+import { createBattery } from '../adapters/system/power.ts';
 import { createDownloadConditions } from '../adapters/updates/download-conditions.ts';
 import { createUpdatePolicy, policyFile } from '../adapters/updates/update-policy.ts';
 import { createUpdateQuit } from '../adapters/updates/update-quit.ts';

@@ -1,6 +1,5 @@
 import { app } from 'electron';
-import { readCommand } from '../adapters/start/command-line.ts';
-import { parseCommandLine } from '../adapters/start/environment.ts';
+import { readCommandLine } from '../adapters/start/command-line.ts';
 import type { Hostbell } from '../core/app/app.ts';
 import { findDeepLink } from '../core/app/deep-link.ts';
 import type { AppWindows } from './compose-windows.ts';
@@ -17,11 +16,12 @@ interface AppEnd {
 export function followApp(hostbell: Hostbell, windows: AppWindows, end: AppEnd): void {
   app.on('second-instance', (_event, argv) => {
     const link = findDeepLink(argv);
-    if (readCommand(argv).kind === 'quit') app.quit();
+    const commandLine = readCommandLine(argv);
+    if (commandLine.command === 'quit') app.quit();
     else if (link !== null) hostbell.quickTicket.openLink(link);
-    else if (parseCommandLine(argv).isNewTicket) hostbell.quickTicket.open();
+    else if (commandLine.isNewTicket) hostbell.quickTicket.open();
     // A login that starts us once more opens no window either.
-    else if (!parseCommandLine(argv).isHidden) windows.openMain(null);
+    else if (!commandLine.isHidden) windows.openMain(null);
   });
   app.on('activate', () => windows.openMain(null));
   app.on('window-all-closed', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
-import { createSystemRandom } from '../../electron/adapters/system/random.ts';
+import { createSystemRandom } from '../../electron/adapters/system/clock.ts';
 import { createAccountData } from '../../electron/core/account/account-data.ts';
 import { type AccountSession, createAccountSession } from '../../electron/core/account/session.ts';
 import { type ApiClient, createApiClient } from '../../electron/core/api/client.ts';

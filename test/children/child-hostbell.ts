@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
-import { createSystemClock } from '../../electron/adapters/system/clock.ts';
-import { createSystemRandom } from '../../electron/adapters/system/random.ts';
+import { createSystemClock, createSystemRandom } from '../../electron/adapters/system/clock.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/app/app.ts';
 import type { Announcer } from '../../electron/core/ports.ts';
 import { failure, success } from '../../shared/domain/problem.ts';

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { createSystemRandom } from '../../electron/adapters/system/random.ts';
+import { createSystemRandom } from '../../electron/adapters/system/clock.ts';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import { success } from '../../shared/domain/problem.ts';
 import { createRecordingAnnouncer } from '../fakes/recording-announcer.ts';

@@ -13,7 +13,6 @@ it.each([
   ['--version', 0, /^Hostbell \d+\.\d+\.\d+\n$/],
   ['--help', 0, /^Usage: hostbell/],
   ['--diagnostics', 0, /^Hostbell [\s\S]*Log:/],
-  ['--bogus', 2, /^There is no option --bogus\.\n\nUsage: hostbell/],
 ])(
   'answers %s on the terminal, with exit code %i and without a window or data',
   async (option, code, text) => {

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../shared/texts/text.ts';
 
-/** The options of ours that answer on the terminal, start nothing, or end what runs. */
+/** Our own options, in the order of the help. */
 const ownOptions = [
   '--demo',
   '--hidden',
@@ -10,61 +10,49 @@ const ownOptions = [
   '--version',
   '--help',
 ] as const;
-type OwnOption = (typeof ownOptions)[number];
+
+export interface CommandLine {
+  readonly command: 'start' | 'quit' | 'diagnostics' | 'version' | 'help';
+  /** Go straight to the demo account. */
+  readonly isDemo: boolean;
+  /** Start in the tray without a window, as at login. */
+  readonly isHidden: boolean;
+  /** Open the quick ticket, for a keyboard shortcut of the desktop. */
+  readonly isNewTicket: boolean;
+}
 
 /**
- * Options of Electron, Chromium, the updater and the OS that reach us through argv: whole names, or the beginnings of
- * families that Chromium keeps adding to.
+ * Reads our own options. Any other belongs to Electron, Chromium, the updater or the OS, or is ignored. Nothing after
+ * `--` is an option: a link stands there, and links come from strangers.
  */
-const othersOptions =
-  /^(--(user-data-dir|lang|v|vmodule|inspect|inspect-brk|js-flags|password-store|type|class|name|updated|relaunch|headless|test-type)(=|$)|--(remote|host|proxy|auth|ozone|gtk|log|net|trace|enable|disable|force|use|no|in|allow|ignore|original|window|disk|gpu|wm)-|-psn_)/;
-
-export type Command =
-  | { readonly kind: 'start' }
-  | { readonly kind: 'quit' | 'diagnostics' | 'version' | 'help' }
-  | { readonly kind: 'unknown'; readonly option: string };
-
-/**
- * What the command line asks for. An option that nobody knows wins over all others: what was meant is unclear. After
- * `--`, and in what is no option (a path, an address), nothing is asked for.
- */
-export function readCommand(argv: readonly string[]): Command {
+export function readCommandLine(argv: readonly string[]): CommandLine {
   const end = argv.indexOf('--');
-  const options = argv.slice(1, end === -1 ? undefined : end).filter((argument) => /^-./.test(argument));
-  const unknown = options.find((option) => !isOwn(option) && !othersOptions.test(option));
-  if (unknown !== undefined) return { kind: 'unknown', option: unknown };
-  if (options.includes('--help')) return { kind: 'help' };
-  if (options.includes('--version')) return { kind: 'version' };
-  if (options.includes('--diagnostics')) return { kind: 'diagnostics' };
-  return { kind: options.includes('--quit') ? 'quit' : 'start' };
+  const given = new Set(argv.slice(1, end === -1 ? undefined : end));
+  const commands = ['help', 'version', 'diagnostics', 'quit'] as const;
+  return {
+    command: commands.find((command) => given.has(`--${command}`)) ?? 'start',
+    isDemo: given.has('--demo'),
+    isHidden: given.has('--hidden'),
+    isNewTicket: given.has('--new-ticket'),
+  };
 }
 
-export interface Answer {
-  readonly text: string;
-  readonly exitCode: 0 | 2;
-}
-
-/** What stands on the terminal for a command that starts nothing; null for one that does, or that ends what runs. */
+/** The terminal's answer to a command; null for those that only start or end the app. */
 export function answerCommand(
-  command: Command,
+  command: CommandLine['command'],
   deps: { readonly version: string; readonly texts: Texts; readonly diagnostics: () => string },
-): Answer | null {
+): string | null {
   const { version, texts, diagnostics } = deps;
-  switch (command.kind) {
+  switch (command) {
     case 'start':
     case 'quit':
       return null;
     case 'version':
-      return { text: `${texts.t('desktop.name')} ${version}\n`, exitCode: 0 };
+      return `${texts.t('desktop.name')} ${version}\n`;
     case 'help':
-      return { text: help(texts), exitCode: 0 };
+      return help(texts);
     case 'diagnostics':
-      return { text: diagnostics(), exitCode: 0 };
-    case 'unknown': {
-      // Only what a terminal shows as it stands; the rest could steer it.
-      const option = command.option.replace(/[^\x20-\x7e]/g, '?').slice(0, 100);
-      return { text: `${texts.t('command.unknown', { option })}\n\n${help(texts)}`, exitCode: 2 };
-    }
+      return diagnostics();
   }
 }
 
@@ -72,8 +60,4 @@ function help({ t }: Texts): string {
   const width = Math.max(...ownOptions.map((option) => option.length)) + 2;
   const lines = ownOptions.map((option) => `  ${option.padEnd(width)}${t(`command${option}`)}`);
   return `${[t('command.usage'), ...lines].join('\n')}\n`;
-}
-
-function isOwn(option: string): option is OwnOption {
-  return ownOptions.some((own) => own === option);
 }

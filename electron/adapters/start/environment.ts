@@ -7,8 +7,8 @@ export interface EnvironmentCredentials {
 }
 
 /**
- * Takes HOSTBELL_API_KEY and HOSTBELL_BASE_URL out of an environment: they are removed, so that no program that we
- * start inherits them. Null when neither holds anything; a problem when one of them is missing or wrong.
+ * Reads HOSTBELL_API_KEY and HOSTBELL_BASE_URL and deletes them from the environment, so that no program we start
+ * inherits them. Null when both are empty; a problem when one is missing or invalid.
  */
 export function takeCredentials(
   environment: NodeJS.ProcessEnv,
@@ -21,24 +21,6 @@ export function takeCredentials(
   const parsedKey = parseKey(key);
   if (!parsedKey.ok) return failure(parsedKey.problem);
   return success({ baseAddress: parsedAddress.value, key: parsedKey.value });
-}
-
-export interface CommandLine {
-  /** Go straight to the demo account. */
-  readonly isDemo: boolean;
-  /** Start in the tray without a window, as at login. */
-  readonly isHidden: boolean;
-  /** Open the quick ticket, as a shortcut of the desktop asks. */
-  readonly isNewTicket: boolean;
-}
-
-/** Reads our own options; whatever else stands there belongs to Electron or is ignored. */
-export function parseCommandLine(argv: readonly string[]): CommandLine {
-  return {
-    isDemo: argv.includes('--demo'),
-    isHidden: argv.includes('--hidden'),
-    isNewTicket: argv.includes('--new-ticket'),
-  };
 }
 
 function take(environment: NodeJS.ProcessEnv, name: string): string {

@@ -1,4 +1,5 @@
-import type { Clock } from '../../core/ports.ts';
+import { randomUUID } from 'node:crypto';
+import type { Clock, Random } from '../../core/ports.ts';
 
 /** Node's timers overflow beyond this and fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -30,4 +31,9 @@ export function createSystemClock(): Clock {
       }
     },
   };
+}
+
+/** `fraction` spreads requests and protects nothing; `uuid` comes from the cryptographic source. */
+export function createSystemRandom(): Random {
+  return { fraction: () => Math.random(), uuid: () => randomUUID() };
 }

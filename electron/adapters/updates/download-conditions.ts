@@ -1,7 +1,6 @@
 import type { DownloadConditions } from '../../core/ports.ts';
-import type { Battery } from '../system/battery.ts';
-import { type BusQuestion, busAnswers } from '../system/dbus.ts';
-import { askProgram } from '../system/program-answer.ts';
+import { askProgram, type BusQuestion, busAnswers } from '../system/dbus.ts';
+import type { Battery } from '../system/power.ts';
 
 /**
  * What speaks against a large download: the battery, and the network's price. That comes from NetworkManager on Linux

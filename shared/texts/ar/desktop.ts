@@ -187,7 +187,6 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   },
 
   'command.usage': 'الاستخدام: hostbell [خيار …] [hostbell://…]',
-  'command.unknown': 'لا يوجد خيار باسم {option}.',
 
   'command--demo': 'الانتقال مباشرة إلى الحساب التجريبي',
 

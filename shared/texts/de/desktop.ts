@@ -105,7 +105,6 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'notify.names-and-more': { one: '{names} und {count} weiterer.', other: '{names} und {count} weitere.' },
 
   'command.usage': 'Aufruf: hostbell [Option …] [hostbell://…]',
-  'command.unknown': 'Die Option {option} gibt es nicht.',
 
   'command--demo': 'gleich zum Demokonto',
 

@@ -98,7 +98,6 @@ export const desktopTexts = {
   'notify.names-and-more': { one: '{names} and {count} more.', other: '{names} and {count} more.' },
 
   'command.usage': 'Usage: hostbell [option …] [hostbell://…]',
-  'command.unknown': 'There is no option {option}.',
   'command--demo': 'go straight to the demo account',
   'command--hidden': 'start in the tray, without a window',
   'command--new-ticket': 'open a new ticket',

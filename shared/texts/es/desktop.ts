@@ -132,7 +132,6 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   },
 
   'command.usage': 'Uso: hostbell [opción …] [hostbell://…]',
-  'command.unknown': 'No existe la opción {option}.',
 
   'command--demo': 'ir directamente a la cuenta de demostración',
 

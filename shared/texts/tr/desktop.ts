@@ -95,7 +95,6 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'notify.names-and-more': { one: '{names} ve {count} tane daha.', other: '{names} ve {count} tane daha.' },
 
   'command.usage': 'Kullanım: hostbell [seçenek …] [hostbell://…]',
-  'command.unknown': '{option} diye bir seçenek yok.',
 
   'command--demo': 'doğrudan deneme hesabına git',
 

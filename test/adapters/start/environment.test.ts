@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { parseCommandLine, takeCredentials } from '../../../electron/adapters/start/environment.ts';
+import { takeCredentials } from '../../../electron/adapters/start/environment.ts';
 
 describe('the environment', () => {
   it('gives key and address once and leaves neither behind for programs that we start', () => {
@@ -43,17 +43,5 @@ describe('the environment', () => {
   it('has nothing where nothing is set, or only blanks', () => {
     expect(takeCredentials({})).toBeNull();
     expect(takeCredentials({ HOSTBELL_API_KEY: ' ', HOSTBELL_BASE_URL: '' })).toBeNull();
-  });
-
-  it('knows its own options and ignores those of others', () => {
-    expect(parseCommandLine(['electron', '.', '--demo', '--no-sandbox'])).toEqual({
-      isDemo: true,
-      isHidden: false,
-      isNewTicket: false,
-    });
-    const none = { isDemo: false, isHidden: false, isNewTicket: false };
-    expect(parseCommandLine(['hostbell', '--hidden'])).toEqual({ ...none, isHidden: true });
-    expect(parseCommandLine(['hostbell', '--new-ticket'])).toEqual({ ...none, isNewTicket: true });
-    expect(parseCommandLine(['--demonstrate', '--hidden=1', '-demo', '--new-tickets'])).toEqual(none);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
-import { createSystemRandom } from '../../../electron/adapters/system/random.ts';
+import { createSystemClock, createSystemRandom } from '../../../electron/adapters/system/clock.ts';
 
 describe('the computer’s clock', () => {
   it('calls back no sooner than asked, and once', async () => {

@@ -1,7 +1,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createBattery } from '../../../electron/adapters/system/battery.ts';
+import { createBattery } from '../../../electron/adapters/system/power.ts';
 import { createDownloadConditions } from '../../../electron/adapters/updates/download-conditions.ts';
 import { start, startSessionBus, withProgramAlone } from '../../desktop/session-bus.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
