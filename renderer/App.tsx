@@ -4,16 +4,13 @@ import { LostWindow } from './parts/LostWindow.tsx';
 import { FirstRun } from './shell/late-views.ts';
 import { Shell } from './shell/Shell.tsx';
 import { useApp, useWindowState } from './state/app-context.ts';
-import { useAccent } from './theme/use-accent.ts';
-import { useContrast } from './theme/use-contrast.ts';
-import { useTheme } from './theme/use-theme.ts';
+import { useAppearance } from './theme/appearance.ts';
 
 export function App() {
   const { t } = useApp().texts;
   const phase = useWindowState(({ view }) => view?.phase ?? 'starting');
   const isLost = useWindowState((state) => state.isLost);
-  useTheme();
-  useAccent(useContrast());
+  useAppearance();
 
   if (isLost) return <LostWindow />;
   switch (phase) {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
-import { useMoneyFormat } from '../formats/use-money-format.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { Page } from '../parts/Page.tsx';
 import { QuietNote } from '../quiet/QuietNote.tsx';
-import { Page } from '../shell/Page.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { useMoneyFormat } from '../state/use-money-format.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { activityDays } from './activity-days.ts';
 

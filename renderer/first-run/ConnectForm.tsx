@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { parseBaseAddress } from '../../shared/settings/credentials.ts';
-import { FieldProblem } from '../parts/FieldProblem.tsx';
-import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { FieldProblem, ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { type KeepIn, KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField } from './KeyField.tsx';

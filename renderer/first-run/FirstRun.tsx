@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
-import { BrandMark } from '../parts/BrandMark.tsx';
-import { Icon, type IconName } from '../parts/Icon.tsx';
+import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
+import { Notices } from '../parts/Notices.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { Notices } from '../shell/Notices.tsx';
 import { useApp } from '../state/app-context.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
-import { FieldProblem } from '../parts/FieldProblem.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
 
 interface KeyFieldProps {

@@ -5,8 +5,8 @@ import type { ItemRef } from '../../shared/domain/unread.ts';
 import { changeTime } from '../formats/change-time.ts';
 import { changeInWords, stepInWords } from '../formats/change-words.ts';
 import { plainWord } from '../formats/plain-name.ts';
-import { useMoneyFormat } from '../formats/use-money-format.ts';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { useMoneyFormat } from '../state/use-money-format.ts';
 
 interface ItemTimelineProps extends ItemRef {
   /** The word that the item has now. */

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
-import { ListCount } from '../items/ListCount.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import type { ListName } from '../state/list-state.ts';
 import { copyText } from './copy-text.ts';
+import { ListCount, ListHead } from './ListHead.tsx';
 import { ListSearch } from './ListSearch.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { VirtualList } from './VirtualList.tsx';
 
 interface ListPaneProps<T> {
@@ -109,15 +109,6 @@ export function ListPane<T extends { readonly id: string }>(props: ListPaneProps
         />
       )}
     </>
-  );
-}
-
-export function ListHead({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <header className="list-head">
-      <h1 className="list-title">{title}</h1>
-      {children}
-    </header>
   );
 }
 

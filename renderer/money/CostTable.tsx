@@ -2,8 +2,8 @@ import { type CostGroup, monthOf } from '../../shared/domain/money.ts';
 import { add, zero } from '../../shared/values/decimal.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { typeInWords } from '../formats/service-words.ts';
-import { useMoneyFormat } from '../formats/use-money-format.ts';
 import { useApp } from '../state/app-context.ts';
+import { useMoneyFormat } from '../state/use-money-format.ts';
 
 /** More groups than these are one row, so that the sums still add up. */
 const shownGroups = 12;

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { costGroups, costsOf, type Sum } from '../../shared/domain/money.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
-import { useMoneyFormat } from '../formats/use-money-format.ts';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp } from '../state/app-context.ts';
+import { useMoneyFormat } from '../state/use-money-format.ts';
 import { CostTable } from './CostTable.tsx';
 
 const wordLength = 60;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type DueService, dueWithin, sumOf } from '../../shared/domain/money.ts';
-import { useMoneyFormat } from '../formats/use-money-format.ts';
 import { useApp } from '../state/app-context.ts';
+import { useMoneyFormat } from '../state/use-money-format.ts';
 import { DueCalendar } from './DueCalendar.tsx';
 import { DueList } from './DueList.tsx';
 

@@ -1,10 +1,10 @@
 import type { DueService } from '../../shared/domain/money.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { dueInWords } from '../formats/service-words.ts';
-import { useMoneyFormat } from '../formats/use-money-format.ts';
-import { OverviewRow } from '../overview/OverviewRow.tsx';
-import { useShowServices } from '../services/use-show-services.ts';
+import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp } from '../state/app-context.ts';
+import { useShowServices } from '../state/use-list-choices.ts';
+import { useMoneyFormat } from '../state/use-money-format.ts';
 
 /** More than these are left to the list of services. */
 const shownRows = 20;
@@ -41,7 +41,7 @@ export function DueList({ title, due, today, onShowAll = null }: DueListProps) {
           {due.slice(0, shownRows).map(({ service, date }) => {
             const { briefDate, distance, urgency } = dueInWords(date, today, texts, times);
             return (
-              <OverviewRow
+              <LinkRow
                 key={service.id}
                 route={{ view: 'service', id: service.id }}
                 name={plainServiceName(service)}

@@ -1,10 +1,10 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { serviceName } from '../../shared/domain/item-name.ts';
+import { ServiceOptions } from '../lists/ServiceOptions.tsx';
+import { type ServiceOption, searchServices } from '../lists/service-search.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { OptionalMark } from './OptionalMark.tsx';
-import { ServiceOptions } from './ServiceOptions.tsx';
-import { type ServiceOption, searchServices } from './service-search.ts';
 
 interface ServiceFieldProps {
   readonly value: string | null;

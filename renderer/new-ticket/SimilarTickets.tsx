@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { similarTickets } from '../../shared/tickets/similar-tickets.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
-import { TicketStatus } from '../parts/StatusPill.tsx';
+import { TicketStatus } from '../items/StatusPill.tsx';
 import { useApp, useTaught, useView } from '../state/app-context.ts';
 
 interface SimilarTicketsProps {

@@ -5,9 +5,9 @@ import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { fillTemplate, placeholders, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
-import { FieldProblem } from '../parts/FieldProblem.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
+import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, type RefObject, useId } from 'react';
 import type { FormProblem } from '../../shared/domain/problem.ts';
-import { FieldProblem } from '../parts/FieldProblem.tsx';
+import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
 
 interface TextFieldProps<E> {

@@ -1,5 +1,5 @@
 import type { Ticket } from '../../shared/domain/domain.ts';
-import { TicketStatus } from '../parts/StatusPill.tsx';
+import { TicketStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
 
 interface LookAlikesProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
-import { FieldProblem } from '../parts/FieldProblem.tsx';
+import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import { LookAlikes } from './LookAlikes.tsx';

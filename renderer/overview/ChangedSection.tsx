@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { changeInWords, routeOf, whenInWords } from '../formats/change-words.ts';
 import { useNowMs } from '../formats/now.ts';
+import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { OverviewRow } from './OverviewRow.tsx';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import { changesSince } from './overview-model.ts';
 import { useOverviewLook } from './use-overview-look.ts';
@@ -31,7 +31,7 @@ export function ChangedSection() {
       moreAt={{ view: 'activity' }}
     >
       {changes.slice(0, shownRows).map((change) => (
-        <OverviewRow
+        <LinkRow
           key={change.id}
           route={routeOf(change)}
           name={plainLine(change.itemName, nameLength) || change.itemId}

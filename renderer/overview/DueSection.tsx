@@ -1,9 +1,9 @@
 import type { DueService } from '../../shared/domain/money.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { dueInWords } from '../formats/service-words.ts';
-import { useMoneyFormat } from '../formats/use-money-format.ts';
+import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { OverviewRow } from './OverviewRow.tsx';
+import { useMoneyFormat } from '../state/use-money-format.ts';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import type { OverviewModel } from './overview-model.ts';
 
@@ -36,7 +36,7 @@ export function DueSection({ model, today }: { model: OverviewModel; today: stri
   return (
     <OverviewSection title={t('overview.due')} moreCount={due.length - shownRows} moreAt={{ view: 'money' }}>
       {due.slice(0, shownRows).map((one) => (
-        <OverviewRow
+        <LinkRow
           key={one.service.id}
           route={{ view: 'service', id: one.service.id }}
           name={plainServiceName(one.service)}

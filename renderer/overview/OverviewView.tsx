@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
-import { ListSkeleton } from '../parts/ListSkeleton.tsx';
-import { Page } from '../shell/Page.tsx';
+import { ListSkeleton } from '../lists/ListSkeleton.tsx';
+import { Page } from '../parts/Page.tsx';
 import { useApp, useTaught, useView, useWindowState } from '../state/app-context.ts';
 import { ChangedSection } from './ChangedSection.tsx';
 import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
 import { moodOf, overviewOf } from './overview-model.ts';
-import { Tiles } from './Tiles.tsx';
-import { TilesSkeleton } from './TilesSkeleton.tsx';
+import { Tiles, TilesSkeleton } from './Tiles.tsx';
 import { TroubleSection } from './TroubleSection.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { WaitingSection } from './WaitingSection.tsx';

@@ -3,8 +3,8 @@ import { costsOf, dueServices, dueWithin, sumOf } from '../../shared/domain/mone
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { Route } from '../../shared/view/route.ts';
-import { useMoneyFormat } from '../formats/use-money-format.ts';
 import { useApp, useTaught, useView } from '../state/app-context.ts';
+import { useMoneyFormat } from '../state/use-money-format.ts';
 
 /** The account in four figures, each leading to where they come from. */
 export function Tiles({ today }: { today: string }) {
@@ -72,5 +72,22 @@ function Tile({ route, label, value, note }: TileProps) {
         <span className="tile-note">{note}</span>
       </button>
     </li>
+  );
+}
+
+const skeletonTiles = ['services', 'tickets', 'due', 'cost'] as const;
+
+/** Takes the room of the figures until there are any. */
+export function TilesSkeleton() {
+  return (
+    <div className="tiles card" aria-hidden="true">
+      {skeletonTiles.map((tile) => (
+        <div key={tile} className="tile tile-button">
+          <span className="tile-label skeleton-text">&nbsp;</span>
+          <span className="tile-value skeleton-text">&nbsp;</span>
+          <span className="tile-note skeleton-text">&nbsp;</span>
+        </div>
+      ))}
+    </div>
   );
 }

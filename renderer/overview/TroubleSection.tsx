@@ -3,10 +3,10 @@ import type { Service } from '../../shared/domain/domain.ts';
 import { statusChanges } from '../../shared/domain/item-history.ts';
 import { whenInWords } from '../formats/change-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
-import { ServiceStatus } from '../parts/StatusPill.tsx';
-import { useShowServices } from '../services/use-show-services.ts';
+import { LinkRow } from '../items/LinkRow.tsx';
+import { ServiceStatus } from '../items/StatusPill.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { OverviewRow } from './OverviewRow.tsx';
+import { useShowServices } from '../state/use-list-choices.ts';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import type { OverviewModel } from './overview-model.ts';
 
@@ -27,7 +27,7 @@ export function TroubleSection({ model }: { model: OverviewModel }) {
       moreAt={() => showServices({ statuses: [...new Set(wrong.map(({ status }) => status ?? ''))] })}
     >
       {wrong.slice(0, shownRows).map((service) => (
-        <OverviewRow
+        <LinkRow
           key={service.id}
           route={{ view: 'service', id: service.id }}
           name={plainServiceName(service)}

@@ -1,9 +1,9 @@
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
+import { LinkRow } from '../items/LinkRow.tsx';
 import { UnreadDot } from '../items/UnreadDot.tsx';
 import { outboxLook } from '../outbox/outbox-words.ts';
 import { useApp, useView } from '../state/app-context.ts';
-import { OverviewRow } from './OverviewRow.tsx';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import type { OverviewModel } from './overview-model.ts';
 
@@ -25,7 +25,7 @@ export function WaitingSection({ model }: { model: OverviewModel }) {
       moreAt={{ view: 'tickets' }}
     >
       {unsent.slice(0, shownRows).map((item) => (
-        <OverviewRow
+        <LinkRow
           key={item.id}
           route={{ view: 'tickets' }}
           name={plainLine(item.form.subject, subjectLength) || t('outbox.no-subject')}
@@ -35,7 +35,7 @@ export function WaitingSection({ model }: { model: OverviewModel }) {
       {shownAnswered.map((ticket, index) => {
         const isNew = index < model.answered.length;
         return (
-          <OverviewRow
+          <LinkRow
             key={`ticket ${ticket.id}`}
             route={{ view: 'ticket', id: ticket.id }}
             name={plainTicketName(ticket)}
@@ -45,7 +45,7 @@ export function WaitingSection({ model }: { model: OverviewModel }) {
         );
       })}
       {hasDraft && draft !== null && (
-        <OverviewRow
+        <LinkRow
           route={{ view: 'new-ticket', serviceId: draft.serviceId }}
           name={plainLine(draft.subject, subjectLength) || plainLine(draft.message, subjectLength)}
           note={t('overview.draft')}

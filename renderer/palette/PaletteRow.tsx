@@ -1,8 +1,8 @@
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
+import { ServiceStatus, TicketStatus } from '../items/StatusPill.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { ServiceStatus, TicketStatus } from '../parts/StatusPill.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import type { PaletteEntry } from './palette-search.ts';
 

@@ -31,6 +31,16 @@ export function ProblemNote({ problem, after, isAlert = false, id, children }: P
   );
 }
 
+/** What is wrong with one field, in its own sentence, under the field. */
+export function FieldProblem({ problem }: { problem: Problem }) {
+  const { title, body } = problemText(problem, useApp().texts);
+  return (
+    <p className="form-problem">
+      <strong>{title}.</strong> {body}
+    </p>
+  );
+}
+
 /** What passes by itself is not shown as alarming. */
 function problemTone(problem: Problem): Tone {
   if (problem.kind === 'limited' || problem.kind === 'cancelled') return 'info';

@@ -3,9 +3,7 @@ import { LiveNews } from '../live/LiveNews.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LostWindow } from '../parts/LostWindow.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
-import { useAccent } from '../theme/use-accent.ts';
-import { useContrast } from '../theme/use-contrast.ts';
-import { useTheme } from '../theme/use-theme.ts';
+import { useAppearance } from '../theme/appearance.ts';
 import { QuickTicket } from './QuickTicket.tsx';
 
 /** The quick ticket window: one form, and what became of the ticket. Escape puts it away. */
@@ -14,8 +12,7 @@ export function QuickApp() {
   const { t } = texts;
   const phase = useWindowState(({ view }) => view?.phase ?? 'starting');
   const isLost = useWindowState((state) => state.isLost);
-  useTheme();
-  useAccent(useContrast());
+  useAppearance();
 
   useEffect(() => {
     document.title = t('quick.title');

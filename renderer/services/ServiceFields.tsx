@@ -1,9 +1,9 @@
 import type { Service } from '../../shared/domain/domain.ts';
 import { cycleInWords, dueInWords, priceForCycle, typeInWords } from '../formats/service-words.ts';
-import { useMoneyFormat } from '../formats/use-money-format.ts';
-import { CopyableId } from '../parts/CopyableId.tsx';
-import { Field, Fields } from '../parts/Fields.tsx';
+import { CopyableId } from '../items/CopyableId.tsx';
+import { Field, Fields } from '../items/Fields.tsx';
 import { useApp } from '../state/app-context.ts';
+import { useMoneyFormat } from '../state/use-money-format.ts';
 
 /** Every field of the API document that this service has. */
 export function ServiceFields({ service, today }: { service: Service; today: string }) {

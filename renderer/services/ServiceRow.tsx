@@ -5,8 +5,8 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { dueInWords, priceForCycle, typeInWords } from '../formats/service-words.ts';
+import { ServiceStatus } from '../items/StatusPill.tsx';
 import { UnreadDot } from '../items/UnreadDot.tsx';
-import { ServiceStatus } from '../parts/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
 
 /** More than the line holds. */

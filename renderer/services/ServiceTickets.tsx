@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { defaultListChoices } from '../../shared/lists/list-choices.ts';
 import { orderTickets } from '../../shared/lists/list-order.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
-import { TicketStatus } from '../parts/StatusPill.tsx';
+import { TicketStatus } from '../items/StatusPill.tsx';
 import { useApp, useTaught, useView, useWindowState } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
-import { Field, Fields, FurtherFieldList } from '../parts/Fields.tsx';
+import { Field, Fields, FurtherFieldList } from '../items/Fields.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { SettingsSection } from './rows/SettingsSection.tsx';
 
 /** Whose account this is, where its key is kept, and the way to let it go. */
 export function AccountSection() {
@@ -23,32 +24,27 @@ export function AccountSection() {
   const unsent = unsentCount > 0 ? `${t('settings.forget-unsent', { count: unsentCount })} ` : '';
 
   return (
-    <section className="settings-section" aria-labelledby="account-title">
-      <h2 id="account-title" className="section-title">
-        {t('settings.account')}
-      </h2>
-      <div className="card card-padded">
-        {view.isDemo && <p className="quiet">{t('settings.demo-note')}</p>}
-        <Fields>
-          {account?.name != null && <Field label={t('settings.account-name')}>{account.name}</Field>}
-          {account?.company != null && <Field label={t('settings.account-company')}>{account.company}</Field>}
-          {account?.email != null && <Field label={t('settings.account-email')}>{account.email}</Field>}
-          <Field label={t('settings.account-address')}>{view.baseAddress}</Field>
-          <Field label={t('settings.account-key')}>{t(`key.kept-${view.keyKeptIn}`)}</Field>
-        </Fields>
-        {account !== null && <FurtherFieldList title={t('service.further')} further={account.further} />}
-        <div className="forget">
-          <p className="form-hint">{t('settings.forget-what')}</p>
-          {problem !== null && <ProblemNote problem={problem} isAlert />}
-          <TwoStepButton
-            className="button button-danger-quiet"
-            label={t(view.isDemo ? 'settings.forget-demo' : 'settings.forget')}
-            question={unsent + t('settings.forget-confirm')}
-            confirmLabel={t('settings.forget-yes')}
-            onConfirm={() => void forget()}
-          />
-        </div>
+    <SettingsSection title={t('settings.account')} isPadded>
+      {view.isDemo && <p className="quiet">{t('settings.demo-note')}</p>}
+      <Fields>
+        {account?.name != null && <Field label={t('settings.account-name')}>{account.name}</Field>}
+        {account?.company != null && <Field label={t('settings.account-company')}>{account.company}</Field>}
+        {account?.email != null && <Field label={t('settings.account-email')}>{account.email}</Field>}
+        <Field label={t('settings.account-address')}>{view.baseAddress}</Field>
+        <Field label={t('settings.account-key')}>{t(`key.kept-${view.keyKeptIn}`)}</Field>
+      </Fields>
+      {account !== null && <FurtherFieldList title={t('service.further')} further={account.further} />}
+      <div className="forget">
+        <p className="form-hint">{t('settings.forget-what')}</p>
+        {problem !== null && <ProblemNote problem={problem} isAlert />}
+        <TwoStepButton
+          className="button button-danger-quiet"
+          label={t(view.isDemo ? 'settings.forget-demo' : 'settings.forget')}
+          question={unsent + t('settings.forget-confirm')}
+          confirmLabel={t('settings.forget-yes')}
+          onConfirm={() => void forget()}
+        />
       </div>
-    </section>
+    </SettingsSection>
   );
 }

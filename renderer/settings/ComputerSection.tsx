@@ -1,41 +1,65 @@
-import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
+import { useId } from 'react';
 import type { Settings } from '../../shared/settings/settings.ts';
+import { Segments } from '../parts/Segments.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { ClosingChoice } from './ClosingChoice.tsx';
-import { SwitchRow } from './SwitchRow.tsx';
-
-interface ComputerSectionProps {
-  readonly settings: Settings;
-  readonly onChange: (change: SettingsChange) => void;
-}
+import { SettingsSection } from './rows/SettingsSection.tsx';
+import { SwitchRow } from './rows/SwitchRow.tsx';
+import type { SectionProps } from './rows/section-props.ts';
 
 /** How Hostbell lives with this computer: its login, its battery, a desktop without a tray. */
-export function ComputerSection({ settings, onChange }: ComputerSectionProps) {
+export function ComputerSection({ settings, onChange }: SectionProps) {
   const { t } = useApp().texts;
   const canStartAtLogin = useView((view) => view.platform.canStartAtLogin);
   const hasTray = useView((view) => view.desktop.hasTray);
   return (
-    <section className="settings-section" aria-labelledby="computer-title">
-      <h2 id="computer-title" className="section-title">
-        {t('settings.computer')}
-      </h2>
-      <div className="card">
-        {canStartAtLogin && (
-          <SwitchRow
-            label={t('settings.start-at-login')}
-            isOn={settings.startAtLogin}
-            onChange={(startAtLogin) => onChange({ startAtLogin })}
-          />
-        )}
+    <SettingsSection title={t('settings.computer')}>
+      {canStartAtLogin && (
         <SwitchRow
-          label={t('settings.slow-on-battery')}
-          isOn={settings.slowOnBattery}
-          onChange={(slowOnBattery) => onChange({ slowOnBattery })}
+          label={t('settings.start-at-login')}
+          isOn={settings.startAtLogin}
+          onChange={(startAtLogin) => onChange({ startAtLogin })}
         />
-        {!hasTray && (
-          <ClosingChoice value={settings.withoutTray} onChange={(withoutTray) => onChange({ withoutTray })} />
-        )}
+      )}
+      <SwitchRow
+        label={t('settings.slow-on-battery')}
+        isOn={settings.slowOnBattery}
+        onChange={(slowOnBattery) => onChange({ slowOnBattery })}
+      />
+      {!hasTray && (
+        <ClosingChoice value={settings.withoutTray} onChange={(withoutTray) => onChange({ withoutTray })} />
+      )}
+    </SettingsSection>
+  );
+}
+
+const closingChoices = ['ask', 'stay', 'quit'] as const satisfies readonly Settings['withoutTray'][];
+
+interface ClosingChoiceProps {
+  readonly value: Settings['withoutTray'];
+  readonly onChange: (choice: Settings['withoutTray']) => void;
+}
+
+/** What closing the window does where no tray could bring it back. */
+function ClosingChoice({ value, onChange }: ClosingChoiceProps) {
+  const { t } = useApp().texts;
+  const id = useId();
+  return (
+    <div className="setting-row">
+      <div className="setting-text">
+        <p id={id} className="setting-label">
+          {t('settings.without-tray')}
+        </p>
+        <p className="form-hint">{t('settings.without-tray-hint')}</p>
       </div>
-    </section>
+      <Segments
+        labelId={id}
+        choices={closingChoices.map((choice) => ({
+          value: choice,
+          label: t(`settings.without-tray-${choice}`),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   );
 }

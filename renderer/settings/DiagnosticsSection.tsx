@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
+import { SettingsSection } from './rows/SettingsSection.tsx';
 
 /** Copies the report for whoever helps: main makes it and puts it on the clipboard, this window never sees it. */
 export function DiagnosticsSection() {
@@ -11,24 +12,19 @@ export function DiagnosticsSection() {
     setOutcome((await bridge.invoke('diagnostics:copy', null)) ? 'copied' : 'failed');
   };
   return (
-    <section className="settings-section" aria-labelledby="diagnostics-title">
-      <h2 id="diagnostics-title" className="section-title">
-        {t('diagnostics.title')}
-      </h2>
-      <div className="card">
-        <div className="setting-row">
-          <p className="form-hint diagnostics-hint">{t('diagnostics.hint')}</p>
-          <button
-            type="button"
-            className="button"
-            onClick={() => void copy()}
-            onBlur={() => setOutcome('copy')}
-          >
-            <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-            <span aria-live="polite">{t(`diagnostics.${outcome}`)}</span>
-          </button>
-        </div>
+    <SettingsSection title={t('diagnostics.title')}>
+      <div className="setting-row">
+        <p className="form-hint diagnostics-hint">{t('diagnostics.hint')}</p>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void copy()}
+          onBlur={() => setOutcome('copy')}
+        >
+          <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+          <span aria-live="polite">{t(`diagnostics.${outcome}`)}</span>
+        </button>
       </div>
-    </section>
+    </SettingsSection>
   );
 }

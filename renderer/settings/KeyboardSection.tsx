@@ -1,27 +1,23 @@
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { useApp, useView } from '../state/app-context.ts';
+import { SettingsSection } from './rows/SettingsSection.tsx';
 
 export function KeyboardSection() {
   const { store, texts } = useApp();
   const { t } = texts;
   const os = useView((view) => view.platform.os);
   return (
-    <section className="settings-section" aria-labelledby="keyboard-title">
-      <h2 id="keyboard-title" className="section-title">
-        {t('settings.shortcuts')}
-      </h2>
-      <div className="card">
-        <div className="setting-row">
-          <p className="setting-label">{t('settings.shortcuts-hint')}</p>
-          <span className="keys">
-            <kbd className="key">{bindingLabel(keyOf('help'), os)}</kbd>
-            <button type="button" className="button button-small" onClick={() => store.showOverlay('help')}>
-              {t('action.help')}
-            </button>
-          </span>
-        </div>
+    <SettingsSection title={t('settings.shortcuts')}>
+      <div className="setting-row">
+        <p className="setting-label">{t('settings.shortcuts-hint')}</p>
+        <span className="keys">
+          <kbd className="key">{bindingLabel(keyOf('help'), os)}</kbd>
+          <button type="button" className="button button-small" onClick={() => store.showOverlay('help')}>
+            {t('action.help')}
+          </button>
+        </span>
       </div>
-    </section>
+    </SettingsSection>
   );
 }

@@ -1,4 +1,3 @@
-import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
 import { isCurrencySymbol, longestCurrencySymbol } from '../../shared/settings/currency-symbol.ts';
 import {
   idPlaceholder,
@@ -6,17 +5,13 @@ import {
   isPortalPattern,
   tidyPortalAddress,
 } from '../../shared/settings/portal-address.ts';
-import type { Settings } from '../../shared/settings/settings.ts';
 import { useApp } from '../state/app-context.ts';
-import { TextRow } from './TextRow.tsx';
-
-interface PortalSectionProps {
-  readonly settings: Settings;
-  readonly onChange: (change: SettingsChange) => void;
-}
+import { SettingsSection } from './rows/SettingsSection.tsx';
+import type { SectionProps } from './rows/section-props.ts';
+import { TextRow } from './rows/TextRow.tsx';
 
 /** What the API does not state and the person can: where the web portal is, and the currency. */
-export function PortalSection({ settings, onChange }: PortalSectionProps) {
+export function PortalSection({ settings, onChange }: SectionProps) {
   const { t } = useApp().texts;
   const placeholder = idPlaceholder;
   const patterns = {
@@ -26,47 +21,42 @@ export function PortalSection({ settings, onChange }: PortalSectionProps) {
     read: (typed: string) => readAddress(typed, isPortalPattern),
   };
   return (
-    <section className="settings-section" aria-labelledby="portal-title">
-      <h2 id="portal-title" className="section-title">
-        {t('portal.settings')}
-      </h2>
-      <div className="card">
-        <TextRow
-          label={t('portal.address')}
-          value={settings.portalAddress ?? ''}
-          hint={t('portal.address-hint')}
-          invalidHint={t('portal.address-invalid')}
-          className="input-address"
-          read={(typed) => readAddress(typed, isPortalAddress)}
-          onChange={(text) => onChange({ portalAddress: orNone(text) })}
-        />
-        {settings.portalAddress !== null && (
-          <>
-            <TextRow
-              {...patterns}
-              label={t('portal.ticket-address')}
-              value={settings.portalTicketAddress ?? ''}
-              onChange={(text) => onChange({ portalTicketAddress: orNone(text) })}
-            />
-            <TextRow
-              {...patterns}
-              label={t('portal.service-address')}
-              value={settings.portalServiceAddress ?? ''}
-              onChange={(text) => onChange({ portalServiceAddress: orNone(text) })}
-            />
-          </>
-        )}
-        <TextRow
-          label={t('portal.currency')}
-          value={settings.currencySymbol}
-          hint={t('portal.currency-hint')}
-          invalidHint={t('portal.currency-invalid', { count: longestCurrencySymbol })}
-          className="input-symbol"
-          read={(typed) => (isCurrencySymbol(typed.trim()) ? typed.trim() : null)}
-          onChange={(currencySymbol) => onChange({ currencySymbol })}
-        />
-      </div>
-    </section>
+    <SettingsSection title={t('portal.settings')}>
+      <TextRow
+        label={t('portal.address')}
+        value={settings.portalAddress ?? ''}
+        hint={t('portal.address-hint')}
+        invalidHint={t('portal.address-invalid')}
+        className="input-address"
+        read={(typed) => readAddress(typed, isPortalAddress)}
+        onChange={(text) => onChange({ portalAddress: orNone(text) })}
+      />
+      {settings.portalAddress !== null && (
+        <>
+          <TextRow
+            {...patterns}
+            label={t('portal.ticket-address')}
+            value={settings.portalTicketAddress ?? ''}
+            onChange={(text) => onChange({ portalTicketAddress: orNone(text) })}
+          />
+          <TextRow
+            {...patterns}
+            label={t('portal.service-address')}
+            value={settings.portalServiceAddress ?? ''}
+            onChange={(text) => onChange({ portalServiceAddress: orNone(text) })}
+          />
+        </>
+      )}
+      <TextRow
+        label={t('portal.currency')}
+        value={settings.currencySymbol}
+        hint={t('portal.currency-hint')}
+        invalidHint={t('portal.currency-invalid', { count: longestCurrencySymbol })}
+        className="input-symbol"
+        read={(typed) => (isCurrencySymbol(typed.trim()) ? typed.trim() : null)}
+        onChange={(currencySymbol) => onChange({ currencySymbol })}
+      />
+    </SettingsSection>
   );
 }
 

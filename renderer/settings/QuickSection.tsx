@@ -2,8 +2,9 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
 import { acceleratorLabel, acceleratorOf } from '../../shared/settings/accelerator.ts';
-import { FieldProblem } from '../parts/FieldProblem.tsx';
+import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { SettingsSection } from './rows/SettingsSection.tsx';
 
 /** The keys that open the quick ticket from anywhere. Keys that cannot be had are said here; those before stay. */
 export function QuickSection({ shortcut }: { shortcut: string | null }) {
@@ -32,55 +33,50 @@ export function QuickSection({ shortcut }: { shortcut: string | null }) {
   };
   const isRecording = recording !== 'off';
   return (
-    <section className="settings-section" aria-labelledby="quick-title">
-      <h2 id="quick-title" className="section-title">
-        {t('settings.quick')}
-      </h2>
-      <div className="card">
-        <div className="setting-row">
-          <div className="setting-text">
-            <p className="setting-label">{t('settings.quick-shortcut')}</p>
-            <div aria-live="polite">
-              {recording === 'unusable' && <p className="form-problem">{t('settings.quick-unusable')}</p>}
-              {problem !== null && <FieldProblem problem={problem} />}
-              {mayIgnoreShortcuts && <p className="form-hint">{t('settings.quick-wayland')}</p>}
-            </div>
+    <SettingsSection title={t('settings.quick')}>
+      <div className="setting-row">
+        <div className="setting-text">
+          <p className="setting-label">{t('settings.quick-shortcut')}</p>
+          <div aria-live="polite">
+            {recording === 'unusable' && <p className="form-problem">{t('settings.quick-unusable')}</p>}
+            {problem !== null && <FieldProblem problem={problem} />}
+            {mayIgnoreShortcuts && <p className="form-hint">{t('settings.quick-wayland')}</p>}
           </div>
-          <span className="keys">
-            {!isRecording && (
-              <kbd className="key">
-                {shortcut === null ? t('settings.quick-none') : acceleratorLabel(shortcut, os)}
-              </kbd>
-            )}
+        </div>
+        <span className="keys">
+          {!isRecording && (
+            <kbd className="key">
+              {shortcut === null ? t('settings.quick-none') : acceleratorLabel(shortcut, os)}
+            </kbd>
+          )}
+          <button
+            type="button"
+            className="button button-small"
+            aria-pressed={isRecording}
+            onClick={() => setRecording(isRecording ? 'off' : 'on')}
+            onKeyDown={handleKeys}
+            onBlur={() => setRecording('off')}
+          >
+            {t(isRecording ? 'settings.quick-press' : 'settings.quick-record')}
+          </button>
+          {shortcut !== null && !isRecording && (
             <button
               type="button"
-              className="button button-small"
-              aria-pressed={isRecording}
-              onClick={() => setRecording(isRecording ? 'off' : 'on')}
-              onKeyDown={handleKeys}
-              onBlur={() => setRecording('off')}
+              className="button button-small button-quiet"
+              onClick={() => void change(null)}
             >
-              {t(isRecording ? 'settings.quick-press' : 'settings.quick-record')}
+              {t('settings.quick-clear')}
             </button>
-            {shortcut !== null && !isRecording && (
-              <button
-                type="button"
-                className="button button-small button-quiet"
-                onClick={() => void change(null)}
-              >
-                {t('settings.quick-clear')}
-              </button>
-            )}
-          </span>
-        </div>
-        {os === 'linux' && (
-          <div className="setting-row">
-            <p className="setting-label">{t('settings.quick-command')}</p>
-            <code className="copyable-id">{newTicketCommand}</code>
-          </div>
-        )}
+          )}
+        </span>
       </div>
-    </section>
+      {os === 'linux' && (
+        <div className="setting-row">
+          <p className="setting-label">{t('settings.quick-command')}</p>
+          <code className="copyable-id">{newTicketCommand}</code>
+        </div>
+      )}
+    </SettingsSection>
   );
 }
 

@@ -4,19 +4,17 @@ import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { AccountSection } from './AccountSection.tsx';
+import { AppearanceSection } from './AppearanceSection.tsx';
 import { ComputerSection } from './ComputerSection.tsx';
-import { ContrastChoice } from './ContrastChoice.tsx';
 import { DiagnosticsSection } from './DiagnosticsSection.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
-import { NotifySection } from './NotifySection.tsx';
+import { NotifySection } from './notifications/NotifySection.tsx';
+import { QuietSection } from './notifications/QuietSection.tsx';
 import { PollSection } from './PollSection.tsx';
 import { PortalSection } from './PortalSection.tsx';
 import { QuickSection } from './QuickSection.tsx';
-import { QuietSection } from './QuietSection.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
 import { UpdateSection } from './UpdateSection.tsx';
-import { WordsSection } from './WordsSection.tsx';
+import { WordsSection } from './words/WordsSection.tsx';
 
 /** Every choice holds at once; there is nothing to save. */
 export function SettingsView() {
@@ -43,16 +41,7 @@ export function SettingsView() {
         <NotifySection settings={settings} onChange={onChange} />
         <QuietSection settings={settings} onChange={onChange} />
         <WordsSection />
-        <section className="settings-section" aria-labelledby="appearance-title">
-          <h2 id="appearance-title" className="section-title">
-            {t('settings.appearance')}
-          </h2>
-          <div className="card">
-            <ThemeChoice value={settings.theme} onChange={(theme) => onChange({ theme })} />
-            <ContrastChoice value={settings.contrast} onChange={(contrast) => onChange({ contrast })} />
-            <LanguageChoice value={settings.language} onChange={(language) => onChange({ language })} />
-          </div>
-        </section>
+        <AppearanceSection settings={settings} onChange={onChange} />
         <ComputerSection settings={settings} onChange={onChange} />
         <PortalSection settings={settings} onChange={onChange} />
         <UpdateSection isOn={settings.looksForUpdates} onChange={onChange} />

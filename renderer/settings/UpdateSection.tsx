@@ -3,8 +3,9 @@ import { useNowMs } from '../formats/now.ts';
 import { createTimeFormat } from '../formats/time-format.ts';
 import { updateWords } from '../formats/update-words.ts';
 import { useApp, useView } from '../state/app-context.ts';
-import { SwitchRow } from './SwitchRow.tsx';
-import { UpdateActions } from './UpdateActions.tsx';
+import { UpdateActions } from '../updates/UpdateActions.tsx';
+import { SettingsSection } from './rows/SettingsSection.tsx';
+import { SwitchRow } from './rows/SwitchRow.tsx';
 
 interface UpdateSectionProps {
   readonly isOn: boolean;
@@ -20,29 +21,24 @@ export function UpdateSection({ isOn, onChange }: UpdateSectionProps) {
   const { title, body } = updateWords(state, texts);
   const isOurs = state.name !== 'none' && (state.name !== 'off' || state.by === 'setting');
   return (
-    <section className="settings-section" aria-labelledby="updates-title">
-      <h2 id="updates-title" className="section-title">
-        {t('update.title')}
-      </h2>
-      <div className="card">
-        <div className="setting-row">
-          <div className="setting-text update-text">
-            <p className="setting-label">{t('update.version', { version: appVersion })}</p>
-            <p role="status">{title}</p>
-            {body !== undefined && <p className="update-more">{body}</p>}
-            {isOurs && <LastChecked atMs={lastCheckedMs} />}
-          </div>
-          <UpdateActions state={state} />
+    <SettingsSection title={t('update.title')}>
+      <div className="setting-row">
+        <div className="setting-text update-text">
+          <p className="setting-label">{t('update.version', { version: appVersion })}</p>
+          <p role="status">{title}</p>
+          {body !== undefined && <p className="update-more">{body}</p>}
+          {isOurs && <LastChecked atMs={lastCheckedMs} />}
         </div>
-        {isOurs && (
-          <SwitchRow
-            label={t('update.switch')}
-            isOn={isOn}
-            onChange={(looksForUpdates) => onChange({ looksForUpdates })}
-          />
-        )}
+        <UpdateActions state={state} />
       </div>
-    </section>
+      {isOurs && (
+        <SwitchRow
+          label={t('update.switch')}
+          isOn={isOn}
+          onChange={(looksForUpdates) => onChange({ looksForUpdates })}
+        />
+      )}
+    </SettingsSection>
   );
 }
 

@@ -1,10 +1,10 @@
 import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
 import { Banner } from '../parts/Banner.tsx';
+import { Notices } from '../parts/Notices.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { Notices } from './Notices.tsx';
+import { UpdateBar } from '../updates/UpdateBar.tsx';
 import { ReplaceKey } from './ReplaceKey.tsx';
-import { UpdateBar } from './UpdateBar.tsx';
 
 /** What concerns the whole window, above whatever it shows. */
 export function Banners() {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 
 interface ListAndDetailProps {
   /** Id of the item in the detail; null when none is chosen. */

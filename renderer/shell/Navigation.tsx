@@ -5,8 +5,7 @@ import { countCalling } from '../../shared/quiet/quiet.ts';
 import type { Route } from '../../shared/view/route.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
-import { BrandMark } from '../parts/BrandMark.tsx';
-import { Icon, type IconName } from '../parts/Icon.tsx';
+import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp, useRoute, useTaught, useView, useWindowState } from '../state/app-context.ts';
 
 export function Navigation() {

@@ -1,9 +1,9 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { Route } from '../../shared/view/route.ts';
 import { useActionKeys } from '../actions/use-action-keys.ts';
+import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { OverviewView } from '../overview/OverviewView.tsx';
 import { useLookEnd } from '../overview/use-overview-look.ts';
-import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { ServiceList } from '../services/ServiceList.tsx';
 import { useApp, useRoute } from '../state/app-context.ts';
 import { TicketList } from '../tickets/TicketList.tsx';

@@ -1,5 +1,5 @@
+import { PortalButton } from '../items/PortalButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { PortalButton } from '../parts/PortalButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
 /** Says that no reply can be sent from here, and leads to where one can. */

@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
+import { Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { UnreadDot } from '../items/UnreadDot.tsx';
-import { Priority } from '../parts/Priority.tsx';
-import { TicketStatus } from '../parts/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
 
 interface TicketRowProps {

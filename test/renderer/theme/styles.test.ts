@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const folder = resolve(import.meta.dirname, '../../../renderer/styles');
-const lines = readdirSync(folder)
+const lines = readdirSync(folder, { encoding: 'utf8', recursive: true })
   .filter((name) => name.endsWith('.css') && name !== 'tokens.css')
   .flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')

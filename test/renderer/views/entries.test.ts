@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemPlace } from '../../../renderer/first-run/problem-place.ts';
 import { prioritySuggestions } from '../../../renderer/new-ticket/priority-suggestions.ts';
-import { parseWholeNumber } from '../../../renderer/settings/number-entry.ts';
+import { parseWholeNumber } from '../../../renderer/settings/rows/number-entry.ts';
 
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 

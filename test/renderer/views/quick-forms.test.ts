@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchServices } from '../../../renderer/new-ticket/service-search.ts';
+import { searchServices } from '../../../renderer/lists/service-search.ts';
 import { namedService, proposalForm } from '../../../renderer/quick/proposal-form.ts';
 import { createTexts } from '../../../shared/texts/text.ts';
 import { checkText, type ServiceCheck } from '../../../shared/tickets/service-check.ts';

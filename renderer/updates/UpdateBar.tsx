@@ -1,8 +1,8 @@
 import { isNews, updateWords } from '../formats/update-words.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { UpdateActions } from '../settings/UpdateActions.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { UpdateActions } from './UpdateActions.tsx';
 
 /** News of an update, until the person puts it away. */
 export function UpdateBar() {

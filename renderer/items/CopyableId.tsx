@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
-import { Icon } from './Icon.tsx';
 
 interface CopyableIdProps {
   readonly id: string;

@@ -1,7 +1,7 @@
-import type { SeenWord, TaughtWords, Teaching } from '../../shared/domain/vocabulary.ts';
-import { plainLine } from '../../shared/values/plain-line.ts';
-import { useNowMs } from '../formats/now.ts';
-import { useApp } from '../state/app-context.ts';
+import type { SeenWord, TaughtWords, Teaching } from '../../../shared/domain/vocabulary.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
+import { useNowMs } from '../../formats/now.ts';
+import { useApp } from '../../state/app-context.ts';
 import { WordMeaning } from './WordMeaning.tsx';
 
 interface WordRowProps {

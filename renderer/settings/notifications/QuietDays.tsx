@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { QuietHours, QuietSpan, Weekday } from '../../shared/quiet/quiet-hours.ts';
+import type { QuietHours, QuietSpan, Weekday } from '../../../shared/quiet/quiet-hours.ts';
 import {
   minutesOf,
   spanToBegin,
   timeText,
   weekdayName,
   weekdaysInOrder,
-} from '../formats/quiet-day-words.ts';
-import { useApp } from '../state/app-context.ts';
+} from '../../formats/quiet-day-words.ts';
+import { useApp } from '../../state/app-context.ts';
 
 interface QuietDaysProps {
   readonly hours: QuietHours;

@@ -1,9 +1,9 @@
 import type { Texts } from '../../shared/texts/catalogue.ts';
 import { type ProblemText, problemText } from '../../shared/texts/problem-text.ts';
 import type { Notice } from '../../shared/view/view.ts';
-import { Banner } from '../parts/Banner.tsx';
-import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { Banner } from './Banner.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 /** Things that the computer would not do, until the person dismisses them. */
 export function Notices() {

@@ -1,5 +1,5 @@
-import { plainServiceMeaning } from '../../shared/domain/service-status.ts';
-import { plainTicketMeaning } from '../../shared/domain/ticket-status.ts';
+import { plainServiceMeaning } from '../../../shared/domain/service-status.ts';
+import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
 import {
   type SeenWord,
   serviceTeachings,
@@ -7,9 +7,9 @@ import {
   type Teaching,
   taughtMeaning,
   ticketTeachings,
-} from '../../shared/domain/vocabulary.ts';
-import { cycleInWords, typeInWords } from '../formats/service-words.ts';
-import { useApp } from '../state/app-context.ts';
+} from '../../../shared/domain/vocabulary.ts';
+import { cycleInWords, typeInWords } from '../../formats/service-words.ts';
+import { useApp } from '../../state/app-context.ts';
 import { MeaningChoice } from './MeaningChoice.tsx';
 
 interface WordMeaningProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useApp, useView } from '../state/app-context.ts';
-import { createMoneyFormat, type MoneyFormat } from './money-format.ts';
+import { createMoneyFormat, type MoneyFormat } from '../formats/money-format.ts';
+import { useApp, useView } from './app-context.ts';
 
 /** Writes amounts in the person's language, with the symbol that they set. */
 export function useMoneyFormat(): MoneyFormat {

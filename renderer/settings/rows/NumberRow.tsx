@@ -1,4 +1,4 @@
-import { useApp } from '../state/app-context.ts';
+import { useApp } from '../../state/app-context.ts';
 import { parseWholeNumber } from './number-entry.ts';
 import { TextRow } from './TextRow.tsx';
 

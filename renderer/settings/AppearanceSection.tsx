@@ -2,6 +2,37 @@ import type { Settings } from '../../shared/settings/settings.ts';
 import { chooseLocale, languageChoices, languageNames } from '../../shared/texts/language.ts';
 import { Select } from '../parts/Select.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { SegmentRow } from './rows/SegmentRow.tsx';
+import { SettingsSection } from './rows/SettingsSection.tsx';
+import type { SectionProps } from './rows/section-props.ts';
+
+const themes = ['system', 'light', 'dark'] as const satisfies readonly Settings['theme'][];
+const contrasts = ['system', 'more'] as const satisfies readonly Settings['contrast'][];
+
+/** Theme, contrast and language. */
+export function AppearanceSection({ settings, onChange }: SectionProps) {
+  const { t } = useApp().texts;
+  return (
+    <SettingsSection title={t('settings.appearance')}>
+      <SegmentRow
+        label={t('settings.theme')}
+        choices={themes.map((theme) => ({ value: theme, label: t(`settings.theme-${theme}`) }))}
+        value={settings.theme}
+        onChange={(theme) => onChange({ theme })}
+      />
+      <SegmentRow
+        label={t('settings.contrast')}
+        choices={contrasts.map((contrast) => ({
+          value: contrast,
+          label: t(`settings.contrast-${contrast}`),
+        }))}
+        value={settings.contrast}
+        onChange={(contrast) => onChange({ contrast })}
+      />
+      <LanguageChoice value={settings.language} onChange={(language) => onChange({ language })} />
+    </SettingsSection>
+  );
+}
 
 interface LanguageChoiceProps {
   readonly value: Settings['language'];
@@ -9,7 +40,7 @@ interface LanguageChoiceProps {
 }
 
 /** Each language is named in its own words, so that a person who reads no other finds it. */
-export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
+function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   const { t } = useApp().texts;
   const systemLanguages = useView((view) => view.platform.systemLanguages);
   const label = t('settings.language');

@@ -1,7 +1,7 @@
-import type { ServiceTeaching, TicketTeaching } from '../../shared/domain/vocabulary.ts';
-import { plainLine } from '../../shared/values/plain-line.ts';
-import { Select } from '../parts/Select.tsx';
-import { useApp } from '../state/app-context.ts';
+import type { ServiceTeaching, TicketTeaching } from '../../../shared/domain/vocabulary.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
+import { Select } from '../../parts/Select.tsx';
+import { useApp } from '../../state/app-context.ts';
 
 interface MeaningChoiceProps<M extends ServiceTeaching | TicketTeaching> {
   readonly word: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Route } from '../../shared/view/route.ts';
 import { useApp } from '../state/app-context.ts';
 
-interface OverviewRowProps {
+interface LinkRowProps {
   readonly route: Route;
   readonly name: string;
   /** What is to be said of it, under its name. */
@@ -12,7 +12,7 @@ interface OverviewRowProps {
 }
 
 /** One entry of the overview; leads to its item. */
-export function OverviewRow({ route, name, note, end }: OverviewRowProps) {
+export function LinkRow({ route, name, note, end }: LinkRowProps) {
   const { store } = useApp();
   return (
     <li className="overview-row">

@@ -1,9 +1,9 @@
 import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { Icon } from './Icon.tsx';
-import { ProblemNote } from './ProblemNote.tsx';
 
 /** What is to be said about a list as a whole: that it is old and why, and that some of it could not be read. */
 export function SectionNote({ section }: { section: Omit<Section<unknown>, 'items'> }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PortalPage } from '../../shared/settings/portal-address.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { Icon } from './Icon.tsx';
 
 /** Opens a page of the provider's web portal in the browser. Nothing where no portal is set. */
 export function PortalButton({ page, label }: { page: PortalPage; label: string }) {

@@ -1,5 +1,15 @@
+import type { ReactNode } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { useApp, useView } from '../state/app-context.ts';
+
+export function ListHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="list-head">
+      <h1 className="list-title">{title}</h1>
+      {children}
+    </header>
+  );
+}
 
 interface ListCountProps {
   readonly kind: ItemKind;

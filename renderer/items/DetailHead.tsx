@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { plainLine } from '../../shared/values/plain-line.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
-import { Icon } from './Icon.tsx';
 
 /** Far more than a person reads as a title. */
 const titleLength = 2_000;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { Segments } from '../parts/Segments.tsx';
+import { Segments } from '../../parts/Segments.tsx';
 
 interface SegmentRowProps<Value extends string>
   extends Omit<ComponentProps<typeof Segments<Value>>, 'labelId'> {

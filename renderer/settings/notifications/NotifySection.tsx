@@ -1,0 +1,31 @@
+import { changeKinds } from '../../../shared/domain/change.ts';
+import { dueWithinDaysBounds } from '../../../shared/settings/settings.ts';
+import { useApp } from '../../state/app-context.ts';
+import { NumberRow } from '../rows/NumberRow.tsx';
+import { SettingsSection } from '../rows/SettingsSection.tsx';
+import { SwitchRow } from '../rows/SwitchRow.tsx';
+import type { SectionProps } from '../rows/section-props.ts';
+
+export function NotifySection({ settings, onChange }: SectionProps) {
+  const { t } = useApp().texts;
+  return (
+    <SettingsSection title={t('settings.notify')} hint={t('settings.notify-hint')}>
+      {changeKinds.map((kind) => (
+        <SwitchRow
+          key={kind}
+          label={t(`settings.notify-${kind}`)}
+          isOn={settings.notify[kind]}
+          onChange={(isOn) => onChange({ notify: { ...settings.notify, [kind]: isOn } })}
+        />
+      ))}
+      <NumberRow
+        label={t('settings.due-within')}
+        value={settings.dueWithinDays}
+        min={dueWithinDaysBounds.minDays}
+        max={dueWithinDaysBounds.maxDays}
+        unit="days"
+        onChange={(dueWithinDays) => onChange({ dueWithinDays })}
+      />
+    </SettingsSection>
+  );
+}

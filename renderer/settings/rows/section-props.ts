@@ -1,0 +1,8 @@
+import type { SettingsChange } from '../../../shared/ipc/ipc-contract.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
+
+/** What a section gets that shows settings and changes them. */
+export interface SectionProps {
+  readonly settings: Settings;
+  readonly onChange: (change: SettingsChange) => void;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useWindowState } from '../state/app-context.ts';
+import { accentFrom, moreContrast, usualContrast } from './accent.ts';
+
+const contrastQuery = matchMedia('(prefers-contrast: more)');
+const accentProperties = [
+  '--os-accent-light',
+  '--os-accent-dark',
+  '--os-fill-light',
+  '--os-fill-dark',
+] as const;
+
+/** Keeps the page in the theme, contrast and accent colour that the person or the OS asks for. */
+export function useAppearance(): void {
+  useTheme();
+  useAccent(useContrast());
+}
+
+function useTheme(): void {
+  const theme = useWindowState(({ view }) => view?.settings.theme ?? 'system');
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+}
+
+/** True when the OS asks for more contrast or the person chose it. */
+function useContrast(): boolean {
+  const isAsked = useSyncExternalStore(subscribeToContrast, () => contrastQuery.matches);
+  const isChosen = useWindowState(({ view }) => view?.settings.contrast === 'more');
+  const isMore = isAsked || isChosen;
+  // Before the first paint: a new window must not flash in faint colours.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.contrast = isMore ? 'more' : 'usual';
+  }, [isMore]);
+  return isMore;
+}
+
+function subscribeToContrast(onChange: () => void): () => void {
+  contrastQuery.addEventListener('change', onChange);
+  return () => contrastQuery.removeEventListener('change', onChange);
+}
+
+/** Uses the OS's accent colour where there is one; the style sheets have our own teal otherwise. */
+function useAccent(hasMoreContrast: boolean): void {
+  const hex = useWindowState(({ view }) => view?.platform.accentColor ?? null);
+  useEffect(() => {
+    const accent = accentFrom(hex, hasMoreContrast ? moreContrast : usualContrast);
+    const { style } = document.documentElement;
+    for (const property of accentProperties) style.removeProperty(property);
+    if (accent === null) return;
+    style.setProperty('--os-accent-light', accent.text.light);
+    style.setProperty('--os-accent-dark', accent.text.dark);
+    style.setProperty('--os-fill-light', accent.fill.light);
+    style.setProperty('--os-fill-dark', accent.fill.dark);
+  }, [hex, hasMoreContrast]);
+}
