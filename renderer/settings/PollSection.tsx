@@ -1,4 +1,4 @@
-import { frontPollIntervalBounds, pollIntervalBounds } from '../../shared/settings/settings.ts';
+import { frontPollIntervalBounds, pollIntervalBounds } from '../../shared/settings/setting-bounds.ts';
 import { useApp } from '../state/app-context.ts';
 import { NumberRow } from './rows/NumberRow.tsx';
 import { SettingsSection } from './rows/SettingsSection.tsx';
@@ -12,8 +12,8 @@ export function PollSection({ settings, onChange }: SectionProps) {
       <NumberRow
         label={t('settings.poll-interval')}
         value={pollIntervalSeconds}
-        min={pollIntervalBounds.minSeconds}
-        max={pollIntervalBounds.maxSeconds}
+        min={pollIntervalBounds.min}
+        max={pollIntervalBounds.max}
         unit="seconds"
         onChange={(seconds) =>
           onChange({
@@ -26,8 +26,8 @@ export function PollSection({ settings, onChange }: SectionProps) {
       <NumberRow
         label={t('settings.front-poll-interval')}
         value={frontPollIntervalSeconds}
-        min={frontPollIntervalBounds.minSeconds}
-        max={Math.min(frontPollIntervalBounds.maxSeconds, pollIntervalSeconds)}
+        min={frontPollIntervalBounds.min}
+        max={Math.min(frontPollIntervalBounds.max, pollIntervalSeconds)}
         unit="seconds"
         onChange={(seconds) => onChange({ frontPollIntervalSeconds: seconds })}
       />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
-import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
 import { acceleratorLabel, acceleratorOf } from '../../shared/settings/accelerator.ts';
+import type { SettingsChange } from '../../shared/settings/settings.ts';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { SettingsSection } from './rows/SettingsSection.tsx';

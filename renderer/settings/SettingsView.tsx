@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
-import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
+import type { SettingsChange } from '../../shared/settings/settings.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { AccountSection } from './AccountSection.tsx';

@@ -1,4 +1,4 @@
-import type { SettingsChange } from '../../shared/ipc/ipc-contract.ts';
+import type { SettingsChange } from '../../shared/settings/settings.ts';
 import { useNowMs } from '../formats/now.ts';
 import { createTimeFormat } from '../formats/time-format.ts';
 import { updateWords } from '../formats/update-words.ts';

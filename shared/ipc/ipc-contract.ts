@@ -5,7 +5,7 @@ import type { Teaching } from '../domain/vocabulary.ts';
 import type { ExportOutcome, ExportRequest } from '../export/kinds.ts';
 import type { MuteLength, SnoozeLength } from '../quiet/quiet.ts';
 import type { PortalPage } from '../settings/portal-address.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { SettingsChange } from '../settings/settings.ts';
 import type { OutboxItem } from '../tickets/outbox-item.ts';
 import type { ServiceCheck } from '../tickets/service-check.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
@@ -30,9 +30,6 @@ export interface DraftSave {
   /** The draft as this window last knew it: only that one is replaced, never what another window wrote since. */
   readonly replaces: TicketForm | null;
 }
-
-/** Settings to change; what is absent stays. */
-export type SettingsChange = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
 /**
  * The one map of requests from the window to main. Both sides obey it; `ipc-schema.ts` parses the arguments in

@@ -1,21 +1,9 @@
 import { z } from 'zod';
-import { changeKinds } from '../domain/change.ts';
 import { itemKinds } from '../domain/unread.ts';
 import { serviceTeachings, ticketTeachings } from '../domain/vocabulary.ts';
 import { exportFormats } from '../export/kinds.ts';
-import { listChoicesSchema } from '../lists/list-choices-schema.ts';
 import { muteLengths, snoozeLengths } from '../quiet/quiet.ts';
-import { minutesPerDay, weekdays } from '../quiet/quiet-hours.ts';
-import { isAccelerator, longestAccelerator } from '../settings/accelerator.ts';
-import { isCurrencySymbol } from '../settings/currency-symbol.ts';
-import { isPortalAddress, isPortalPattern, longestPortalAddress } from '../settings/portal-address.ts';
-import {
-  dueWithinDaysBounds,
-  frontPollIntervalBounds,
-  pollIntervalBounds,
-  sounds,
-} from '../settings/settings.ts';
-import { languageChoices } from '../texts/language.ts';
+import { settingsChangeSchema } from '../settings/settings.ts';
 import { longestQuery, mostRecent, type WindowMemory } from '../view/window-memory.ts';
 import { closingAnswers, type IpcChannel, type IpcRequests } from './ipc-contract.ts';
 
@@ -43,40 +31,6 @@ const ticketForm = z.strictObject({
   message: z.string().max(ipcLimits.messageLength),
   priority: z.string().max(ipcLimits.wordLength).nullable(),
   serviceId: z.string().max(ipcLimits.idLength).nullable(),
-});
-
-const seconds = (bounds: { readonly minSeconds: number; readonly maxSeconds: number }) =>
-  z.int().min(bounds.minSeconds).max(bounds.maxSeconds);
-
-const portalText = z.string().max(longestPortalAddress);
-
-const minute = z
-  .int()
-  .min(0)
-  .max(minutesPerDay - 1);
-const quietHours = z.record(z.enum(weekdays), z.strictObject({ from: minute, to: minute }).nullable());
-
-const settingsChange = z.strictObject({
-  pollIntervalSeconds: seconds(pollIntervalBounds).optional(),
-  frontPollIntervalSeconds: seconds(frontPollIntervalBounds).optional(),
-  dueWithinDays: z.int().min(dueWithinDaysBounds.minDays).max(dueWithinDaysBounds.maxDays).optional(),
-  notify: z.record(z.enum(changeKinds), z.boolean()).optional(),
-  quietHours: quietHours.optional(),
-  suspensionsBreakQuiet: z.boolean().optional(),
-  sound: z.enum(sounds).optional(),
-  startAtLogin: z.boolean().optional(),
-  looksForUpdates: z.boolean().optional(),
-  withoutTray: z.enum(['ask', 'stay', 'quit']).optional(),
-  slowOnBattery: z.boolean().optional(),
-  theme: z.enum(['system', 'light', 'dark']).optional(),
-  contrast: z.enum(['system', 'more']).optional(),
-  language: z.enum(languageChoices).optional(),
-  quickShortcut: z.string().max(longestAccelerator).refine(isAccelerator).nullable().optional(),
-  portalAddress: portalText.refine(isPortalAddress).nullable().optional(),
-  portalTicketAddress: portalText.refine(isPortalPattern).nullable().optional(),
-  portalServiceAddress: portalText.refine(isPortalPattern).nullable().optional(),
-  currencySymbol: z.string().max(ipcLimits.wordLength).refine(isCurrencySymbol).optional(),
-  lists: listChoicesSchema.optional(),
 });
 
 const route = z.discriminatedUnion('view', [
@@ -147,7 +101,7 @@ export const ipcSchemas = {
     length: z.enum(snoozeLengths).nullable(),
   }),
   'bell:mute': z.strictObject({ length: z.enum(muteLengths).nullable() }),
-  'settings:change': settingsChange,
+  'settings:change': settingsChangeSchema,
   'overview:looked': nothing,
   'export:save': z.discriminatedUnion('what', [
     z.strictObject({ what: z.literal('services'), format: z.enum(exportFormats.services) }),

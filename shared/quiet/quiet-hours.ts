@@ -21,16 +21,6 @@ export type QuietHours = Readonly<Record<Weekday, QuietSpan | null>>;
 
 export const minutesPerDay = 1_440;
 
-export const noQuietHours: QuietHours = {
-  sunday: null,
-  monday: null,
-  tuesday: null,
-  wednesday: null,
-  thursday: null,
-  friday: null,
-  saturday: null,
-};
-
 /** A week of spans that touch each other never ends; so far ahead it is looked. */
 const daysAhead = 8;
 

@@ -1,4 +1,5 @@
-import { pollIntervalBounds, type Settings } from './settings.ts';
+import { pollIntervalBounds } from './setting-bounds.ts';
+import type { Settings } from './settings.ts';
 
 /** On battery the time between two polls is so many times as long. */
 export const batteryFactor = 3;
@@ -17,5 +18,5 @@ export function pollIntervalSeconds(
     ? Math.min(settings.frontPollIntervalSeconds, settings.pollIntervalSeconds)
     : settings.pollIntervalSeconds;
   if (!isOnBattery || !settings.slowOnBattery) return chosen;
-  return Math.max(chosen, Math.min(chosen * batteryFactor, pollIntervalBounds.maxSeconds));
+  return Math.max(chosen, Math.min(chosen * batteryFactor, pollIntervalBounds.max));
 }

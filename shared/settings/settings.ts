@@ -1,84 +1,149 @@
+import { z } from 'zod';
 import type { ChangeKind } from '../domain/change.ts';
-import { defaultListChoices, type ListChoices } from '../lists/list-choices.ts';
-import { noQuietHours, type QuietHours } from '../quiet/quiet-hours.ts';
-import type { LanguageChoice } from '../texts/language.ts';
-import type { PortalSettings } from './portal-address.ts';
+import {
+  defaultListChoices,
+  dueFilters,
+  longestChosenWord,
+  mostChosenWords,
+  serviceSorts,
+} from '../lists/list-choices.ts';
+import { minutesPerDay } from '../quiet/quiet-hours.ts';
+import { languageChoices } from '../texts/language.ts';
+import { isAccelerator } from './accelerator.ts';
+import { isCurrencySymbol } from './currency-symbol.ts';
+import { isPortalAddress, isPortalPattern } from './portal-address.ts';
+import {
+  dueWithinDaysBounds,
+  frontPollIntervalBounds,
+  pollIntervalBounds,
+  sounds,
+} from './setting-bounds.ts';
 
-export const sounds = ['all', 'suspensions', 'none'] as const;
+const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
-/** A person's preferences. Losing them costs nothing but the choosing. */
-export interface Settings extends PortalSettings {
-  /** Seconds between two polls while the window is not in front: 30 … 3600. */
-  readonly pollIntervalSeconds: number;
-  /** Seconds between two polls while the window is in front: 10 … 3600, never more than the above. */
-  readonly frontPollIntervalSeconds: number;
-  /** Which changes ring. Every change is journalled all the same. */
-  readonly notify: Readonly<Record<ChangeKind, boolean>>;
-  /** From so many days before a due date on it counts as near: 1 … 60. */
-  readonly dueWithinDays: number;
-  /** When nothing rings, by weekday. */
-  readonly quietHours: QuietHours;
-  /** Whether suspensions ring also in quiet hours and while everything is muted. */
-  readonly suspensionsBreakQuiet: boolean;
-  /** Which notifications make a sound. */
-  readonly sound: (typeof sounds)[number];
-  readonly startAtLogin: boolean;
-  /** Whether new versions of Hostbell are looked for and installed. */
-  readonly looksForUpdates: boolean;
-  /** What closing the window does on a desktop without a tray: ask, go on watching, or quit. */
-  readonly withoutTray: 'ask' | 'stay' | 'quit';
-  /** Whether to poll less often on battery (`poll-interval.ts`). */
-  readonly slowOnBattery: boolean;
-  readonly theme: 'system' | 'light' | 'dark';
-  /** `more` also where the system does not ask for it. */
-  readonly contrast: 'system' | 'more';
-  readonly language: LanguageChoice;
-  /** Opens the quick ticket from anywhere; an accelerator (`accelerator.ts`), or null for none. */
-  readonly quickShortcut: string | null;
-  /** Stands beside amounts, since the API states no currency (`currency-symbol.ts`); empty for plain numbers. */
-  readonly currencySymbol: string;
-  /** How the lists are sorted and filtered. Goes back to the default with the account. */
-  readonly lists: ListChoices;
+/** Each entry that cannot be read is its own default. */
+function eachOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  const entries = z.object(shape);
+  return entries.catch(() => entries.parse({}));
 }
 
-export const defaultSettings: Settings = {
-  pollIntervalSeconds: 60,
-  frontPollIntervalSeconds: 15,
-  notify: {
-    'service-suspended': true,
-    'service-not-active': true,
-    'service-active-again': false,
-    'service-gone': false,
-    'service-new': false,
-    'service-due-soon': false,
-    'service-due-moved': false,
-    'service-price-changed': false,
-    'ticket-answered': true,
-    'ticket-closed': false,
-    'ticket-status-changed': false,
-    'ticket-opened-elsewhere': false,
-  },
-  dueWithinDays: 7,
-  quietHours: noQuietHours,
-  suspensionsBreakQuiet: false,
-  sound: 'all',
-  startAtLogin: false,
-  looksForUpdates: true,
-  withoutTray: 'ask',
-  slowOnBattery: true,
-  theme: 'system',
-  contrast: 'system',
-  language: 'system',
-  // Taking keys away from other apps is the person's own choice.
-  quickShortcut: null,
-  portalAddress: null,
-  portalTicketAddress: null,
-  portalServiceAddress: null,
-  currencySymbol: '',
-  lists: defaultListChoices,
-};
+// A day that cannot be read has no quiet hours: a popup too many is better than a silence that nobody asked for.
+const minute = whole({ min: 0, max: minutesPerDay - 1 });
+const quietSpan = z.strictObject({ from: minute, to: minute }).nullable().catch(null);
 
-/** Bounds in seconds that both the settings form and main hold to. */
-export const pollIntervalBounds = { minSeconds: 30, maxSeconds: 3600 } as const;
-export const frontPollIntervalBounds = { minSeconds: 10, maxSeconds: 3600 } as const;
-export const dueWithinDaysBounds = { minDays: 1, maxDays: 60 } as const;
+const chosenWord = z.string().max(longestChosenWord);
+const chosenWords = z.array(chosenWord).max(mostChosenWords).readonly();
+
+/**
+ * Every setting: its name, what it may be, and in `catch` its default. `Settings`, `defaultSettings`, the reading of
+ * the file and what the window may change follow from this table.
+ */
+const table = eachOf({
+  /** Seconds between two polls while the window is not in front. */
+  pollIntervalSeconds: whole(pollIntervalBounds).catch(60),
+  /** Seconds between two polls while the window is in front; never more than the above. */
+  frontPollIntervalSeconds: whole(frontPollIntervalBounds).catch(15),
+  /** Which changes notify. Every change is in the journal all the same. */
+  notify: eachOf({
+    'service-suspended': z.boolean().catch(true),
+    'service-not-active': z.boolean().catch(true),
+    'service-active-again': z.boolean().catch(false),
+    'service-gone': z.boolean().catch(false),
+    'service-new': z.boolean().catch(false),
+    'service-due-soon': z.boolean().catch(false),
+    'service-due-moved': z.boolean().catch(false),
+    'service-price-changed': z.boolean().catch(false),
+    'ticket-answered': z.boolean().catch(true),
+    'ticket-closed': z.boolean().catch(false),
+    'ticket-status-changed': z.boolean().catch(false),
+    'ticket-opened-elsewhere': z.boolean().catch(false),
+  } satisfies Record<ChangeKind, z.ZodType<boolean>>),
+  /** A due date counts as near from so many days before it. */
+  dueWithinDays: whole(dueWithinDaysBounds).catch(7),
+  /** When nothing notifies, by weekday. */
+  quietHours: eachOf({
+    sunday: quietSpan,
+    monday: quietSpan,
+    tuesday: quietSpan,
+    wednesday: quietSpan,
+    thursday: quietSpan,
+    friday: quietSpan,
+    saturday: quietSpan,
+  }),
+  /** Whether suspensions notify even in quiet hours and while everything is muted. */
+  suspensionsBreakQuiet: z.boolean().catch(false),
+  /** Which notifications make a sound. */
+  sound: z.enum(sounds).catch('all'),
+  startAtLogin: z.boolean().catch(false),
+  /** Whether new versions of Hostbell are looked for and installed. */
+  looksForUpdates: z.boolean().catch(true),
+  /** What closing the window does on a desktop without a tray: ask, keep watching, or quit. */
+  withoutTray: z.enum(['ask', 'stay', 'quit']).catch('ask'),
+  /** Whether to poll less often on battery (`poll-interval.ts`). */
+  slowOnBattery: z.boolean().catch(true),
+  theme: z.enum(['system', 'light', 'dark']).catch('system'),
+  /** `more` also where the system does not ask for it. */
+  contrast: z.enum(['system', 'more']).catch('system'),
+  language: z.enum(languageChoices).catch('system'),
+  /** Opens the quick ticket from anywhere (`accelerator.ts`). Null: taking keys from other apps is the person's choice. */
+  quickShortcut: z.string().refine(isAccelerator).nullable().catch(null),
+  /** Where the web portal is (`portal-address.ts`): the API states no address of it. Null when none is set. */
+  portalAddress: z.string().refine(isPortalAddress).nullable().catch(null),
+  portalTicketAddress: z.string().refine(isPortalPattern).nullable().catch(null),
+  portalServiceAddress: z.string().refine(isPortalPattern).nullable().catch(null),
+  /** Stands beside amounts, since the API states no currency; empty for plain numbers. */
+  currencySymbol: z.string().refine(isCurrencySymbol).catch(''),
+  /** How the lists are sorted and filtered. Goes back to the default with the account. */
+  lists: z
+    .strictObject({
+      services: z.strictObject({
+        sort: z.enum(serviceSorts),
+        types: chosenWords,
+        statuses: chosenWords,
+        due: z.enum(dueFilters).nullable(),
+      }),
+      tickets: z.strictObject({
+        statuses: chosenWords,
+        priorities: chosenWords,
+        serviceId: chosenWord.nullable(),
+        isUnreadOnly: z.boolean(),
+      }),
+    })
+    .catch(defaultListChoices),
+});
+
+type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
+
+/** A person's preferences. Losing them costs nothing but the choosing. */
+export type Settings = Immutable<z.infer<typeof table>>;
+
+/** What the window asks to change; what is absent stays. */
+export type SettingsChange = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+
+export const defaultSettings: Settings = table.parse({});
+
+/** Settings from what a file held: what is missing or cannot be read is its default. Never throws. */
+export function parseSettings(stored: unknown): Settings {
+  const settings = table.parse(stored);
+  const frontPollIntervalSeconds = Math.min(settings.frontPollIntervalSeconds, settings.pollIntervalSeconds);
+  return { ...settings, frontPollIntervalSeconds };
+}
+
+/**
+ * What the window may send: every value within its bounds, no unknown field, and no default that would hide a mistake
+ * or an attack.
+ */
+export const settingsChangeSchema = z
+  .strictObject(strictShape(table.unwrap().shape))
+  .partial()
+  // Typed by hand: the shape is the table's own, with every default taken off.
+  .pipe(z.custom<SettingsChange>());
+
+function strictShape(shape: z.core.$ZodShape): z.core.$ZodLooseShape {
+  return Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, strict(type)]));
+}
+
+function strict(type: z.core.$ZodType): z.core.$ZodType {
+  const inner = type instanceof z.ZodCatch ? type.unwrap() : type;
+  return inner instanceof z.ZodObject ? z.strictObject(strictShape(inner.shape)) : inner;
+}

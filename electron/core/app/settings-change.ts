@@ -1,6 +1,5 @@
 import { type Problem, type Result, success } from '../../../shared/domain/problem.ts';
-import type { SettingsChange } from '../../../shared/ipc/ipc-contract.ts';
-import type { Settings } from '../../../shared/settings/settings.ts';
+import type { Settings, SettingsChange } from '../../../shared/settings/settings.ts';
 import type { LoginItem, SettingsStore, Shortcuts } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 

@@ -1,5 +1,5 @@
 import { changeKinds } from '../../../shared/domain/change.ts';
-import { dueWithinDaysBounds } from '../../../shared/settings/settings.ts';
+import { dueWithinDaysBounds } from '../../../shared/settings/setting-bounds.ts';
 import { useApp } from '../../state/app-context.ts';
 import { NumberRow } from '../rows/NumberRow.tsx';
 import { SettingsSection } from '../rows/SettingsSection.tsx';
@@ -21,8 +21,8 @@ export function NotifySection({ settings, onChange }: SectionProps) {
       <NumberRow
         label={t('settings.due-within')}
         value={settings.dueWithinDays}
-        min={dueWithinDaysBounds.minDays}
-        max={dueWithinDaysBounds.maxDays}
+        min={dueWithinDaysBounds.min}
+        max={dueWithinDaysBounds.max}
         unit="days"
         onChange={(dueWithinDays) => onChange({ dueWithinDays })}
       />

@@ -1,4 +1,4 @@
-import { sounds } from '../../../shared/settings/settings.ts';
+import { sounds } from '../../../shared/settings/setting-bounds.ts';
 import { MuteMenu } from '../../quiet/MuteMenu.tsx';
 import { useApp } from '../../state/app-context.ts';
 import { SegmentRow } from '../rows/SegmentRow.tsx';

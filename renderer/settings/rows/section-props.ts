@@ -1,5 +1,4 @@
-import type { SettingsChange } from '../../../shared/ipc/ipc-contract.ts';
-import type { Settings } from '../../../shared/settings/settings.ts';
+import type { Settings, SettingsChange } from '../../../shared/settings/settings.ts';
 
 /** What a section gets that shows settings and changes them. */
 export interface SectionProps {

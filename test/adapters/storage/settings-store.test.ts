@@ -12,9 +12,7 @@ import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 // does not; it is never started here.
 process.env.ELECTRON_OVERRIDE_DIST_PATH ??= '/nowhere';
 const { openSettingsFile } = await import('../../../electron/adapters/storage/settings-file.ts');
-const { createPreferences, parseSettings } = await import(
-  '../../../electron/adapters/storage/settings-store.ts'
-);
+const { createPreferences } = await import('../../../electron/adapters/storage/settings-store.ts');
 
 function preferencesIn(directory: string) {
   const log = createRecordingLog();
@@ -60,85 +58,6 @@ describe('the settings store', () => {
     const chosen = { ...defaultSettings, startAtLogin: true };
     expect(settings.write(chosen)).toEqual({ ok: true, value: null });
     expect(preferencesIn(directory).settings.read()).toEqual(chosen);
-  });
-
-  it('takes the default for each field that is wrong and keeps those that are right', () => {
-    expect(
-      parseSettings({
-        pollIntervalSeconds: 3,
-        frontPollIntervalSeconds: 20,
-        notify: { 'ticket-answered': false, 'service-suspended': 'yes', unheard: true },
-        startAtLogin: 'true',
-        theme: 'dark',
-        further: 1,
-      }),
-    ).toEqual({
-      ...defaultSettings,
-      frontPollIntervalSeconds: 20,
-      notify: { ...defaultSettings.notify, 'ticket-answered': false },
-      theme: 'dark',
-    });
-  });
-
-  it('has no quiet hours on a day that cannot be read, and keeps the other days', () => {
-    const friday = { from: 1_320, to: 420 };
-    const stored = {
-      quietHours: {
-        friday,
-        monday: { from: 1_440, to: 0 },
-        sunday: 'all day',
-        tuesday: { from: 1 },
-        someday: friday,
-      },
-      suspensionsBreakQuiet: 'yes',
-      sound: 'loud',
-    };
-    const quietHours = { ...defaultSettings.quietHours, friday };
-    expect(parseSettings(stored)).toEqual({ ...defaultSettings, quietHours });
-    expect(parseSettings({ quietHours: [] })).toEqual(defaultSettings);
-  });
-
-  it('reads the settings of an older version, and has the default for each switch that it did not know', () => {
-    const older = {
-      pollIntervalSeconds: 120,
-      frontPollIntervalSeconds: 15,
-      notify: {
-        'service-suspended': true,
-        'service-not-active': false,
-        'service-active-again': true,
-        'ticket-answered': true,
-        'ticket-status-changed': true,
-      },
-      startAtLogin: true,
-      theme: 'light',
-    };
-    expect(parseSettings(older)).toEqual({
-      ...defaultSettings,
-      ...older,
-      notify: { ...defaultSettings.notify, ...older.notify },
-    });
-  });
-
-  it.each([0, 61, 7.5, '7', null])('takes the default for due dates within %j days', (dueWithinDays) => {
-    expect(parseSettings({ dueWithinDays }).dueWithinDays).toBe(defaultSettings.dueWithinDays);
-    expect(parseSettings({ dueWithinDays: 30 }).dueWithinDays).toBe(30);
-  });
-
-  it('takes no portal address or currency symbol from a file that the form would not take', () => {
-    const good = {
-      portalAddress: 'https://portal.example/',
-      portalTicketAddress: 'https://portal.example/t/{id}',
-      portalServiceAddress: null,
-      currencySymbol: '€',
-    };
-    expect(parseSettings(good)).toEqual({ ...defaultSettings, ...good });
-    const bad = {
-      portalAddress: 'file:///etc/passwd',
-      portalTicketAddress: 'https://{id}.example/',
-      portalServiceAddress: 7,
-      currencySymbol: '<b>€</b>',
-    };
-    expect(parseSettings(bad)).toEqual(defaultSettings);
   });
 
   it.each(['v0', 'v1'])('reads the file of an earlier Hostbell: %s', async (version) => {
@@ -190,12 +109,6 @@ describe('the settings store', () => {
       windowBounds: null,
     });
     expect(openSettingsFile({ directory, log }).problem()).toEqual({ kind: 'document-newer' });
-  });
-
-  it('never asks for the front interval to be longer than the other', () => {
-    expect(parseSettings({ pollIntervalSeconds: 60, frontPollIntervalSeconds: 600 })).toMatchObject({
-      frontPollIntervalSeconds: 60,
-    });
   });
 
   it('is not changed by keys that would reach into every object', async () => {

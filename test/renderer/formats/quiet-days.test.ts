@@ -7,7 +7,7 @@ import {
   weekdayName,
   weekdaysInOrder,
 } from '../../../renderer/formats/quiet-day-words.ts';
-import { noQuietHours } from '../../../shared/quiet/quiet-hours.ts';
+import { defaultSettings } from '../../../shared/settings/settings.ts';
 
 describe('the week of quiet hours', () => {
   it('stands Monday first, with the names of its language', () => {
@@ -24,6 +24,7 @@ describe('the week of quiet hours', () => {
   });
 
   it('begins a day with the hours of another, else with the night', () => {
+    const noQuietHours = defaultSettings.quietHours;
     expect(spanToBegin(noQuietHours)).toEqual({ from: 1_320, to: 420 });
     expect(spanToBegin({ ...noQuietHours, friday: { from: 60, to: 120 } })).toEqual({ from: 60, to: 120 });
   });

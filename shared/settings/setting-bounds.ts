@@ -1,0 +1,8 @@
+// Apart from the table in `settings.ts`, so that the window can offer them without loading a parser.
+
+/** Seconds. */
+export const pollIntervalBounds = { min: 30, max: 3_600 } as const;
+export const frontPollIntervalBounds = { min: 10, max: 3_600 } as const;
+/** Days. */
+export const dueWithinDaysBounds = { min: 1, max: 60 } as const;
+export const sounds = ['all', 'suspensions', 'none'] as const;

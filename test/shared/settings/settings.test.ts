@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dueWithinDaysBounds,
+  frontPollIntervalBounds,
+  pollIntervalBounds,
+} from '../../../shared/settings/setting-bounds.ts';
+import { defaultSettings, parseSettings, settingsChangeSchema } from '../../../shared/settings/settings.ts';
+
+const { quietHours } = defaultSettings;
+
+describe('settings', () => {
+  it('takes the default for each field that is wrong and keeps those that are right', () => {
+    expect(
+      parseSettings({
+        pollIntervalSeconds: 3,
+        frontPollIntervalSeconds: 20,
+        notify: { 'ticket-answered': false, 'service-suspended': 'yes', unheard: true },
+        startAtLogin: 'true',
+        theme: 'dark',
+        further: 1,
+      }),
+    ).toEqual({
+      ...defaultSettings,
+      frontPollIntervalSeconds: 20,
+      notify: { ...defaultSettings.notify, 'ticket-answered': false },
+      theme: 'dark',
+    });
+  });
+
+  it('has no quiet hours on a day that cannot be read, and keeps the other days', () => {
+    const friday = { from: 1_320, to: 420 };
+    const stored = {
+      quietHours: {
+        friday,
+        monday: { from: 1_440, to: 0 },
+        sunday: 'all day',
+        tuesday: { from: 1 },
+        someday: friday,
+      },
+      suspensionsBreakQuiet: 'yes',
+      sound: 'loud',
+    };
+    expect(parseSettings(stored)).toEqual({ ...defaultSettings, quietHours: { ...quietHours, friday } });
+    expect(parseSettings({ quietHours: [] })).toEqual(defaultSettings);
+  });
+
+  it('reads the settings of an older version, and has the default for each switch that it did not know', () => {
+    const older = {
+      pollIntervalSeconds: 120,
+      frontPollIntervalSeconds: 15,
+      notify: {
+        'service-suspended': true,
+        'service-not-active': false,
+        'service-active-again': true,
+        'ticket-answered': true,
+        'ticket-status-changed': true,
+      },
+      startAtLogin: true,
+      theme: 'light',
+    };
+    expect(parseSettings(older)).toEqual({
+      ...defaultSettings,
+      ...older,
+      notify: { ...defaultSettings.notify, ...older.notify },
+    });
+  });
+
+  it.each([0, 61, 7.5, '7', null])('takes the default for due dates within %j days', (dueWithinDays) => {
+    expect(parseSettings({ dueWithinDays }).dueWithinDays).toBe(defaultSettings.dueWithinDays);
+    expect(parseSettings({ dueWithinDays: 30 }).dueWithinDays).toBe(30);
+  });
+
+  it('takes no portal address or currency symbol from a file that the form would not take', () => {
+    const good = {
+      portalAddress: 'https://portal.example/',
+      portalTicketAddress: 'https://portal.example/t/{id}',
+      portalServiceAddress: null,
+      currencySymbol: '€',
+    };
+    expect(parseSettings(good)).toEqual({ ...defaultSettings, ...good });
+    const bad = {
+      portalAddress: 'file:///etc/passwd',
+      portalTicketAddress: 'https://{id}.example/',
+      portalServiceAddress: 7,
+      currencySymbol: '<b>€</b>',
+    };
+    expect(parseSettings(bad)).toEqual(defaultSettings);
+  });
+
+  it('never asks for the front interval to be longer than the other', () => {
+    expect(parseSettings({ pollIntervalSeconds: 60, frontPollIntervalSeconds: 600 })).toMatchObject({
+      frontPollIntervalSeconds: 60,
+    });
+  });
+
+  it.each([
+    { pollIntervalSeconds: pollIntervalBounds.min - 1 },
+    { pollIntervalSeconds: pollIntervalBounds.max + 1 },
+    { pollIntervalSeconds: 60.5 },
+    { pollIntervalSeconds: Number.NaN },
+    { pollIntervalSeconds: '60' },
+    { frontPollIntervalSeconds: frontPollIntervalBounds.min - 1 },
+    { frontPollIntervalSeconds: frontPollIntervalBounds.max + 1 },
+    { notify: { 'service-suspended': true } },
+    { notify: { ...defaultSettings.notify, other: true } },
+    { notify: { ...defaultSettings.notify, 'service-suspended': 1 } },
+    { theme: 'pink' },
+    { dueWithinDays: dueWithinDaysBounds.min - 1 },
+    { dueWithinDays: dueWithinDaysBounds.max + 1 },
+    { startAtLogin: 'yes' },
+    { quietHours: { ...quietHours, monday: { from: 0, to: 1_440 } } },
+    { quietHours: { ...quietHours, monday: { from: -1, to: 60 } } },
+    { quietHours: { ...quietHours, monday: { from: 0.5, to: 60 } } },
+    { quietHours: { ...quietHours, someday: null } },
+    { quietHours: { monday: null } },
+    { suspensionsBreakQuiet: 1 },
+    { sound: 'loud' },
+    { withoutTray: 'always' },
+    { slowOnBattery: 1 },
+    { portalAddress: '' },
+    { portalAddress: 'http://portal.example' },
+    { portalAddress: 'https://user:word@portal.example' },
+    { portalAddress: 'javascript:alert(1)' },
+    { portalAddress: 'https://portal.example/{id}' },
+    { portalAddress: `https://portal.example/${'x'.repeat(3_000)}` },
+    { portalTicketAddress: 'https://portal.example/tickets' },
+    { portalTicketAddress: 'https://{id}.example/' },
+    { portalServiceAddress: 'file:///{id}' },
+    { currencySymbol: '1' },
+    { currencySymbol: 'dollars' },
+    { currencySymbol: '\u202e€' },
+    { currencySymbol: null },
+  ])('does not take %j from the window', (change) => {
+    expect(settingsChangeSchema.safeParse(change).success).toBe(false);
+  });
+
+  it('take every default and a part of them from the window as they are', () => {
+    expect(settingsChangeSchema.parse(defaultSettings)).toEqual(defaultSettings);
+    expect(settingsChangeSchema.parse({ theme: 'dark' })).toEqual({ theme: 'dark' });
+  });
+});
