@@ -188,13 +188,13 @@ function misused(house: House, plan: Plan): readonly string[] {
     for (const target of file.startsWith('test/') ? [] : targets) {
       const room = roomOf(target, plan);
       if (room === undefined || room === roomOf(file, plan)) continue;
-      used.add(`${room} ${withoutExtension(target)}`);
+      used.add(withoutExtension(target));
       const doors = plan.rooms.get(room);
       if (doors?.has(withoutExtension(target)) === false) faults.add(`no door: ${target}`);
     }
   }
   for (const [room, doors = new Set()] of plan.rooms) {
-    for (const door of doors) if (!used.has(`${room} ${door}`)) faults.add(`unused door: ${room}/${door}`);
+    for (const door of doors) if (!used.has(door)) faults.add(`unused door: ${room}/${door}`);
   }
   return [...faults];
 }
