@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
+import { copyText } from '../items/copy-text.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import type { ListName } from '../state/list-state.ts';
-import { copyText } from './copy-text.ts';
 import { ListCount, ListHead } from './ListHead.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
