@@ -7,7 +7,6 @@ import { useNowMs } from '../formats/now.ts';
 import { DetailHead } from '../items/DetailHead.tsx';
 import { FurtherFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
-import { mergeService } from '../items/newer-copy.ts';
 import { PortalButton } from '../items/PortalButton.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { useFreshItem } from '../items/use-fresh-item.ts';
@@ -27,7 +26,7 @@ export function ServiceDetail({ id }: { id: string }) {
   const listed = useView((view) => view.services.items.find((service) => service.id === id) ?? null);
   const read = useCallback(() => bridge.invoke('service:read', { id }), [bridge, id]);
   useLook({ kind: 'service', id });
-  const { item, isReading, problem } = useFreshItem({ listed, read, merge: mergeService });
+  const { item, isReading, problem } = useFreshItem(listed, read);
 
   if (item === null) {
     if (isReading) return <ListSkeleton />;

@@ -6,7 +6,6 @@ import { CopyableId } from '../items/CopyableId.tsx';
 import { DetailHead } from '../items/DetailHead.tsx';
 import { Field, Fields, FurtherFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
-import { mergeTicket } from '../items/newer-copy.ts';
 import { Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { useFreshItem } from '../items/use-fresh-item.ts';
 import { useLook } from '../items/use-look.ts';
@@ -19,16 +18,12 @@ import { Conversation } from './Conversation.tsx';
 import { ReplyHint } from './ReplyHint.tsx';
 
 export function TicketDetail({ id }: { id: string }) {
-  const { bridge, store, desk, texts } = useApp();
+  const { bridge, store, texts } = useApp();
   const { t } = texts;
   const listed = useView((view) => view.tickets.items.find((ticket) => ticket.id === id) ?? null);
-  const read = useCallback(async () => {
-    const answer = await bridge.invoke('ticket:read', { id });
-    if (answer.ok) desk.searches.noteRead(answer.value);
-    return answer;
-  }, [bridge, desk, id]);
+  const read = useCallback(() => bridge.invoke('ticket:read', { id }), [bridge, id]);
   useLook({ kind: 'ticket', id });
-  const { item, isReading, isFirst, problem } = useFreshItem({ listed, read, merge: mergeTicket });
+  const { item, isReading, isFirst, problem } = useFreshItem(listed, read);
 
   if (item === null) {
     if (isReading) return <ListSkeleton />;

@@ -35,11 +35,10 @@ export interface TextSearch<T> {
 
 /**
  * Searches items by their text. Each item's text is folded once, when a search first meets it, and forgotten with the
- * item, so a keystroke costs one look through what is there. `furtherOf` gives what else is known of an item.
+ * item, so a keystroke costs one look through what is there.
  */
 export function createTextSearch<T extends object>(
   textsOf: (item: T) => readonly (string | null)[],
-  furtherOf: (item: T) => T | undefined = () => undefined,
 ): TextSearch<T> {
   const folded = new WeakMap<T, string>();
   return {
@@ -48,9 +47,7 @@ export function createTextSearch<T extends object>(
       if (words.length === 0) return items;
       return items.filter((item) => {
         const text = foldedText(item);
-        const further = furtherOf(item);
-        const furtherText = further === undefined ? '' : foldedText(further);
-        return words.every((word) => text.includes(word) || furtherText.includes(word));
+        return words.every((word) => text.includes(word));
       });
     },
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Change } from '../../../shared/domain/change.ts';
-import type { Account } from '../../../shared/domain/domain.ts';
+import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { type ItemKind, type ItemRef, isUnread } from '../../../shared/domain/unread.ts';
 import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
@@ -17,8 +17,8 @@ import { createFiling, type Filing } from '../tickets/filing.ts';
 import { createOutbox, type Outbox } from '../tickets/outbox.ts';
 import { createTemplates, type Templates } from '../tickets/templates.ts';
 import type { ViewStore } from '../view-store.ts';
+import { createItemDetails, type ItemDetails } from '../watching/item-details.ts';
 import { createMonitor, type Monitor } from '../watching/monitor.ts';
-import { createServiceDetails, type ServiceDetails } from '../watching/service-details.ts';
 import { createWords, type Words } from '../watching/status-vocabulary.ts';
 import { createWatch, type Watch } from './last-visit.ts';
 
@@ -50,7 +50,10 @@ export interface AccountData {
   readonly templates: Templates;
   /** The newest suspension of this service that was told or is about to be; null when none was seen. */
   lastSuspension(serviceId: string): Change | null;
-  readonly serviceDetails: ServiceDetails;
+  readonly details: ItemDetails;
+  /** A service was read by itself: shows it, in the list too. */
+  recordService(service: Service): void;
+  recordTicket(ticket: Ticket): void;
   readonly words: Words;
   /** The person looked at this item. */
   look(item: ItemRef): Promise<void>;
@@ -111,6 +114,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
       ),
     onWatch: (next) => view.update({ watch: next }),
   });
+  const details = createItemDetails(deps.clock);
   const monitor = createMonitor({
     ...deps,
     journal,
@@ -121,7 +125,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
     isOurs: (ticket) => outbox.mayHaveOpened(ticket),
     settings: () => view.view().settings,
     onSnapshot(snapshot) {
-      view.update(snapshot);
+      view.update(details.mergeInto(snapshot));
       if (snapshot.services.asOfMs !== null || snapshot.tickets.asOfMs !== null)
         void watch.noteReading().then(report);
     },
@@ -138,10 +142,6 @@ export function createAccountData(given: AccountDataDeps): AccountData {
   });
 
   const filing = createFiling({ draft, outbox });
-  const serviceDetails = createServiceDetails({
-    ...deps,
-    listed: (id) => view.view().services.items.find((service) => service.id === id),
-  });
   const templates = createTemplates({ ...deps, onTemplates: (all) => view.update({ templates: all }) });
 
   return {
@@ -151,7 +151,15 @@ export function createAccountData(given: AccountDataDeps): AccountData {
     draft,
     filing,
     templates,
-    serviceDetails,
+    details,
+    recordService(service) {
+      details.services.record(service);
+      view.update(details.mergeInto(monitor.snapshot()));
+    },
+    recordTicket(ticket) {
+      details.tickets.record(ticket);
+      view.update(details.mergeInto(monitor.snapshot()));
+    },
     words,
     watch,
     lastSuspension: (serviceId) =>

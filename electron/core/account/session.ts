@@ -96,10 +96,14 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     intervalChanged: () => poller.intervalChanged(),
     async readService(id) {
       const answer = await noteLimit(client.service(id, { priority: 'person', signal: ending.signal }));
-      if (answer.ok) data.serviceDetails.note(answer.value);
+      if (answer.ok && !ending.signal.aborted) data.recordService(answer.value);
       return answer;
     },
-    readTicket: (id) => noteLimit(client.ticket(id, { priority: 'person', signal: ending.signal })),
+    async readTicket(id) {
+      const answer = await noteLimit(client.ticket(id, { priority: 'person', signal: ending.signal }));
+      if (answer.ok && !ending.signal.aborted) data.recordTicket(answer.value);
+      return answer;
+    },
   };
 
   async function tick(priority: Priority): Promise<void> {
@@ -108,12 +112,14 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     const signal = AbortSignal.any([ending.signal, lastTick.begin()]);
     showConnection({ isRefreshing: true });
     if (!isAccountRead && !(await readAccount({ priority, signal }))) return lastTick.end(false);
+    data.details.beginLists();
     const outcome = await data.monitor.tick(client, { priority, signal });
     lastTick.end(outcome.problem === null);
     if (ending.signal.aborted) return;
     if (signal.aborted) return showConnection({ isRefreshing: false });
     showOutcome(outcome.problem);
-    if (outcome.hasFreshTickets) await data.outbox.noteTickets(view.view().tickets.items, startedMs);
+    if (outcome.hasFreshTickets)
+      await data.outbox.noteTickets(data.monitor.snapshot().tickets.items, startedMs);
     // A list that this key may not read is no reason to keep a ticket back.
     if (outcome.problem === null || isPartial()) await data.outbox.sendQueued();
     if (clock.monotonicMs() - freshnessSavedMs >= freshnessIntervalMs) {

@@ -1,3 +1,4 @@
+import type { Service } from '../../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import type { SuspensionFacts, TicketProposal } from '../../../shared/tickets/ticket-proposal.ts';
 import type { AccountData } from '../account/account-data.ts';
@@ -56,18 +57,14 @@ export function createQuickTicket(deps: {
     const { services, words } = view.view();
     const isSuspended = (status: string | null | undefined) =>
       serviceMeaning(status ?? null, words.taught) === 'suspended';
-    const listed = services.items.find((item) => item.id === id);
-    const detail = data()?.serviceDetails.of(id) ?? null;
-    // What the window shows of it: it may know more than the list until the next poll.
-    const shown =
-      detail?.isNewer === true
-        ? (detail.service.status ?? listed?.status)
-        : (listed?.status ?? detail?.service.status);
-    if (!isSuspended(shown)) return 'not-suspended';
-    if (detail !== null && !isSuspended(listed?.status)) {
-      const { service, atMs } = detail;
+    const statusIn = (items: readonly Service[] | undefined) => items?.find((item) => item.id === id)?.status;
+    const detail = data()?.details.services.find(id) ?? null;
+    if (!isSuspended(statusIn(services.items) ?? detail?.item.status)) return 'not-suspended';
+    const listed = statusIn(data()?.monitor.snapshot().services.items);
+    if (detail !== null && !isSuspended(listed)) {
+      const { item, atMs } = detail;
       const lastSeenBeforeMs = Math.min(services.asOfMs ?? atMs, atMs);
-      return { from: listed?.status ?? null, to: service.status, lastSeenBeforeMs, firstSeenMs: atMs };
+      return { from: listed ?? null, to: item.status, lastSeenBeforeMs, firstSeenMs: atMs };
     }
     const change = data()?.lastSuspension(id) ?? null;
     if (change === null) return null;

@@ -1,0 +1,99 @@
+import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
+import type { Section } from '../../../shared/view/view.ts';
+import type { Clock } from '../ports.ts';
+import { type Snapshot, unreadSection } from './monitor.ts';
+
+/** Decides which copy of a service or ticket is newer: the list's, or the one that was read by itself. */
+export interface ItemDetails {
+  readonly services: ListDetails<Service>;
+  readonly tickets: ListDetails<Ticket>;
+  /** Call before the lists are read: what is recorded from now on is newer than they are. */
+  beginLists(): void;
+  /** The lists with what the details add to them. Items that did not change keep their identity. */
+  mergeInto(lists: Snapshot): Snapshot;
+}
+
+export interface ListDetails<T> {
+  record(item: T): void;
+  /** Null when this item was not read by itself in this run, or long ago. `atMs` is wall clock. */
+  find(id: string): { readonly item: T; readonly atMs: number } | null;
+}
+
+/** The details read longest ago are forgotten first. */
+const mostRemembered = 500;
+
+export function createItemDetails(clock: Clock): ItemDetails {
+  let listsBeganMs = Number.NEGATIVE_INFINITY;
+  const services = createListDetails({ clock, listsBeganMs: () => listsBeganMs, merge: mergeService });
+  const tickets = createListDetails({ clock, listsBeganMs: () => listsBeganMs, merge: mergeTicket });
+  return {
+    services,
+    tickets,
+    beginLists() {
+      listsBeganMs = clock.monotonicMs();
+    },
+    mergeInto: (lists) => ({
+      services: services.mergeInto(lists.services),
+      tickets: tickets.mergeInto(lists.tickets),
+    }),
+  };
+}
+
+function createListDetails<T extends { readonly id: string }>(deps: {
+  readonly clock: Clock;
+  /** When the last reading of the lists began, on the monotonic clock. */
+  readonly listsBeganMs: () => number;
+  readonly merge: (older: T, newer: T) => T;
+}): ListDetails<T> & { mergeInto(list: Section<T>): Section<T> } {
+  const { clock, listsBeganMs, merge } = deps;
+  const details = new Map<string, { item: T; atMs: number; atMonotonicMs: number }>();
+  let list: Section<T> = unreadSection;
+  /** When the reading that `list` shows began. */
+  let beganMs = Number.NEGATIVE_INFINITY;
+  let merged: Section<T> = unreadSection;
+
+  return {
+    record(item) {
+      details.delete(item.id);
+      details.set(item.id, { item, atMs: clock.nowMs(), atMonotonicMs: clock.monotonicMs() });
+      const [oldest] = details.keys();
+      if (details.size > mostRemembered && oldest !== undefined) details.delete(oldest);
+    },
+    find: (id) => details.get(id) ?? null,
+    mergeInto(next) {
+      if (next.asOfMs !== list.asOfMs) beganMs = listsBeganMs();
+      list = next;
+      merged =
+        details.size === 0 ? next : { ...next, items: keepUnchanged(merged.items, next.items.map(newest)) };
+      return merged;
+    },
+  };
+
+  function newest(listed: T): T {
+    const detail = details.get(listed.id);
+    if (detail === undefined) return listed;
+    return detail.atMonotonicMs >= beganMs ? merge(listed, detail.item) : merge(detail.item, listed);
+  }
+}
+
+// What the newer copy says holds; what only the older one knows is kept, since a list may carry fewer fields.
+
+function mergeService(older: Service, newer: Service): Service {
+  return { ...older, ...withoutNulls(newer), further: { ...older.further, ...newer.further } };
+}
+
+function mergeTicket(older: Ticket, newer: Ticket): Ticket {
+  const isWhole = newer.conversation.length >= older.conversation.length;
+  return {
+    ...older,
+    ...withoutNulls(newer),
+    conversation: isWhole ? newer.conversation : older.conversation,
+    further: { ...older.further, ...newer.further },
+  };
+}
+
+function withoutNulls<T extends object>(item: T): Partial<T> {
+  // Object.fromEntries forgets the keys' types; only entries were left out.
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null)) as Partial<T>;
+}

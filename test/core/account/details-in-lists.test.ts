@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { serverForEach } from '../../run/for-each-test.ts';
+import { type RunningHostbell, startConnected } from '../../scenes/running-hostbell.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+let server: ApiServer;
+serverForEach((started) => {
+  server = started;
+});
+
+const statusInView = ({ view }: RunningHostbell, id: string) =>
+  view.view().services.items.find((service) => service.id === id)?.status;
+
+test('A suspension that a detail tells first is in the list at once and rings once, at the list’s next poll', async () => {
+  const hostbell = await startConnected(server);
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await hostbell.clock.advance(5_000);
+  await hostbell.through(Promise.resolve(hostbell.handlers['service:read']({ id: 'svc-1' })));
+  expect(statusInView(hostbell, 'svc-1')).toBe('SUSPENDED');
+  expect(hostbell.announcer.rung).toEqual([]);
+  await hostbell.poll();
+  await hostbell.poll();
+  expect(hostbell.announcer.rung).toMatchObject([{ kind: 'service-suspended', itemId: 'svc-1' }]);
+});
+
+test('A list that was read after the detail has the last word, and its old news does not ring', async () => {
+  const hostbell = await startConnected(server);
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await hostbell.clock.advance(5_000);
+  await hostbell.through(Promise.resolve(hostbell.handlers['service:read']({ id: 'svc-1' })));
+  server.book.setServiceStatus('svc-1', 'ACTIVE');
+  await hostbell.poll();
+  expect(statusInView(hostbell, 'svc-1')).toBe('ACTIVE');
+  expect(hostbell.announcer.rung).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createItemDetails, type ItemDetails } from '../../../electron/core/watching/item-details.ts';
+import type { Snapshot } from '../../../electron/core/watching/monitor.ts';
+import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts';
+
+let clock: ManualClock;
+let details: ItemDetails;
+beforeEach(() => {
+  clock = createManualClock();
+  details = createItemDetails(clock);
+});
+
+const lists = (services: readonly Service[], tickets: readonly Ticket[] = []): Snapshot => {
+  const rest = { asOfMs: clock.nowMs(), problem: null, setAsideCount: 0 };
+  return { services: { items: services, ...rest }, tickets: { items: tickets, ...rest } };
+};
+
+/** A reading of the lists that takes a second; `meanwhile` happens halfway. */
+async function readLists(
+  services: readonly Service[],
+  tickets: readonly Ticket[] = [],
+  meanwhile: () => void = () => undefined,
+): Promise<Snapshot> {
+  await clock.advance(60_000);
+  details.beginLists();
+  await clock.advance(500);
+  meanwhile();
+  await clock.advance(500);
+  return details.mergeInto(lists(services, tickets));
+}
+
+const listed = aService('s', { status: 'ACTIVE', price: 9, further: { region: 'fra', plan: 'S' } });
+
+test('A detail changes the listed item at once, and what it leaves out stays', async () => {
+  const before = await readLists([aService('r'), listed]);
+  await clock.advance(1_000);
+  details.services.record(aService('s', { status: 'SUSPENDED', further: { plan: 'M' } }));
+  const { services, tickets } = details.mergeInto(before);
+  expect(services.items).toEqual([
+    aService('r'),
+    aService('s', { status: 'SUSPENDED', price: 9, further: { region: 'fra', plan: 'M' } }),
+  ]);
+  expect(services.items[0]).toBe(before.services.items[0]);
+  expect(tickets).toBe(before.tickets);
+});
+
+test('A list that was read after the detail knows better, even when the list has not changed', async () => {
+  const before = await readLists([listed]);
+  await clock.advance(1_000);
+  details.services.record(aService('s', { status: 'SUSPENDED', domain: 'one.example' }));
+  expect(details.mergeInto(before).services.items[0]?.status).toBe('SUSPENDED');
+  const after = await readLists([listed]);
+  expect(after.services.items[0]).toMatchObject({ status: 'ACTIVE', domain: 'one.example' });
+});
+
+test('A detail that came while the lists were being read is newer than they are', async () => {
+  const suspend = () => details.services.record(aService('s', { status: 'SUSPENDED' }));
+  expect((await readLists([listed], [], suspend)).services.items[0]?.status).toBe('SUSPENDED');
+});
+
+test('A reading of the lists that fails leaves a detail as new as it was', async () => {
+  const before = await readLists([listed]);
+  details.services.record(aService('s', { status: 'SUSPENDED' }));
+  await clock.advance(60_000);
+  details.beginLists();
+  const failed = { ...before.services, problem: { kind: 'key-refused' } as const };
+  expect(details.mergeInto({ ...before, services: failed }).services).toMatchObject({
+    items: [{ status: 'SUSPENDED' }],
+    problem: { kind: 'key-refused' },
+  });
+});
+
+test('A list without conversations does not take a conversation away', async () => {
+  const conversation = [{ text: 'Hello', author: null, at: null }];
+  await readLists([], [aTicket('t')]);
+  details.tickets.record(aTicket('t', { conversation }));
+  const { tickets } = await readLists([], [aTicket('t', { status: 'ANSWERED' })]);
+  expect(tickets.items).toEqual([aTicket('t', { status: 'ANSWERED', conversation })]);
+});
+
+test('Lists that say nothing new keep their identity, merged items too', async () => {
+  details.services.record(aService('s', { domain: 'one.example' }));
+  const before = await readLists([listed]);
+  const after = await readLists([aService('s', { ...listed })]);
+  expect(after.services.items).toBe(before.services.items);
+});
+
+test('A detail of an item that no list has is found, and adds nothing to the list', async () => {
+  details.services.record(aService('gone'));
+  expect(details.services.find('gone')).toMatchObject({ item: { id: 'gone' }, atMs: clock.nowMs() });
+  expect((await readLists([listed])).services.items).toEqual([listed]);
+});
+
+test('Only the details read last are remembered', () => {
+  for (let count = 0; count <= 500; count += 1) details.services.record(aService(`${count}`));
+  details.services.record(aService('1'));
+  details.services.record(aService('501'));
+  const isRemembered = (id: string) => details.services.find(id) !== null;
+  expect(['0', '1', '2', '3'].map(isRemembered)).toEqual([false, true, false, true]);
+});
