@@ -193,7 +193,7 @@ function misused(house: House, plan: Plan): readonly string[] {
       if (doors?.has(withoutExtension(target)) === false) faults.add(`no door: ${target}`);
     }
   }
-  for (const [room, doors = new Set()] of plan.rooms) {
+  for (const [room, doors = new Set<string>()] of plan.rooms) {
     for (const door of doors) if (!used.has(door)) faults.add(`unused door: ${room}/${door}`);
   }
   return [...faults];
