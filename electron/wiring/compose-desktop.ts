@@ -4,7 +4,8 @@ import { chooseLocale } from '../../shared/texts/language.ts';
 import { createBattery, createPowerWatch } from '../adapters/system/power.ts';
 import { createTaskbarBadge } from '../adapters/tray/taskbar-badge.ts';
 import { createTray } from '../adapters/tray/tray.ts';
-import type { TrayAction } from '../adapters/tray/tray-model.ts';
+import { createTrayIcons } from '../adapters/tray/tray-icon-file.ts';
+import type { TrayAction } from '../adapters/tray/tray-item.ts';
 import { createAppMenu } from '../adapters/windows/app-menu.ts';
 import { createIpcServer } from '../adapters/windows/ipc-server.ts';
 import { createSenderCheck } from '../adapters/windows/trusted-sender.ts';
@@ -21,26 +22,10 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
     isTrustedSender: createSenderCheck(() => [windows.main.contents(), windows.quick.contents()]),
     log,
   });
-  const tray = createTray({
-    Tray,
-    Menu,
-    nativeImage,
-    nativeTheme,
-    screen,
-    platform: process.platform,
-    desktop,
-    resourcesDirectory,
-    texts,
-    perform,
-  });
-  const badge = createTaskbarBadge({
-    platform: process.platform,
-    nativeImage,
-    screen,
-    resourcesDirectory,
-    texts,
-    setBadge: windows.main.setBadge,
-  });
+  const { platform } = process;
+  const icons = createTrayIcons({ platform, desktop, nativeImage, nativeTheme, screen, resourcesDirectory });
+  const tray = createTray({ Tray, Menu, nativeTheme, platform, icons, texts, perform });
+  const badge = createTaskbarBadge({ platform, icons, texts, setBadge: windows.main.setBadge });
   const power = createPowerWatch({
     powerMonitor,
     battery: createBattery({ platform: process.platform, powerMonitor }),

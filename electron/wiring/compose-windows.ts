@@ -68,7 +68,7 @@ export function composeWindows(ground: Ground, core: () => Hostbell) {
   }
 
   async function lookForTray(): Promise<void> {
-    core().background.trayLooked(await trayHost.look(), main.contents() !== null);
+    core().background.trayLooked(await trayHost.check(), main.contents() !== null);
   }
 
   /** Without a tray icon a hidden window would keep the app alive where nobody can reach it. */

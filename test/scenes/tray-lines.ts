@@ -1,4 +1,5 @@
-import { type TrayItem, trayModel } from '../../electron/adapters/tray/tray-model.ts';
+import type { TrayItem } from '../../electron/adapters/tray/tray-item.ts';
+import { trayModel } from '../../electron/adapters/tray/tray-model.ts';
 import { createTexts } from '../../shared/texts/text.ts';
 import type { View } from '../../shared/view/view.ts';
 import { aReadyView } from '../fakes/domain-fixtures.ts';

@@ -1,34 +1,28 @@
 import type { Texts } from '../../../shared/texts/text.ts';
 import type { Badge } from '../windows/main-window.ts';
-import { overlayIcon } from './tray-icon-file.ts';
+import type { TrayIcons } from './tray-icon-file.ts';
 
 export interface TaskbarBadge {
-  /** Shows how many items were not looked at yet; nothing for none. */
+  /** Shows how many items are unread; nothing for none. */
   show(count: number): void;
 }
 
-/** The count over our button in Windows' taskbar. Other systems show it at the tray icon alone. */
+/** The unread count over our taskbar button on Windows. Other systems show it at the tray icon alone. */
 export function createTaskbarBadge(deps: {
   readonly platform: NodeJS.Platform;
-  readonly nativeImage: Pick<typeof Electron.nativeImage, 'createFromPath'>;
-  readonly screen: Pick<Electron.Screen, 'getPrimaryDisplay'>;
-  readonly resourcesDirectory: string;
+  readonly icons: Pick<TrayIcons, 'badge'>;
   readonly texts: Texts;
   readonly setBadge: (badge: Badge | null) => void;
 }): TaskbarBadge {
-  const { platform, nativeImage, screen, resourcesDirectory, texts, setBadge } = deps;
+  const { platform, icons, texts, setBadge } = deps;
   let shownCount = 0;
   return {
     show(count) {
       if (platform !== 'win32' || count === shownCount) return;
       shownCount = count;
-      setBadge(count === 0 ? null : { image: image(count), description: texts.t('unread.count', { count }) });
+
+      if (count === 0) setBadge(null);
+      else setBadge({ image: icons.badge(count), description: texts.t('unread.count', { count }) });
     },
   };
-
-  function image(count: number): Electron.NativeImage {
-    const { file, part } = overlayIcon(resourcesDirectory, count, screen.getPrimaryDisplay().scaleFactor);
-    const whole = nativeImage.createFromPath(file);
-    return part === null ? whole : whole.crop(part);
-  }
 }

@@ -1,29 +1,21 @@
 import { type BusQuestion, busAnswers } from '../system/dbus.ts';
 
 export interface TrayHost {
-  /** What the last look saw; true before the first. */
-  isPresent(): boolean;
-  /** Looks whether the desktop shows tray icons now. Never rejects, and takes a few seconds at most. */
-  look(): Promise<boolean>;
+  /** Whether the desktop shows tray icons now. Never rejects; takes a few seconds at most. */
+  check(): Promise<boolean>;
 }
 
 /**
- * Whether a tray icon can be seen. Windows and macOS always show them; on Linux a StatusNotifierWatcher must be on the
- * session bus (GNOME has none without an extension). Where nobody can be asked, the tray is taken to be there. A
- * desktop may bring its tray up after us, so look anew before relying on an absence.
+ * Windows and macOS always show tray icons; on Linux a StatusNotifierWatcher must be on the session bus (GNOME has none
+ * without an extension). Where no bus answers, the tray counts as present. A desktop may start its tray after us, so
+ * check again before relying on its absence.
  */
 export function createTrayHost(deps: {
   readonly platform: NodeJS.Platform;
   readonly environment: NodeJS.ProcessEnv;
 }): TrayHost {
-  let isPresent = true;
-  return {
-    isPresent: () => isPresent,
-    async look() {
-      if (deps.platform === 'linux') isPresent = await ask(deps.environment);
-      return isPresent;
-    },
-  };
+  const { platform, environment } = deps;
+  return { check: async () => platform !== 'linux' || (await ask(environment)) };
 }
 
 const timeoutMs = 3_000;
@@ -39,7 +31,6 @@ const question: BusQuestion = {
 
 async function ask(environment: NodeJS.ProcessEnv): Promise<boolean> {
   for await (const answer of busAnswers(question, { environment, timeoutMs })) {
-    // No bus to ask: the next may know.
     if (answer !== null) return /\btrue\b/.test(answer);
   }
   return true;

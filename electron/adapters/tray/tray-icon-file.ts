@@ -3,79 +3,86 @@ import type { TrayState } from './tray-state.ts';
 
 /** Sizes in pixels that `resources/draw-icons.ts` draws. */
 export const trayIconSizes = [16, 20, 22, 24, 32, 48, 64] as const;
-/** States whose mark can bear a count. */
+/** States whose mark can hold a count. */
 export const countedStates = ['attention', 'suspended'] as const satisfies readonly TrayState[];
-/** Sizes in pixels of the badge that Windows lays over our button in the taskbar. */
+/** Sizes in pixels of the badge that Windows lays over our taskbar button. */
 export const overlaySizes = [16, 20, 24, 32] as const;
-/** Counts that are drawn, each beside the next in one picture; the last stands for itself and all beyond. */
+/** Counts that are drawn, side by side in one file; the last one stands for itself and everything above. */
 export const shownCounts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** What decides which picture suits a panel. */
-export interface TrayPanel {
-  readonly platform: NodeJS.Platform;
-  /** Whether the panel itself is dark, which need not be the theme of windows. */
-  readonly isDark: boolean;
-  /** Physical pixels to one of the desktop's. */
-  readonly scaleFactor: number;
-}
-
-/** A picture of ours: a whole file, or a part of one. */
+/** A file, or a part of one. */
 export interface IconPicture {
   readonly file: string;
   /** In pixels; null for the whole file. */
-  readonly part: {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  } | null;
+  readonly part: Electron.Rectangle | null;
+}
+
+export interface TrayIcons {
+  /** The picture for a state on the panel as it is now. */
+  pick(shown: { readonly state: TrayState; readonly count: number }): IconPicture;
+  /** A picture as Electron takes it: the path of a whole file, so that Electron finds its `@2x` twin. */
+  open(picture: IconPicture): string | Electron.NativeImage;
+  /** The badge for a count over our taskbar button on Windows. */
+  badge(count: number): Electron.NativeImage;
 }
 
 /**
- * The picture of a state for a panel. On macOS a template image, which the system colours itself and of which it
- * finds the `@2x` twin; elsewhere the smallest drawn size that is not smaller than the panel's (16 units on
- * Windows, 24 on Linux). On Linux, where nothing else could show a count, the mark of a state that has one bears it.
+ * Picks our pictures for the panel. On macOS they are template images, which the system colours itself; elsewhere the
+ * smallest drawn size that is not smaller than the panel's (16 units on Windows, 24 on Linux). On Linux, where nothing
+ * else can show a count, the mark of a counted state holds it.
  */
-export function trayIcon(
-  resourcesDirectory: string,
-  { state, count }: { readonly state: TrayState; readonly count: number },
-  panel: TrayPanel,
-): IconPicture {
+export function createTrayIcons(deps: {
+  readonly platform: NodeJS.Platform;
+  /** XDG_CURRENT_DESKTOP, or an empty text. */
+  readonly desktop: string;
+  readonly nativeImage: Pick<typeof Electron.nativeImage, 'createFromPath'>;
+  readonly nativeTheme: Pick<
+    Electron.NativeTheme,
+    'shouldUseDarkColors' | 'shouldUseDarkColorsForSystemIntegratedUI'
+  >;
+  readonly screen: { getPrimaryDisplay(): Pick<Electron.Display, 'scaleFactor'> };
+  readonly resourcesDirectory: string;
+}): TrayIcons {
+  const { platform, desktop, nativeImage, nativeTheme, screen, resourcesDirectory } = deps;
   const directory = join(resourcesDirectory, 'tray');
-  if (panel.platform === 'darwin') return { file: join(directory, `${state}Template.png`), part: null };
-  const wanted = (panel.platform === 'win32' ? 16 : 24) * panel.scaleFactor;
-  const size = trayIconSizes.find((candidate) => candidate >= wanted - 0.5) ?? 64;
-  const ground = panel.isDark ? 'dark' : 'light';
-  if (panel.platform === 'linux' && count > 0 && countedStates.some((counted) => counted === state)) {
-    return { file: join(directory, `${state}-counts-${size}-${ground}.png`), part: partOf(count, size) };
+
+  return {
+    pick({ state, count }) {
+      if (platform === 'darwin') return { file: join(directory, `${state}Template.png`), part: null };
+      const size = sizeFor(platform === 'win32' ? 16 : 24, trayIconSizes) ?? 64;
+      const panel = isPanelDark() ? 'dark' : 'light';
+      if (platform === 'linux' && count > 0 && countedStates.some((counted) => counted === state)) {
+        return { file: join(directory, `${state}-counts-${size}-${panel}.png`), part: partOf(count, size) };
+      }
+      return { file: join(directory, `${state}-${size}-${panel}.png`), part: null };
+    },
+    open: ({ file, part }) => (part === null ? file : nativeImage.createFromPath(file).crop(part)),
+    badge(count) {
+      const size = sizeFor(16, overlaySizes) ?? 32;
+      return nativeImage.createFromPath(join(directory, `overlay-${size}.png`)).crop(partOf(count, size));
+    },
+  };
+
+  /** The smallest drawn size for so many units of the desktop; undefined beyond the largest. */
+  function sizeFor(units: number, sizes: readonly number[]): number | undefined {
+    const wanted = units * screen.getPrimaryDisplay().scaleFactor;
+    return sizes.find((size) => size >= wanted - 0.5);
   }
-  return { file: join(directory, `${state}-${size}-${ground}.png`), part: null };
+
+  /** GNOME's panel is always dark; on Windows it need not match the theme of windows. */
+  function isPanelDark(): boolean {
+    if (platform === 'win32') return nativeTheme.shouldUseDarkColorsForSystemIntegratedUI;
+    if (platform === 'linux' && /gnome|unity|pantheon/i.test(desktop)) return true;
+    return nativeTheme.shouldUseDarkColors;
+  }
 }
 
-/** The badge for a count over our button in Windows' taskbar. */
-export function overlayIcon(resourcesDirectory: string, count: number, scaleFactor: number): IconPicture {
-  const wanted = 16 * scaleFactor;
-  const size = overlaySizes.find((candidate) => candidate >= wanted - 0.5) ?? 32;
-  return { file: join(resourcesDirectory, 'tray', `overlay-${size}.png`), part: partOf(count, size) };
-}
-
-/** As it stands on a badge. */
+/** The text of a badge. */
 export function countText(count: number): string {
   return count >= shownCounts.length ? `${shownCounts.length - 1}+` : String(count);
 }
 
-/** Whether the panel is dark. GNOME's always is; Windows tells it apart from the theme of windows. */
-export function isPanelDark(
-  platform: NodeJS.Platform,
-  desktop: string,
-  theme: Pick<Electron.NativeTheme, 'shouldUseDarkColors' | 'shouldUseDarkColorsForSystemIntegratedUI'>,
-): boolean {
-  if (platform === 'win32') return theme.shouldUseDarkColorsForSystemIntegratedUI;
-  if (platform === 'linux' && /gnome|unity|pantheon/i.test(desktop)) return true;
-  return theme.shouldUseDarkColors;
-}
-
-function partOf(count: number, size: number): IconPicture['part'] {
+function partOf(count: number, size: number): Electron.Rectangle {
   const place = Math.min(count, shownCounts.length) - 1;
   return { x: place * size, y: 0, width: size, height: size };
 }

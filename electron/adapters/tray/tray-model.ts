@@ -2,50 +2,33 @@ import type { Service } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { type ServiceMeaning, serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
-import { countCalling, type MuteLength, snoozeOf } from '../../../shared/quiet/quiet.ts';
+import { countCalling, muteLengths, snoozeOf } from '../../../shared/quiet/quiet.ts';
 import type { Texts } from '../../../shared/texts/text.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { View } from '../../../shared/view/view.ts';
-import { muteMenu, quietLine } from './tray-mute.ts';
+import type { TrayItem } from './tray-item.ts';
 import { trayOutbox } from './tray-outbox.ts';
-import { asOf, stateLine, type TrayState, trayState } from './tray-state.ts';
-
-export type TrayAction =
-  | { readonly kind: 'open'; readonly route: Route | null }
-  /** A click on the icon, which stands here; null where the desktop does not tell where. */
-  | { readonly kind: 'toggle'; readonly icon: Electron.Rectangle | null }
-  | { readonly kind: 'new-ticket' }
-  | { readonly kind: 'refresh' }
-  /** Nothing rings for so long; null ends it. */
-  | { readonly kind: 'mute'; readonly length: MuteLength | null }
-  | { readonly kind: 'quit' };
-
-export type TrayItem =
-  | { readonly kind: 'separator' }
-  /** A line to read; nothing happens at a click. */
-  | { readonly kind: 'text'; readonly label: string }
-  | { readonly kind: 'action'; readonly label: string; readonly action: TrayAction }
-  | { readonly kind: 'menu'; readonly label: string; readonly items: readonly TrayItem[] };
+import { asOf, stateLine, type TrayState, timeOf, trayState } from './tray-state.ts';
 
 /** All that the tray shows. Two models with the same content show the same tray. */
 export interface TrayModel {
   readonly state: TrayState;
-  /** Items that the person has not looked at yet. */
+  /** Items with unread news. */
   readonly unreadCount: number;
   readonly tooltip: string;
   readonly items: readonly TrayItem[];
 }
 
-/** More lines would make the menu longer than a small screen. */
+/** More lines would not fit a small screen. */
 const shownItems = 8;
 const labelLength = 60;
-/** Windows shows 127 characters; the name and the time stand there too. */
+/** Windows shows 127 characters, name and time included. */
 const tooltipLength = 84;
 
 /**
- * The tray for a view: what is suspended or answered first, without what is snoozed, each opening its place; then what
- * a person can do.
+ * The tray for a view: first the suspended services and answered tickets, except snoozed ones, each opening its own
+ * page; then the outbox; then what a person can do.
  */
 export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayModel {
   const { taught } = view.words;
@@ -142,9 +125,33 @@ function accountItems(view: View, texts: Texts, nowMs: number): readonly TrayIte
   };
   if (view.connection.isRefreshing) return [newTicket, { kind: 'text', label: texts.t('tray.refreshing') }];
   const time = asOf(view, texts, nowMs);
-  // A time, not an age: a menu that stands open, or a reading that never comes, would make an age a lie.
+  // A time, not an age: an age would be wrong in a menu left open.
   const label = time === null ? texts.t('tray.refresh') : texts.t('tray.refresh-as-of', { time });
   return [newTicket, { kind: 'action', label, action: { kind: 'refresh' } }];
+}
+
+/** What holds notifications back now, and until when; null when nothing does. */
+function quietLine({ quiet }: View, texts: Texts, nowMs: number): string | null {
+  if (quiet.now === null) return null;
+  const { cause, untilMs } = quiet.now;
+  if (untilMs === null) return texts.t('tray.muted');
+  const time = timeOf(untilMs, texts, nowMs);
+  return texts.t(cause === 'muted' ? 'tray.muted-until' : 'tray.quiet-until', { time });
+}
+
+/** The choices for muting; while muted, until when, and the way to end it. */
+function muteMenu(view: View, texts: Texts, nowMs: number): TrayItem {
+  const line = quietLine(view, texts, nowMs);
+  const ring = {
+    kind: 'action',
+    label: texts.t('tray.unmute'),
+    action: { kind: 'mute', length: null },
+  } as const;
+  if (line !== null && view.quiet.now?.cause === 'muted') return { kind: 'menu', label: line, items: [ring] };
+  const lengths = muteLengths.map((length): TrayItem => {
+    return { kind: 'action', label: texts.t(`tray.mute-${length}`), action: { kind: 'mute', length } };
+  });
+  return { kind: 'menu', label: texts.t('tray.mute'), items: lengths };
 }
 
 function place(text: string, route: Route): TrayItem {

@@ -1,21 +1,21 @@
 import type { Texts } from '../../../shared/texts/text.ts';
 import { needsPerson, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
-import type { TrayItem } from './tray-model.ts';
+import type { TrayItem } from './tray-item.ts';
 
-/** What the tray says of tickets on their way: lines of the menu, the same for the tooltip, and how many need the person. */
+/** The outbox in the tray: menu lines, words for the tooltip, and how many tickets need the person. */
 export interface TrayOutbox {
   readonly items: readonly TrayItem[];
   readonly words: readonly string[];
   readonly needsPersonCount: number;
 }
 
-/** So long the tray says that a ticket is through: who sent it and closed the window looks within that. */
+/** For so long a sent ticket is reported, to someone who filed it and closed the window. */
 const sentShownMs = 10 * 60_000;
 const shownItems = 3;
 const labelLength = 60;
 
-/** Tickets that need the person first, then what is being sent, then what waits, then what is through. */
+/** In order: tickets that need the person, those being sent, those waiting, those just sent. */
 export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: number): TrayOutbox {
   const stuck = outbox.filter(needsPerson);
   const sending = outbox.filter(({ state }) => state.name === 'sending').length;

@@ -3,15 +3,16 @@ import type { View } from '../../../shared/view/view.ts';
 
 export const trayStates = ['idle', 'attention', 'suspended', 'paused', 'offline', 'error'] as const;
 /**
- * `error`: something only the person can mend. `offline`: not watching. `suspended`, `attention`: something is
- * waiting. `paused`: the provider's limit holds us, or nothing rings now. What makes the rest untrue comes first.
+ * `error`: only the person can fix it. `offline`: not watching. `suspended`, `attention`: something is waiting.
+ * `paused`: held by the provider's rate limit, or notifications are held back. A state that makes the others doubtful
+ * wins.
  */
 export type TrayState = (typeof trayStates)[number];
 
-/** What waits for the person, as far as the icon shows it. */
+/** What the icon shows of the things waiting for the person. */
 export interface Waiting {
   readonly suspendedCount: number;
-  /** Everything that needs the person or was not looked at yet. */
+  /** Everything that needs the person or is unread. */
   readonly count: number;
 }
 
@@ -33,7 +34,7 @@ export function trayState(view: View, waiting: Waiting): TrayState {
   }
 }
 
-/** What is to be said about watching itself; null when all is well. */
+/** A line about watching itself; null when all is well. */
 export function stateLine(view: View, texts: Texts): string | null {
   switch (view.phase) {
     case 'starting':
@@ -47,14 +48,14 @@ export function stateLine(view: View, texts: Texts): string | null {
   }
 }
 
-/** When all was last known to be true. Null before the first reading. */
+/** When the lists were last known to be right; null before the first reading. */
 export function asOf(view: View, texts: Texts, nowMs: number): string | null {
   const { asOfMs } = view.connection;
   if (view.phase !== 'ready' || asOfMs === null) return null;
   return timeOf(asOfMs, texts, nowMs);
 }
 
-/** A time of the wall clock: alone today, with its day else. */
+/** The time of day; with its date unless that is today. */
 export function timeOf(ms: number, texts: Texts, nowMs: number): string {
   const isToday = new Date(ms).toDateString() === new Date(nowMs).toDateString();
   return new Intl.DateTimeFormat(texts.locale, {

@@ -1,46 +1,53 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Texts } from '../../../shared/texts/text.ts';
 import type { View } from '../../../shared/view/view.ts';
-import { openPicture } from './icon-image.ts';
-import { type IconPicture, isPanelDark, trayIcon } from './tray-icon-file.ts';
-import { type TrayAction, type TrayItem, type TrayModel, trayModel } from './tray-model.ts';
+import type { TrayIcons } from './tray-icon-file.ts';
+import type { TrayAction, TrayItem } from './tray-item.ts';
+import { type TrayModel, trayModel } from './tray-model.ts';
 
 export interface TrayIcon {
-  /** Shows this view. The tray is touched only where it differs from what it shows. */
+  /** Shows this view, and touches only the parts of the tray that change. */
   show(view: View): void;
   destroy(): void;
 }
 
+/** What we use of Electron's Tray. */
+interface TrayOfElectron
+  extends Pick<
+    Electron.Tray,
+    'setImage' | 'setTitle' | 'setToolTip' | 'setContextMenu' | 'popUpContextMenu' | 'getBounds' | 'destroy'
+  > {
+  on(event: 'click', listener: () => void): unknown;
+  on(event: 'right-click', listener: () => void): unknown;
+}
+
+interface ThemeEvents {
+  on(event: 'updated', listener: () => void): unknown;
+  removeListener(event: 'updated', listener: () => void): unknown;
+}
+
 /**
- * The icon in the tray with its menu. `perform` does what a menu item or a click asks for. A click on the icon tells
- * where the icon stands, so that the window can come up beside it; the menu opens by the other button. What was not
- * looked at yet is counted beside the icon on macOS, and in it on Linux.
+ * The icon in the tray with its menu. `perform` does what a menu item or a click asks for. A click on the icon passes
+ * the icon's place, so that the window can open beside it; the other button opens the menu. The unread count stands
+ * beside the icon on macOS, and in it on Linux.
  */
 export function createTray(deps: {
-  readonly Tray: typeof Electron.Tray;
+  readonly Tray: new (image: string | Electron.NativeImage) => TrayOfElectron;
   readonly Menu: Pick<typeof Electron.Menu, 'buildFromTemplate'>;
-  readonly nativeImage: Pick<typeof Electron.nativeImage, 'createFromPath'>;
-  readonly nativeTheme: Pick<
-    Electron.NativeTheme,
-    'shouldUseDarkColors' | 'shouldUseDarkColorsForSystemIntegratedUI' | 'on' | 'removeListener'
-  >;
-  readonly screen: Pick<Electron.Screen, 'getPrimaryDisplay'>;
+  readonly nativeTheme: ThemeEvents;
   readonly platform: NodeJS.Platform;
-  /** XDG_CURRENT_DESKTOP, or an empty text. */
-  readonly desktop: string;
-  readonly resourcesDirectory: string;
+  readonly icons: Pick<TrayIcons, 'pick' | 'open'>;
   readonly texts: Texts;
   readonly perform: (action: TrayAction) => void;
 }): TrayIcon {
-  const { Menu, nativeImage, nativeTheme, screen, platform, desktop, resourcesDirectory, texts, perform } =
-    deps;
-  let shownIcon = picture(null);
+  const { Menu, nativeTheme, platform, icons, texts, perform } = deps;
+  let shownIcon = icons.pick({ state: 'idle', count: 0 });
   let shown: TrayModel | null = null;
   let menu: Electron.Menu | null = null;
 
-  const tray = new deps.Tray(openPicture(nativeImage, shownIcon));
+  const tray = new deps.Tray(icons.open(shownIcon));
   tray.on('click', () => perform({ kind: 'toggle', icon: iconBounds() }));
-  // A menu that is set opens at a plain click on macOS, which is for the window.
+  // On macOS a context menu would open at a plain click, which is for the window.
   if (platform === 'darwin') tray.on('right-click', () => menu !== null && tray.popUpContextMenu(menu));
   const redraw = () => showIcon(shown);
   nativeTheme.on('updated', redraw);
@@ -63,9 +70,9 @@ export function createTray(deps: {
   };
 
   function showIcon(model: TrayModel | null): void {
-    const next = picture(model);
+    const next = icons.pick({ state: model?.state ?? 'idle', count: model?.unreadCount ?? 0 });
     if (isDeepStrictEqual(next, shownIcon)) return;
-    tray.setImage(openPicture(nativeImage, next));
+    tray.setImage(icons.open(next));
     shownIcon = next;
   }
 
@@ -74,19 +81,7 @@ export function createTray(deps: {
     if (platform !== 'darwin') tray.setContextMenu(menu);
   }
 
-  function picture(model: TrayModel | null): IconPicture {
-    return trayIcon(
-      resourcesDirectory,
-      { state: model?.state ?? 'idle', count: model?.unreadCount ?? 0 },
-      {
-        platform,
-        isDark: isPanelDark(platform, desktop, nativeTheme),
-        scaleFactor: screen.getPrimaryDisplay().scaleFactor,
-      },
-    );
-  }
-
-  /** Null on Linux, where Electron knows no place. */
+  /** Null on Linux, where Electron does not know it. */
   function iconBounds(): Electron.Rectangle | null {
     const bounds = tray.getBounds();
     return bounds.width > 0 && bounds.height > 0 ? bounds : null;
@@ -106,7 +101,7 @@ export function createTray(deps: {
   }
 }
 
-/** A single `&` in a menu marks the next letter as its shortcut and vanishes. */
+/** A single `&` would vanish and make the next letter a shortcut. */
 function plainLabel(label: string): string {
   return label.replaceAll('&', '&&');
 }

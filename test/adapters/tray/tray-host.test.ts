@@ -6,19 +6,16 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const ownerScript = join(import.meta.dirname, '../../desktop/name-owner.py');
 
-describe('looking for the desktop’s tray', () => {
+describe('checking for the desktop’s tray', () => {
   it('finds none on a session bus without one, and finds it once it is there', async ({ skip }) => {
     const bus = await startSessionBus();
     if ('reason' in bus) return skip(bus.reason);
     const host = createTrayHost({ platform: 'linux', environment: bus.environment });
-    expect(host.isPresent()).toBe(true);
-    expect(await host.look()).toBe(false);
-    expect(host.isPresent()).toBe(false);
+    expect(await host.check()).toBe(false);
     const owner = start('/usr/bin/python3', [ownerScript, 'org.kde.StatusNotifierWatcher'], bus.environment);
     if ((await owner.nextLine()) !== 'ready')
       return skip('Python has no D-Bus here (Debian package python3-dbus)');
-    expect(await host.look()).toBe(true);
-    expect(host.isPresent()).toBe(true);
+    expect(await host.check()).toBe(true);
   });
 
   it.for(['gdbus', 'busctl', 'dbus-send'])('can ask with %s alone', async (program, { skip }) => {
@@ -27,17 +24,17 @@ describe('looking for the desktop’s tray', () => {
     const alone = await withProgramAlone(program, bus);
     if ('reason' in alone) return skip(alone.reason);
     const { environment } = alone;
-    expect(await createTrayHost({ platform: 'linux', environment }).look()).toBe(false);
+    expect(await createTrayHost({ platform: 'linux', environment }).check()).toBe(false);
   });
 
-  it('takes it to be there where nobody can be asked', async () => {
+  it('takes a tray for granted where no bus can be asked', async () => {
     const environment = { PATH: await temporaryDirectory() };
-    expect(await createTrayHost({ platform: 'linux', environment }).look()).toBe(true);
+    expect(await createTrayHost({ platform: 'linux', environment }).check()).toBe(true);
   });
 
-  it('need not look on Windows and macOS', async () => {
+  it('asks nobody on Windows and macOS, which always have a tray', async () => {
     for (const platform of ['win32', 'darwin'] as const) {
-      expect(await createTrayHost({ platform, environment: {} }).look()).toBe(true);
+      expect(await createTrayHost({ platform, environment: {} }).check()).toBe(true);
     }
   });
 });

@@ -4,17 +4,65 @@ import { describe, expect, it } from 'vitest';
 import {
   countedStates,
   countText,
-  isPanelDark,
-  overlayIcon,
+  createTrayIcons,
   shownCounts,
-  trayIcon,
   trayIconSizes,
 } from '../../../electron/adapters/tray/tray-icon-file.ts';
 import { trayStates } from '../../../electron/adapters/tray/tray-state.ts';
-import { columns, pngAlpha, shapeDifference } from '../../run/png-alpha.ts';
+import { type Alpha, columns, pngAlpha, shapeDifference } from '../../run/png-alpha.ts';
 
 const resourcesDirectory = join(import.meta.dirname, '../../../resources');
-const alphaOf = (file: string) => pngAlpha(readFileSync(file));
+
+/** The icons on a panel, and the parts of files that were opened as badges. */
+function iconsOn(
+  panel: {
+    readonly platform?: NodeJS.Platform;
+    readonly desktop?: string;
+    readonly windowsAreDark?: boolean;
+    readonly systemIsDark?: boolean;
+    readonly scaleFactor?: number;
+  } = {},
+) {
+  const {
+    platform = 'linux',
+    desktop = 'KDE',
+    windowsAreDark = false,
+    systemIsDark = windowsAreDark,
+  } = panel;
+  const opened: { readonly file: string; readonly part: Electron.Rectangle }[] = [];
+  const icons = createTrayIcons({
+    platform,
+    desktop,
+    nativeImage: {
+      createFromPath(file) {
+        // An image of which only a part is taken.
+        const image = {
+          crop(part: Electron.Rectangle) {
+            opened.push({ file, part });
+            return image;
+          },
+        } as Electron.NativeImage;
+        return image;
+      },
+    },
+    nativeTheme: {
+      shouldUseDarkColors: windowsAreDark,
+      shouldUseDarkColorsForSystemIntegratedUI: systemIsDark,
+    },
+    screen: { getPrimaryDisplay: () => ({ scaleFactor: panel.scaleFactor ?? 1 }) },
+    resourcesDirectory,
+  });
+  return { ...icons, opened };
+}
+
+const alphas = new Map<string, Alpha>();
+
+function alphaOf(file: string): Alpha {
+  const alpha = alphas.get(file) ?? pngAlpha(readFileSync(file));
+  alphas.set(file, alpha);
+  return alpha;
+}
+
 const tray = (name: string) => join(resourcesDirectory, 'tray', `${name}.png`);
 const pairs = trayStates.flatMap((one, index) =>
   trayStates.slice(index + 1).map((other) => [one, other] as const),
@@ -27,11 +75,8 @@ describe('the pictures of the tray', () => {
         for (const isDark of [true, false]) {
           for (const scaleFactor of [1, 1.25, 1.5, 2, 3]) {
             for (const count of [0, 1, 9, 10, 500]) {
-              const { file, part } = trayIcon(
-                resourcesDirectory,
-                { state, count },
-                { platform, isDark, scaleFactor },
-              );
+              const icons = iconsOn({ platform, windowsAreDark: isDark, scaleFactor });
+              const { file, part } = icons.pick({ state, count });
               const { width, height } = alphaOf(file);
               expect(part === null || part.x + part.width <= width, file).toBe(true);
               expect(part?.height ?? width, file).toBe(height);
@@ -87,7 +132,7 @@ describe('the pictures of the tray', () => {
 
   it('are never smaller than the panel shows them', () => {
     const file = (platform: NodeJS.Platform, scaleFactor: number) =>
-      trayIcon('', { state: 'idle', count: 0 }, { platform, isDark: false, scaleFactor }).file;
+      iconsOn({ platform, scaleFactor }).pick({ state: 'idle', count: 0 }).file;
     expect(file('win32', 1)).toContain('idle-16-light');
     expect(file('win32', 1.25)).toContain('idle-20-light');
     expect(file('win32', 1.5)).toContain('idle-24-light');
@@ -98,28 +143,54 @@ describe('the pictures of the tray', () => {
   });
 
   it('suit the panel, which need not share the theme of windows', () => {
-    const theme = (windows: boolean, system: boolean) => ({
-      shouldUseDarkColors: windows,
-      shouldUseDarkColorsForSystemIntegratedUI: system,
+    const isDark = (...panel: Parameters<typeof iconsOn>) =>
+      /-dark\.png$/.test(iconsOn(...panel).pick({ state: 'idle', count: 0 }).file);
+    expect(isDark({ platform: 'win32', systemIsDark: true })).toBe(true);
+    expect(isDark({ platform: 'win32', windowsAreDark: true, systemIsDark: false })).toBe(false);
+    expect(isDark({ desktop: 'ubuntu:GNOME' })).toBe(true);
+    expect(isDark({ desktop: 'KDE' })).toBe(false);
+    expect(isDark({ desktop: '', windowsAreDark: true })).toBe(true);
+  });
+
+  it('bear the count on Linux alone, where nothing else could show it', () => {
+    const pick = (platform: NodeJS.Platform, count: number) =>
+      iconsOn({ platform }).pick({ state: 'attention', count });
+    expect(pick('linux', 3)).toEqual({
+      file: tray('attention-counts-24-light'),
+      part: { x: 48, y: 0, width: 24, height: 24 },
     });
-    expect(isPanelDark('win32', '', theme(false, true))).toBe(true);
-    expect(isPanelDark('linux', 'ubuntu:GNOME', theme(false, false))).toBe(true);
-    expect(isPanelDark('linux', 'KDE', theme(false, false))).toBe(false);
-    expect(isPanelDark('linux', '', theme(true, false))).toBe(true);
+    expect(pick('linux', 0)).toEqual({ file: tray('attention-24-light'), part: null });
+    expect(pick('win32', 3)).toEqual({ file: tray('attention-16-light'), part: null });
+    expect(pick('darwin', 3)).toEqual({ file: tray('attentionTemplate'), part: null });
+  });
+
+  it('are opened by their path, or cut out of their file', () => {
+    const icons = iconsOn();
+    expect(icons.open({ file: '/a.png', part: null })).toBe('/a.png');
+    const part = { x: 24, y: 0, width: 24, height: 24 };
+    icons.open({ file: '/a.png', part });
+    expect(icons.opened).toEqual([{ file: '/a.png', part }]);
   });
 });
 
 describe('the badge in the taskbar of Windows', () => {
+  const badge = (scaleFactor: number, count: number) => {
+    const icons = iconsOn({ platform: 'win32', scaleFactor });
+    icons.badge(count);
+    return icons.opened;
+  };
+
   it('was drawn for every count, for displays of any scale', () => {
     for (const scale of [1, 1.25, 1.5, 2, 3]) {
       for (const count of [1, 9, 10, 99]) {
-        const { file, part } = overlayIcon(resourcesDirectory, count, scale);
-        const { width, height } = alphaOf(file);
-        expect(part?.height).toBe(height);
-        expect((part?.x ?? 0) + (part?.width ?? 0)).toBeLessThanOrEqual(width);
+        for (const { file, part } of badge(scale, count)) {
+          const { width, height } = alphaOf(file);
+          expect(part.height).toBe(height);
+          expect(part.x + part.width).toBeLessThanOrEqual(width);
+        }
       }
     }
-    expect(overlayIcon('', 3, 1)).toMatchObject({ part: { x: 32, width: 16 } });
-    expect(overlayIcon('', 42, 2)).toMatchObject({ part: { x: 288, width: 32 } });
+    expect(badge(1, 3)).toMatchObject([{ part: { x: 32, width: 16 } }]);
+    expect(badge(2, 42)).toMatchObject([{ part: { x: 288, width: 32 } }]);
   });
 });

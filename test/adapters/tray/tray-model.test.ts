@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
+import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { createTexts } from '../../../shared/texts/text.ts';
 import { aConnection, aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 import { lines, model, nowMs, readMs, usual } from '../../scenes/tray-lines.ts';
@@ -10,7 +11,7 @@ describe('the tray', () => {
     expect(lines(model().items)).toEqual(['(Nothing needs you)', ...usual]);
   });
 
-  it('reads words as the person taught them', () => {
+  it('reads status words as the person defined them', () => {
     const { state, items } = model({
       services: aSection([
         aService('s-1', { status: 'ON_HOLD', domain: 'held.example' }),
@@ -32,7 +33,7 @@ describe('the tray', () => {
     expect(lines(items).slice(0, 3)).toEqual(['held.example is suspended', 'Answered: Backup fails', '-']);
   });
 
-  it('lists what is suspended, then what is otherwise not active, then what was answered', () => {
+  it('lists suspended services, then others that are not active, then answered tickets', () => {
     const { state, tooltip, items } = model({
       services: aSection([
         aService('s-1', { status: 'PENDING_TRANSFER', domain: 'old.example' }),
@@ -56,7 +57,7 @@ describe('the tray', () => {
     ]);
   });
 
-  it('stays short when much is wrong, and says how much more there is', () => {
+  it('stays short when much is wrong, and counts the rest', () => {
     const suspended = Array.from({ length: 30 }, (_, index) =>
       aService(`s-${index}`, { status: 'SUSPENDED' }),
     );
@@ -97,14 +98,14 @@ describe('the tray', () => {
     ['offline', 'SUSPENDED', 'offline'],
     ['trouble', 'SUSPENDED', 'error'],
   ] as const)(
-    'puts first what makes the rest untrue: %s with a service that is %s',
+    'shows the state that makes the others doubtful: %s with a service that is %s',
     (state, status, icon) => {
       const services = aSection([aService('s-1', { status })]);
       expect(model({ connection: aConnection(state), services }).state).toBe(icon);
     },
   );
 
-  it('leaves out what is snoozed, and does not count its news', () => {
+  it('leaves out a snoozed service, and does not count it as unread', () => {
     const snooze = { kind: 'service', id: 's-1', untilMs: null } as const;
     const suspended = aService('s-1', { status: 'SUSPENDED' });
     const shown = model({
@@ -115,12 +116,12 @@ describe('the tray', () => {
     expect(shown).toMatchObject({ state: 'idle', unreadCount: 0, tooltip: 'Hostbell: Nothing needs you' });
   });
 
-  it('counts what is unread, and asks for attention with it alone', () => {
+  it('counts what is unread, and wants attention for that alone', () => {
     const shown = model({ unread: { service: ['s-1'], ticket: ['t-1', 't-2'] } });
     expect(shown).toMatchObject({ state: 'attention', unreadCount: 3, tooltip: 'Hostbell: 3 unread' });
   });
 
-  it('says as of when: the time today, the day too before', () => {
+  it('says when the lists were read: the time, and the date unless it is today', () => {
     expect(model().asOf).toBe('As of 2:32 PM');
     const old = trayModel(
       aReadyView({ connection: aConnection('offline', { asOfMs: readMs - 86_400_000 }) }),
@@ -134,7 +135,7 @@ describe('the tray', () => {
     expect(lines(model({ connection: never }).items)).toContain('Refresh now');
   });
 
-  it('keeps listing what was last known while it is offline', () => {
+  it('keeps listing what was last known while offline', () => {
     const { state, items } = model({
       connection: aConnection('offline'),
       services: aSection([aService('s-1', { status: 'SUSPENDED', domain: 'a.example' })]),
@@ -147,7 +148,7 @@ describe('the tray', () => {
     ['first-run', 'idle', 'No account yet'],
     ['starting', 'idle', 'Starting'],
     ['waiting-for-keyring', 'error', 'Waiting for your keyring to be unlocked'],
-  ] as const)('offers only to open and to quit in the phase %s', (phase, state, text) => {
+  ] as const)('offers only opening and quitting in the phase %s', (phase, state, text) => {
     const shown = model({
       phase,
       services: aSection([]),
@@ -158,13 +159,13 @@ describe('the tray', () => {
     expect(lines(shown.items)).toEqual([`(${text})`, '-', 'Open Hostbell', '-', 'Quit Hostbell']);
   });
 
-  it('offers no second refresh while one is under way', () => {
+  it('offers no second refresh during one', () => {
     expect(lines(model({ connection: aConnection('online', { isRefreshing: true }) }).items)).toContain(
       '(Refreshing…)',
     );
   });
 
-  it('leaves room in the tooltip for its time, however much there is to say', () => {
+  it('keeps room in the tooltip for the time, however much else there is', () => {
     const form = { subject: 'x'.repeat(500), message: 'M', priority: null, serviceId: null };
     const stuck = { name: 'rejected', problem: { kind: 'forbidden', words: null } } as const;
     const { tooltip } = trayModel(
@@ -182,12 +183,52 @@ describe('the tray', () => {
     expect(tooltip.length).toBeLessThanOrEqual(127);
   });
 
-  it('makes names of a server plain and short', () => {
+  it('makes names from a server plain and short', () => {
     const { items } = model({
       tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: `a\nb\u202e${'x'.repeat(5_000)}` })]),
     });
     const [first = ''] = lines(items);
     expect(first).toMatch(/^Answered: a bx+…$/);
     expect(first.length).toBeLessThan(80);
+  });
+
+  it('offers to mute for an hour, until tomorrow morning, or with no end', () => {
+    const menu = model().items.find((item) => item.kind === 'menu');
+    expect(menu).toEqual({
+      kind: 'menu',
+      label: 'Mute',
+      items: [
+        { kind: 'action', label: 'For one hour', action: { kind: 'mute', length: 'hour' } },
+        { kind: 'action', label: 'Until tomorrow morning', action: { kind: 'mute', length: 'morning' } },
+        { kind: 'action', label: 'Until I end it', action: { kind: 'mute', length: 'open' } },
+      ],
+    });
+  });
+
+  it('says until when it is muted, looks paused, and offers to end it', () => {
+    const muted = (untilMs: number | null) =>
+      model({ quiet: { ...notQuiet, now: { cause: 'muted', untilMs } } });
+    const shown = muted(readMs + 3_600_000);
+    expect(shown).toMatchObject({ state: 'paused', tooltip: 'Hostbell: Muted until 3:32 PM' });
+    expect(shown.items.find((item) => item.kind === 'menu')).toEqual({
+      kind: 'menu',
+      label: 'Muted until 3:32 PM',
+      items: [{ kind: 'action', label: 'Ring again', action: { kind: 'mute', length: null } }],
+    });
+    expect(lines(muted(null).items)).toContain('Muted >');
+    const suspended = aSection([aService('s-1', { status: 'SUSPENDED' })]);
+    const services = model({
+      services: suspended,
+      quiet: { ...notQuiet, now: { cause: 'muted', untilMs: null } },
+    });
+    expect(services.state).toBe('suspended');
+  });
+
+  it('says when quiet hours end, and still offers to mute', () => {
+    const shown = model({
+      quiet: { ...notQuiet, now: { cause: 'quiet-hours', untilMs: readMs + 3_600_000 } },
+    });
+    expect(shown).toMatchObject({ state: 'paused', tooltip: 'Hostbell: Quiet hours until 3:32 PM' });
+    expect(lines(shown.items)).toContain('Mute >');
   });
 });

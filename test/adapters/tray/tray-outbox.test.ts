@@ -6,7 +6,7 @@ import { aReadyView, aTicket } from '../../fakes/domain-fixtures.ts';
 import { lines, model, nowMs, usual } from '../../scenes/tray-lines.ts';
 
 describe('the tray', () => {
-  it('reminds of tickets that were not sent yet, not of those that were', () => {
+  it('reminds of tickets that are not sent yet, and not of those that are', () => {
     const form = { subject: 'S', message: 'M', priority: null, serviceId: null };
     const item = (id: string, name: 'queued' | 'sent') => ({
       id,
@@ -20,7 +20,7 @@ describe('the tray', () => {
     );
     expect(lines(model({ outbox: [item('o-2', 'sent')] }).items)).toEqual(['(Nothing needs you)', ...usual]);
   });
-  it('says what is being sent, what is through, and what needs the person', () => {
+  it('says what is being sent, what was sent, and what needs the person', () => {
     const form = { subject: 'Mail bounces', message: 'M', priority: null, serviceId: null };
     const shown = (state: OutboxItem['state'], changedAtMs = nowMs) =>
       trayModel(

@@ -1,82 +1,65 @@
 import { EventEmitter } from 'node:events';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTray } from '../../../electron/adapters/tray/tray.ts';
-import type { TrayAction } from '../../../electron/adapters/tray/tray-model.ts';
+import type { TrayAction } from '../../../electron/adapters/tray/tray-item.ts';
 import { createTexts } from '../../../shared/texts/text.ts';
 import { aConnection, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
-
-const resourcesDirectory = join(import.meta.dirname, '../../../resources');
-type Template = readonly {
-  readonly label?: string;
-  readonly enabled?: boolean;
-  readonly click?: () => void;
-}[];
 
 const noBounds = { x: 0, y: 0, width: 0, height: 0 };
 
 function setUp(platform: NodeJS.Platform = 'linux', bounds: Electron.Rectangle = noBounds) {
   const calls: string[] = [];
-  const state = { menu: [] as Template, isDark: false };
+  const state = { menu: [] as Parameters<typeof Electron.Menu.buildFromTemplate>[0], isDark: false };
   const trays: FakeTray[] = [];
   class FakeTray extends EventEmitter {
-    constructor(image: string) {
+    constructor(image: string | Electron.NativeImage) {
       super();
       trays.push(this);
-      calls.push(`made ${image.slice(resourcesDirectory.length)}`);
+      calls.push(`made ${image}`);
     }
-    setImage = (image: string) => calls.push(`image ${image.slice(resourcesDirectory.length)}`);
-    setTitle = (text: string) => calls.push(`title ${text}`);
+    setImage = (image: string | Electron.NativeImage) => void calls.push(`image ${image}`);
+    setTitle = (text: string) => void calls.push(`title ${text}`);
     getBounds = () => bounds;
-    popUpContextMenu = () => calls.push('menu opened');
-    setToolTip = (text: string) => calls.push(`tooltip ${text.split('\n')[0]}`);
-    setContextMenu = () => calls.push('menu');
-    destroy = () => calls.push('destroyed');
+    popUpContextMenu = () => void calls.push('menu opened');
+    setToolTip = (text: string) => void calls.push(`tooltip ${text.split('\n')[0]}`);
+    setContextMenu = () => void calls.push('menu');
+    destroy = () => void calls.push('destroyed');
   }
-  class FakeTheme extends EventEmitter {
-    get shouldUseDarkColors() {
-      return state.isDark;
-    }
-    get shouldUseDarkColorsForSystemIntegratedUI() {
-      return state.isDark;
-    }
-  }
-  const nativeTheme = new FakeTheme();
+  const nativeTheme = new EventEmitter();
   const performed: TrayAction[] = [];
   const tray = createTray({
-    // The parts that are used behave as Electron's do; the rest is not there.
-    Tray: FakeTray as unknown as typeof Electron.Tray,
+    Tray: FakeTray,
     Menu: {
       buildFromTemplate(template) {
-        state.menu = template as unknown as Template;
+        state.menu = template;
         return {} as Electron.Menu;
       },
     },
-    nativeImage: {
-      // A picture that says which part of which file it is.
-      createFromPath: (file) =>
-        ({ crop: ({ x }: Electron.Rectangle) => `${file}#${x}` }) as unknown as Electron.NativeImage,
-    },
-    nativeTheme: nativeTheme as unknown as Electron.NativeTheme,
-    screen: { getPrimaryDisplay: () => ({ scaleFactor: 1 }) as Electron.Display },
+    nativeTheme,
     platform,
-    desktop: 'KDE',
-    resourcesDirectory,
+    icons: {
+      pick: (shown) => ({
+        file: `${shown.state} ${shown.count}${state.isDark ? ' dark' : ''}`,
+        part: null,
+      }),
+      open: ({ file }) => file,
+    },
     texts: createTexts(),
     perform: (action) => performed.push(action),
   });
   return { tray, calls, state, performed, nativeTheme, icon: () => trays[0] };
 }
 
+/** A person chooses the item. */
+function choose({ click }: { readonly click?: unknown }): void {
+  if (typeof click === 'function') click();
+}
+
 describe('the tray icon', () => {
-  it('touches the tray only where it changes', () => {
+  it('touches only the parts of the tray that change', () => {
     const { tray, calls } = setUp();
     tray.show(aReadyView());
-    expect(calls.splice(0)).toEqual([
-      'made /tray/idle-24-light.png',
-      'tooltip Hostbell: Nothing needs you',
-      'menu',
-    ]);
+    expect(calls.splice(0)).toEqual(['made idle 0', 'tooltip Hostbell: Nothing needs you', 'menu']);
     tray.show(
       aReadyView({ revision: 2, draft: { subject: 'S', message: '', priority: null, serviceId: null } }),
     );
@@ -85,16 +68,16 @@ describe('the tray icon', () => {
     expect(calls.splice(0)).toEqual(['menu']);
     tray.show(aReadyView({ services: aSection([aService('s-1', { status: 'SUSPENDED' })]) }));
     expect(calls.splice(0)).toEqual([
-      'image /tray/suspended-24-light.png',
+      'image suspended 0',
       'tooltip Hostbell: 1 service needs attention',
       'menu',
     ]);
   });
 
-  it('does what a click on a line of its menu asks for', () => {
+  it('performs the action of a menu item that is clicked', () => {
     const { tray, state, performed } = setUp();
     tray.show(aReadyView({ services: aSection([aService('s-7', { status: 'SUSPENDED' })]) }));
-    for (const line of state.menu) line.click?.();
+    for (const item of state.menu) choose(item);
     expect(performed).toEqual([
       { kind: 'open', route: { view: 'service', id: 's-7' } },
       { kind: 'new-ticket' },
@@ -113,7 +96,7 @@ describe('the tray icon', () => {
     expect(state.menu[0]?.label).toBe('Tom && Jerry is suspended');
   });
 
-  it('tells at a click where it stands, or that nobody knows', () => {
+  it('passes its place with a click, or null where that is unknown', () => {
     const bounds = { x: 1_800, y: 1_040, width: 24, height: 40 };
     for (const platform of ['win32', 'darwin'] as const) {
       const { icon, performed } = setUp(platform, bounds);
@@ -125,7 +108,7 @@ describe('the tray icon', () => {
     expect(performed).toEqual([{ kind: 'toggle', icon: null }]);
   });
 
-  it('opens its menu on macOS by the other button, since a menu that is set would open at every click', () => {
+  it('opens its menu at a right click on macOS, where a context menu would open at every click', () => {
     const { tray, calls, icon } = setUp('darwin');
     icon()?.emit('right-click');
     tray.show(aReadyView());
@@ -134,31 +117,18 @@ describe('the tray icon', () => {
     expect(calls.filter((call) => call.startsWith('menu'))).toEqual(['menu opened']);
   });
 
-  it('counts what is unread beside itself on macOS, in itself on Linux, and not at all on Windows', () => {
-    const unread = (ids: readonly string[]) =>
-      aReadyView({ unread: { service: [], ticket: ids }, tickets: aSection([]) });
+  it('shows the unread count in its icon, and beside it on macOS', () => {
     const shown = (platform: NodeJS.Platform) => {
       const { tray, calls } = setUp(platform);
-      tray.show(unread(['t-1', 't-2']));
-      tray.show(unread(['t-1', 't-2', 't-3']));
-      tray.show(unread([]));
-      return calls
-        .filter((call) => /^(title|image)/.test(call))
-        .map((call) => call.replace(/^image.*\/tray/, 'image '));
+      for (const ids of [['t-1', 't-2'], ['t-1', 't-2', 't-3'], []]) {
+        tray.show(aReadyView({ unread: { service: [], ticket: ids }, tickets: aSection([]) }));
+      }
+      return calls.filter((call) => /^(title|image)/.test(call));
     };
-    expect(shown('darwin')).toEqual([
-      'image /attentionTemplate.png',
-      'title 2',
-      'title 3',
-      'image /idleTemplate.png',
-      'title ',
-    ]);
-    expect(shown('win32')).toEqual(['image /attention-16-light.png', 'image /idle-16-light.png']);
-    expect(shown('linux')).toEqual([
-      'image /attention-counts-24-light.png#24',
-      'image /attention-counts-24-light.png#48',
-      'image /idle-24-light.png',
-    ]);
+    const images = ['image attention 2', 'image attention 3', 'image idle 0'];
+    expect(shown('linux')).toEqual(images);
+    expect(shown('win32')).toEqual(images);
+    expect(shown('darwin')).toEqual([images[0], 'title 2', images[1], 'title 3', images[2], 'title ']);
   });
 
   it('follows the panel from light to dark, until it is destroyed', () => {
@@ -167,7 +137,7 @@ describe('the tray icon', () => {
     calls.splice(0);
     state.isDark = true;
     nativeTheme.emit('updated');
-    expect(calls.splice(0)).toEqual(['image /tray/idle-24-dark.png']);
+    expect(calls.splice(0)).toEqual(['image idle 0 dark']);
     tray.destroy();
     state.isDark = false;
     nativeTheme.emit('updated');

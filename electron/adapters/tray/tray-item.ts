@@ -1,0 +1,19 @@
+import type { MuteLength } from '../../../shared/quiet/quiet.ts';
+import type { Route } from '../../../shared/view/route.ts';
+
+export type TrayAction =
+  | { readonly kind: 'open'; readonly route: Route | null }
+  /** A click on the icon at this place; null where the desktop does not tell the place. */
+  | { readonly kind: 'toggle'; readonly icon: Electron.Rectangle | null }
+  | { readonly kind: 'new-ticket' }
+  | { readonly kind: 'refresh' }
+  /** Holds back all notifications for so long; null ends it. */
+  | { readonly kind: 'mute'; readonly length: MuteLength | null }
+  | { readonly kind: 'quit' };
+
+/** An entry of the tray's menu. */
+export type TrayItem =
+  | { readonly kind: 'separator' }
+  | { readonly kind: 'text'; readonly label: string }
+  | { readonly kind: 'action'; readonly label: string; readonly action: TrayAction }
+  | { readonly kind: 'menu'; readonly label: string; readonly items: readonly TrayItem[] };
