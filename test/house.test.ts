@@ -116,7 +116,7 @@ describe('the check of the folders', () => {
   it('finds a door that nobody uses', () => {
     expect(faultsOf({ 'electron/main.ts': '' })).toEqual([
       'drawn, but not used: electron/main -> electron/core',
-      'unused door: electron/core/api/client',
+      'unused door: electron/core/api client',
     ]);
   });
 

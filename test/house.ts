@@ -64,9 +64,8 @@ function importsOf(file: string, text: string): readonly string[] {
 export function readPlan(page: string): Plan {
   const rooms = new Map<string, ReadonlySet<string> | undefined>();
   for (const [, names = '', doors = ''] of page.matchAll(/^\| (`[^|]+`) \|[^|]+\| ([^|]+) \|$/gm)) {
-    for (const room of quoted(names)) {
-      rooms.set(room, doors === 'each file' ? undefined : new Set(quoted(doors)));
-    }
+    const named = doors === 'each file' ? undefined : new Set(quoted(doors));
+    for (const room of quoted(names)) rooms.set(room, named);
   }
   const arrows: Plan['arrows'][number][] = [];
   for (const [, block = ''] of page.matchAll(/^```arrows\n(.*?)^```/gms)) {
@@ -188,13 +187,18 @@ function misused(house: House, plan: Plan): readonly string[] {
     for (const target of file.startsWith('test/') ? [] : targets) {
       const room = roomOf(target, plan);
       if (room === undefined || room === roomOf(file, plan)) continue;
-      used.add(withoutExtension(target));
+      used.add(`${room}/${withoutExtension(target)}`);
       const doors = plan.rooms.get(room);
       if (doors?.has(withoutExtension(target)) === false) faults.add(`no door: ${target}`);
     }
   }
-  for (const [room, doors = new Set<string>()] of plan.rooms) {
-    for (const door of doors) if (!used.has(door)) faults.add(`unused door: ${room}/${door}`);
+  for (const doors of new Set(plan.rooms.values())) {
+    if (doors === undefined) continue;
+    const row = [...plan.rooms].flatMap(([other, others]) => (others === doors ? [other] : []));
+    for (const door of doors) {
+      if (!row.some((other) => used.has(`${other}/${door}`)))
+        faults.add(`unused door: ${row.join(', ')} ${door}`);
+    }
   }
   return [...faults];
 }
