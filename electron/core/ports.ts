@@ -34,6 +34,13 @@ export interface Random {
  */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
+/** Base address and key of an account. They stay in main, out of the log and away from the window. */
+export interface Credentials {
+  /** As `parseBaseAddress` returns it. */
+  readonly baseAddress: string;
+  readonly key: string;
+}
+
 /** Names of our documents. A closed set: nothing from outside ever becomes a file name. */
 export const documentNames = [
   'account',

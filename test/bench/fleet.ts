@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApiRetry } from '../../electron/core/api/retry.ts';
-import { createRequestLog, type Priority } from '../../electron/core/rate-limit/budget.ts';
+import { createRequestBudget, type Priority } from '../../electron/core/rate-limit/budget.ts';
 import { createRateLimiter } from '../../electron/core/rate-limit/limiter.ts';
 import { createPoller } from '../../electron/core/watching/poller.ts';
 import { type ApiProblem, failure, type Result, success } from '../../shared/domain/problem.ts';
@@ -94,8 +94,8 @@ function startClient(
   random: ReturnType<typeof createSeededRandom>,
   arrive: () => Promise<Result<null, ApiProblem>>,
 ): () => void {
-  const requestLog = createRequestLog({ clock, log: quietLog, documents: null });
-  const limiter = createRateLimiter({ clock, random, requestLog });
+  const budget = createRequestBudget({ clock, log: quietLog, documents: null });
+  const limiter = createRateLimiter({ clock, random, budget });
   const retry = createApiRetry({ clock, random, limiter });
   const poller = createPoller({ clock, random, tick, intervalMs: () => intervalMs });
   return () => poller.start();
@@ -111,7 +111,7 @@ function startClient(
     await limiter.acquire(priority);
     const answer = await arrive();
     if (!answer.ok && answer.problem.kind === 'limited') limiter.pauseAfterLimit(answer.problem.retryAfterMs);
-    else limiter.noteGoodAnswer();
+    else limiter.recordSuccess();
     return answer;
   }
 }

@@ -6,10 +6,9 @@ import { createSystemRandom } from '../../electron/adapters/system/clock.ts';
 import { createAccountData } from '../../electron/core/account/account-data.ts';
 import { type AccountSession, createAccountSession } from '../../electron/core/account/session.ts';
 import { type ApiClient, createApiClient } from '../../electron/core/api/client.ts';
-import type { Credentials } from '../../electron/core/api/exchange.ts';
 import { createNotices } from '../../electron/core/notices.ts';
-import type { Announcer, DocumentStore, Fetch, Log } from '../../electron/core/ports.ts';
-import { createRequestLog } from '../../electron/core/rate-limit/budget.ts';
+import type { Announcer, Credentials, DocumentStore, Fetch, Log } from '../../electron/core/ports.ts';
+import { createRequestBudget } from '../../electron/core/rate-limit/budget.ts';
 import { createRateLimiter } from '../../electron/core/rate-limit/limiter.ts';
 import { createViewStore, type ViewStore } from '../../electron/core/view-store.ts';
 import type { Monitor } from '../../electron/core/watching/monitor.ts';
@@ -51,9 +50,9 @@ export async function createWatchedAccount(deps: {
   const parts = { ...deps, clock, random, view, announcer: quietAnnouncer, log: quietLog };
   const data = createAccountData({ ...parts, documents, notices: createNotices(view) });
   await data.load();
-  const requestLog = createRequestLog({ clock, log: quietLog, documents });
-  await requestLog.load();
-  const limiter = createRateLimiter({ ...parts, requestLog });
+  const budget = createRequestBudget({ clock, log: quietLog, documents });
+  await budget.load();
+  const limiter = createRateLimiter({ ...parts, budget });
   const session = createAccountSession({
     ...parts,
     limiter,

@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
-import type { Credentials } from '../../electron/core/api/exchange.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/app/app.ts';
 import type {
+  Credentials,
   Fetch,
   FileSaver,
   SecretStore,

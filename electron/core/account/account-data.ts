@@ -22,7 +22,7 @@ import { createMonitor, type Monitor } from '../watching/monitor.ts';
 import { createWords, type Words } from '../watching/status-vocabulary.ts';
 import { createWatch, type Watch } from './last-visit.ts';
 
-export const storedAccount = z.object({
+const storedAccount = z.object({
   version: z.literal(1),
   baseAddress: z.string(),
   account: z.object({

@@ -2,8 +2,7 @@ import type { Account } from '../../../shared/domain/domain.ts';
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import { parseKey } from '../../../shared/settings/credentials.ts';
 import { createApiClient } from '../api/client.ts';
-import type { Credentials } from '../api/exchange.ts';
-import type { Clock, Fetch, Log } from '../ports.ts';
+import type { Clock, Credentials, Fetch, Log } from '../ports.ts';
 import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
 
 /** Credentials that opened an account. */

@@ -1,9 +1,8 @@
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ConnectRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { parseBaseAddress } from '../../../shared/settings/credentials.ts';
-import type { Credentials } from '../api/exchange.ts';
-import type { DemoAccount, DocumentStore, SecretStore } from '../ports.ts';
-import { createRequestLog } from '../rate-limit/budget.ts';
+import type { Credentials, DemoAccount, DocumentStore, SecretStore } from '../ports.ts';
+import { createRequestBudget } from '../rate-limit/budget.ts';
 import { createKeyLimiters } from '../rate-limit/key-limiters.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { createVersionedDocuments } from '../storage/documents.ts';
@@ -56,19 +55,19 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
   const { clock, log, view, notices } = deps;
   const vault = createVault(deps);
   const queue = createSerialQueue();
-  const requestLog = createRequestLog({
+  const budget = createRequestBudget({
     clock,
     log,
     documents: createVersionedDocuments(deps.documents('pacing')),
   });
-  const limiters = createKeyLimiters({ ...deps, requestLog });
+  const limiters = createKeyLimiters({ clock, random: deps.random, log, budget });
   const watched = createWatchedAccount({ ...deps, limiters, queue });
   let cancelKeyringRetry: (() => void) | null = null;
 
   return {
     start: (environment) =>
       queue.run(async () => {
-        await requestLog.load();
+        await budget.load();
         await (environment === null ? openVault() : watched.begin(environment, 'environment'));
       }),
     startDemo: () => queue.run(startDemo),
@@ -79,7 +78,7 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
     stop: () =>
       queue.run(async () => {
         await leave();
-        await requestLog.close();
+        await budget.close();
       }),
     session: () => watched.now()?.session ?? null,
     data: () => watched.now()?.data ?? null,
@@ -121,7 +120,7 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
   async function connect({ baseAddress, key, keepIn }: ConnectRequest): Promise<Result<null, Problem>> {
     const address = parseBaseAddress(baseAddress);
     if (!address.ok) return address;
-    await requestLog.load();
+    await budget.load();
     const probed = await probeAccount({ ...deps, limiters }, address.value, key);
     if (!probed.ok) return probed;
     return keepAndBegin(probed.value, keepIn);

@@ -1,8 +1,16 @@
 import type { Account } from '../../../shared/domain/domain.ts';
 import type { AccountView } from '../../../shared/view/view.ts';
-import type { Credentials } from '../api/exchange.ts';
 import type { Notices } from '../notices.ts';
-import type { Announcer, Clock, DemoAccount, DocumentStore, Fetch, Log, Random } from '../ports.ts';
+import type {
+  Announcer,
+  Clock,
+  Credentials,
+  DemoAccount,
+  DocumentStore,
+  Fetch,
+  Log,
+  Random,
+} from '../ports.ts';
 import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import type { ViewStore } from '../view-store.ts';

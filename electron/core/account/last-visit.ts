@@ -6,7 +6,7 @@ import type { Clock, DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
 /** Since when this computer watches, and up to where the person looked. */
-export const storedWatch = z.object({
+const storedWatch = z.object({
   version: z.literal(1),
   sinceMs: z.number().nullable(),
   lookedAtMs: z.number().nullable(),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
-import type { Credentials } from '../api/exchange.ts';
-import type { SecretStore } from '../ports.ts';
+import type { Credentials, SecretStore } from '../ports.ts';
 
 /**
  * The key: save, use, forget. Key and base address rest together in one secret, so that nobody who can write to

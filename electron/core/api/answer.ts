@@ -1,8 +1,7 @@
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ApiAnswer } from './exchange.ts';
-import { readServerWords } from './server-words.ts';
 
-/** The JSON of an answer. Reads the status first, as the API document asks, then the body. */
+/** The JSON of an answer. Checks the status before the body, as the API document asks. */
 export function readAnswer(answer: ApiAnswer): Result<unknown, ApiProblem> {
   const { status } = answer;
   if (status < 200 || status > 299) return failure(readRefusal(answer));
@@ -18,12 +17,47 @@ function readRefusal({ status, body, retryAfterMs }: ApiAnswer): ApiProblem {
   if (status === 401) return { kind: 'key-refused' };
   if (status === 403) return { kind: 'forbidden', words };
   if (status === 404) return { kind: 'not-found', words };
-  // Of these two the provider knows nothing: the network between answered, and wants someone to sign in (RFC 6585, 6).
+  // These two come from the network in between, which wants a password or a sign-in (RFC 6585, 6).
   if (status === 407) return { kind: 'network', failure: 'proxy', mayHaveArrived: false };
   if (status === 511) return { kind: 'web-page', status };
   if (status === 429) return { kind: 'limited', retryAfterMs };
   if (status >= 400 && status <= 499) return { kind: 'rejected', status, words };
   return { kind: 'server-error', status, words };
+}
+
+/** In characters. */
+const longestWords = 300;
+
+/**
+ * What the server says in an error body, to be shown as plain text: the first non-empty string among `message`,
+ * `error`, `error.message` and `errors[]`, without control characters, white space folded, cut at 300 characters.
+ */
+function readServerWords(body: unknown): string | null {
+  for (const candidate of candidates(body)) {
+    if (typeof candidate !== 'string') continue;
+    const plain = candidate
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
+      .trim();
+    if (plain === '') continue;
+    const characters = [...plain];
+    return characters.length <= longestWords ? plain : `${characters.slice(0, longestWords - 1).join('')}…`;
+  }
+  return null;
+}
+
+function candidates(body: unknown): readonly unknown[] {
+  const { message, error, errors } = fieldsOf(body);
+  const listed = Array.isArray(errors) ? errors.flatMap((entry) => [entry, fieldsOf(entry).message]) : [];
+  return [message, error, fieldsOf(error).message, ...listed];
+}
+
+function fieldsOf(value: unknown): {
+  readonly message?: unknown;
+  readonly error?: unknown;
+  readonly errors?: unknown;
+} {
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 function parseJson(text: string): unknown {

@@ -1,10 +1,8 @@
 import { failure, type Result, success } from '../../../shared/domain/problem.ts';
-import { untilAborted } from './until-aborted.ts';
 
 /**
- * Reads a body as UTF-8 text, at most `limitBytes` after decompression. Beyond that it stops reading, closes the
- * connection and fails with `too-large`. Rejects when the connection breaks off, and, after closing it, when the
- * signal aborts.
+ * Reads a body as UTF-8 text, at most `limitBytes` after decompression. Beyond that it closes the connection and fails
+ * with `too-large`. Rejects when the connection breaks, and closes it and rejects when the signal aborts.
  */
 export async function readBody(
   response: Response,
@@ -25,9 +23,22 @@ export async function readBody(
       parts.push(decoder.decode(value, { stream: true }));
     }
   } finally {
-    // The rest is not wanted; after the end this does nothing, and a failure to cancel changes nothing for us.
+    // Stops the sender of a body that was not read to its end. Failing to do so changes nothing for us.
     reader.cancel().catch(() => {});
   }
   parts.push(decoder.decode());
   return success(parts.join(''));
+}
+
+/**
+ * The promise's outcome, or a rejection with the signal's reason as soon as it aborts. Node's fetch holds its signal
+ * by weak references: after a garbage collection it can miss the abort and read on.
+ */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    if (signal.aborted) abort();
+  });
 }

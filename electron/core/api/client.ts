@@ -1,11 +1,11 @@
 import type { Account, Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
-import type { Clock, Fetch } from '../ports.ts';
+import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import { readAnswer } from './answer.ts';
-import { type ApiRequest, type Credentials, createApiExchange } from './exchange.ts';
-import { readNextPage } from './next-page.ts';
+import { type ApiRequest, createApiExchange } from './exchange.ts';
+import { readNextPage } from './headers.ts';
 import { type ApiRetry, withoutRetry } from './retry.ts';
 import {
   createServicesReader,
@@ -23,11 +23,11 @@ export interface RequestOptions {
 }
 
 /**
- * The six endpoints of the API document. A list that comes in pages (a `Link: rel="next"` of the same origin, which the
- * document does not mention) is read to its end, at most 50 pages; it counts only when every page could be read. Every
- * request goes through the limiter, is given up after `deadlineMs` from sending to the last byte, reads at most
- * `bodyLimitBytes` and follows no redirect. What `retry` allows is asked for again, a page at a time; a POST never is. A failure is a value without any header of the
- * request, and no answer contains the key.
+ * The six endpoints of the API document. Every request goes through the limiter, gets at most `deadlineMs` from sending
+ * to the last byte, reads at most `bodyLimitBytes` and follows no redirect. Reading is retried as `retry` says, page by
+ * page; a POST never is. A list in pages (`Link: rel="next"` within the same origin, which the document does not
+ * mention) is read to its end, at most 50 pages, and counts only when every page could be read. No answer and no
+ * problem contains the key.
  */
 export interface ApiClient {
   account(options: RequestOptions): Promise<Result<Account, ApiProblem>>;
@@ -36,9 +36,9 @@ export interface ApiClient {
   tickets(options: RequestOptions): Promise<Result<ItemList<Ticket>, ApiProblem>>;
   ticket(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>>;
   /**
-   * Opens a ticket with one POST. `beforeSending` runs when its turn has come, before anything leaves; when it
-   * answers false, nothing is sent and the result is `cancelled`; so it is when the signal aborts while it waits for its
-   * turn. Once sent it cannot be called back.
+   * Opens a ticket with one POST. `beforeSending` runs once it is the request's turn, before anything leaves. If it
+   * answers false, or the signal aborts before that turn, nothing is sent and the result is `cancelled`. Once sent, a
+   * ticket cannot be called back.
    */
   fileTicket(
     form: TicketForm,
@@ -52,24 +52,26 @@ export interface ApiClientDeps {
   readonly limiter: RateLimiter;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** For reading only. Without it each failure is the answer. */
+  /** For reading. Without it nothing is retried. */
   readonly retry?: ApiRetry;
   readonly deadlineMs?: number;
   readonly bodyLimitBytes?: number;
 }
 
-/** A list that goes on for longer than this goes on for ever. */
+/** A longer list would never end. */
 const mostPages = 50;
 
 export function createApiClient(deps: ApiClientDeps): ApiClient {
   const {
     credentials,
     limiter,
+    fetch,
+    clock,
     retry = withoutRetry,
     deadlineMs = 20_000,
     bodyLimitBytes = 20_000_000,
   } = deps;
-  const exchange = createApiExchange({ ...deps, deadlineMs, bodyLimitBytes });
+  const exchange = createApiExchange({ credentials, fetch, clock, deadlineMs, bodyLimitBytes });
   const readServices = createServicesReader();
   const readTickets = createTicketsReader();
   const urlOf = (path: string) => `${credentials.baseAddress}/${path}`;
@@ -142,7 +144,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     }, options);
   }
 
-  /** One request, whose turn has come, and the JSON of its answer. */
+  /** Sends a request whose turn it is, and reads its JSON. */
   async function send(
     request: ApiRequest,
     signal: AbortSignal | undefined,
@@ -151,7 +153,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     if (!answer.ok) return answer;
     const { status, retryAfterMs, link } = answer.value;
     if (status === 429) limiter.pauseAfterLimit(retryAfterMs);
-    else limiter.noteGoodAnswer();
+    else limiter.recordSuccess();
     const json = readAnswer(answer.value);
     return json.ok ? success({ json: json.value, next: readNextPage(link, request.url) }) : json;
   }
@@ -159,7 +161,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
 
 interface Page {
   readonly json: unknown;
-  /** Where the list goes on. */
+  /** Address of the next page. */
   readonly next: string | null;
 }
 
@@ -168,14 +170,14 @@ function shaped<T>(value: T | null): Result<T, ApiProblem> {
 }
 
 /**
- * Whether an id can be asked for. An empty one would ask for the list; the URL standard resolves a dot segment even
- * when it is percent-encoded; and a lone surrogate becomes another character on the way.
+ * Whether an id has an address of its own. An empty one asks for the list, the URL standard resolves dot segments even
+ * when percent-encoded, and a lone surrogate is sent as another character.
  */
 function hasOwnPath(id: string): boolean {
   return id !== '' && id !== '.' && id !== '..' && id.isWellFormed();
 }
 
-/** The fields of POST /tickets; what the person left out is left out. */
+/** The body of POST /tickets. Fields left empty are left out. */
 function requestFields(form: TicketForm): Record<string, string> {
   return {
     subject: form.subject,

@@ -1,32 +1,24 @@
 import ky from 'ky';
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
-import type { Clock, Fetch } from '../ports.ts';
-import { readBody } from './body.ts';
+import type { Clock, Credentials, Fetch } from '../ports.ts';
+import { readBody, untilAborted } from './body.ts';
+import { readRetryAfter } from './headers.ts';
 import { readConnectionFailure } from './network-failure.ts';
-import { createKeyRemover } from './redact-key.ts';
-import { readRetryAfter } from './retry-after.ts';
-import { untilAborted } from './until-aborted.ts';
-
-/** Base address and key of an account. Lives in main only; never logged, never sent to the window. */
-export interface Credentials {
-  /** As `parseBaseAddress` makes it. */
-  readonly baseAddress: string;
-  readonly key: string;
-}
+import { createKeyRedactor } from './redact-key.ts';
 
 export interface ApiRequest {
   readonly method: 'get' | 'post';
-  /** Whole and of the account's own origin. */
+  /** Absolute, and of the account's own origin. */
   readonly url: string;
   readonly json?: unknown;
 }
 
-/** An answer of any status, without anything of the request in it. */
+/** An answer of any status. Contains nothing of the request. */
 export interface ApiAnswer {
   readonly status: number;
   readonly isWebPage: boolean;
   readonly retryAfterMs: number | null;
-  /** The Link header, as it came. */
+  /** The Link header as received. */
   readonly link: string | null;
   readonly body: string;
 }
@@ -35,15 +27,15 @@ export interface ApiExchangeDeps {
   readonly credentials: Credentials;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** From sending to the last byte. */
+  /** From sending the request to the last byte of the answer. */
   readonly deadlineMs: number;
-  /** Counted after unpacking. */
+  /** After decompression. */
   readonly bodyLimitBytes: number;
 }
 
 /**
- * Sends one request with the key and reads its answer, whatever its status. Follows no redirect, repeats nothing, and
- * ends at the deadline or when the signal aborts. The key is in no answer and in no problem.
+ * Sends one request with the key and reads the answer, whatever its status. Follows no redirect and retries nothing.
+ * Ends at the deadline, or when the signal aborts. Neither the answer nor a problem ever contains the key.
  */
 export type ApiExchange = (
   request: ApiRequest,
@@ -59,25 +51,20 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
       accept: 'application/json',
       'content-type': 'application/json',
     },
-    // A redirect could carry the key elsewhere, and each hop would count against the limit.
+    // A redirect could carry the key elsewhere, and each hop counts against the limit.
     redirect: 'error',
-    // The answer must not come from a cache, and no cookie of another app may go along.
+    // No cached answers, and no cookies.
     cache: 'no-store',
     credentials: 'omit',
-    // Ours: the limiter counts every request, the deadline covers the body too, errors carry no header.
+    // We do these: our limiter counts every request, our deadline covers the body, our errors carry no headers.
     retry: 0,
     timeout: false,
     throwHttpErrors: false,
   });
 
-  const withoutKey = createKeyRemover(credentials.key);
+  const redactKey = createKeyRedactor(credentials.key);
 
-  return send;
-
-  async function send(
-    request: ApiRequest,
-    signal: AbortSignal | undefined,
-  ): Promise<Result<ApiAnswer, ApiProblem>> {
+  return async (request, signal) => {
     const ending = new AbortController();
     let isOverdue = false;
     const cancelDeadline = clock.setTimer(deadlineMs, () => {
@@ -102,7 +89,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? ''),
         retryAfterMs: readRetryAfter(headers.get('retry-after'), clock.nowMs()),
         link: headers.get('link'),
-        body: withoutKey(body.value),
+        body: redactKey(body.value),
       });
     } catch (error) {
       if (isOverdue) return failure({ kind: 'network', failure: 'timeout', mayHaveArrived: true });
@@ -112,9 +99,9 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
       cancelDeadline();
       signal?.removeEventListener('abort', end);
     }
-  }
+  };
 
-  /** The body. That of a refusal only adds words: where it cannot be read, the status alone is the answer. */
+  /** The body of a refusal only adds the server's words: when it cannot be read, the status alone is the answer. */
   async function readText(response: Response, signal: AbortSignal): ReturnType<typeof readBody> {
     const reading = readBody(response, bodyLimitBytes, signal);
     if (response.ok) return reading;

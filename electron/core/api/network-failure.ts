@@ -1,13 +1,13 @@
 import type { NetworkFailure } from '../../../shared/domain/problem.ts';
 
-/** How a request failed before a whole answer was there, and whether the server may have got it. */
-export interface FailedConnection {
+/** How a request failed before its answer was complete, and whether the server may have received it. */
+export interface ConnectionFailure {
   readonly failure: NetworkFailure;
   readonly mayHaveArrived: boolean;
 }
 
-// Codes of Node's sockets, its TLS and its fetch (undici), and of Chromium's network stack. Node gives them as
-// `code` somewhere along the `cause` chain; Electron's net.fetch gives Chromium's only inside the message.
+// Codes of Node's sockets, TLS and fetch (undici), and of Chromium's network stack. Node puts them in `code` somewhere
+// along the `cause` chain; Electron's net.fetch puts Chromium's into the message only.
 // https://nodejs.org/api/errors.html, https://source.chromium.org/chromium/chromium/src/+/main:net/base/net_error_list.h
 const failuresByCode: ReadonlyMap<string, NetworkFailure> = new Map([
   ['ENOTFOUND', 'dns'],
@@ -53,25 +53,25 @@ const failuresByCode: ReadonlyMap<string, NetworkFailure> = new Map([
   ['EPROTO', 'tls'],
 ]);
 
-// What certificate checks report: Node by OpenSSL's names, Chromium by families.
+// Certificate checks: Node reports OpenSSL's names, Chromium families of codes.
 const tlsCode =
   /^(CERT_|ERR_TLS_|ERR_SSL_|SSL_|BAD_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
 
-// Redirects have no code: undici and Electron say so in fixed words only (`redirect: 'error'`).
+// With `redirect: 'error'` a redirect has no code, only these fixed words of undici and Electron.
 const redirectWords = /unexpected redirect|redirect policy was 'error'/;
 
-// A proxy that makes no tunnel, for want of a password for example, has the code UND_ERR_ABORTED, and so has much else.
+// A proxy that refuses a tunnel has the code UND_ERR_ABORTED, and so has much else.
 const proxyWords = /^Proxy response \(\d+\)/;
 
-// Failures that come before any byte of the request can have left.
+// Failures before any byte of the request can have left.
 const neverLeft: ReadonlySet<NetworkFailure> = new Set(['offline', 'dns', 'refused', 'tls', 'proxy']);
 
 /**
- * Reads what a `Fetch` rejected with. Anything not recognised is `other`, which may have arrived: the careful
- * reading, since a ticket must not be sent twice.
+ * Classifies what a `Fetch` rejected with. Anything unknown is `other` and may have arrived: the careful reading, since
+ * a ticket must not be sent twice.
  */
-export function readConnectionFailure(error: unknown): FailedConnection {
-  // Deep chains and cycles are not expected; ten steps are plenty.
+export function readConnectionFailure(error: unknown): ConnectionFailure {
+  // Bounded, in case the chain has a cycle.
   let current = error;
   for (let step = 0; step < 10 && current instanceof Error; step += 1) {
     const failure = failureOf(current);
@@ -79,7 +79,7 @@ export function readConnectionFailure(error: unknown): FailedConnection {
       const wasOpen = failure === 'offline' && failedOnOpenConnection(current);
       return { failure, mayHaveArrived: wasOpen || !neverLeft.has(failure) };
     }
-    // Node tries several addresses at once and reports them together.
+    // Node tries several addresses and reports their errors together.
     current =
       current instanceof AggregateError && current.errors.length > 0 ? current.errors[0] : current.cause;
   }
@@ -95,7 +95,7 @@ function failureOf(error: Error): NetworkFailure | null {
   return redirectWords.test(error.message) ? 'redirect' : null;
 }
 
-/** A network can go away under a connection too; Node then names the system call that met it. */
+/** The network can also go away under an open connection; Node then names the system call. */
 function failedOnOpenConnection(error: Error): boolean {
   return 'syscall' in error && (error.syscall === 'read' || error.syscall === 'write');
 }

@@ -1,11 +1,11 @@
-/** Shorter texts occur by chance; no real key is that short. */
+/** A shorter text can occur by chance, and no real key is that short. */
 const shortestKey = 8;
 
 /**
- * Removes the key from bodies: a server may send it back, in an error or in a field of the account. It is found in
- * JSON as every encoder writes it, with signs escaped (`\/`, `\u002b`) or not.
+ * Replaces the key in bodies with `[API key]`: a server may echo it, in an error or in a field of the account. Finds
+ * every way to write it in JSON, with characters escaped (`\/`, `\u002b`) or not.
  */
-export function createKeyRemover(key: string): (body: string) => string {
+export function createKeyRedactor(key: string): (body: string) => string {
   if (key.length < shortestKey) return (body) => body;
   const pattern = new RegExp([...key].map(asWrittenInJson).join(''), 'g');
   return (body) => body.replace(pattern, '[API key]');

@@ -5,10 +5,10 @@ import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 
 /**
- * Asks, and asks again when the failure is one that passes: the network, 408, 429, 500, 502, 503 and 504. At most
- * three times more, each after a random part of a growing, capped time (full jitter); then the last problem is the
- * answer, and the next poll tries anew: with one request, until one succeeds. So a provider that is down for longer is
- * asked no more than one that is well, by any number of clients. Only for what may be asked twice: never for a POST.
+ * Asks, and asks again after a failure that may pass: the network, 408, 429, 500, 502, 503 and 504. At most three
+ * times, each after a random share of a growing, capped time (full jitter); then the last problem is the answer. From
+ * then on each call asks once, until one succeeds: a provider that is down gets no more requests than a healthy one,
+ * however many clients it has. Never for a POST, which must not be repeated.
  */
 export type ApiRetry = <T>(
   ask: () => Promise<Result<T, ApiProblem>>,
@@ -20,13 +20,13 @@ export const withoutRetry: ApiRetry = (ask) => ask();
 interface Patience {
   readonly firstBackoffMs: number;
   readonly longestBackoffMs: number;
-  /** A pause of the limiter that is longer than this is not waited for: the poll after it is the retry. */
+  /** A longer pause of the limiter is not waited for: the next poll is the retry. */
   readonly longestPauseMs: number;
-  /** When the failures have taken longer than this (a deadline that passed), asking again can wait for the next poll. */
+  /** After failures that took longer than this, such as a missed deadline, the next poll is the retry. */
   readonly givesUpAfterMs: number;
 }
 
-/** A person looks at a spinner; a background poll has a minute. */
+/** A person watches a spinner; a background poll has a minute. */
 const patience: Readonly<Record<Priority, Patience>> = {
   person: { firstBackoffMs: 300, longestBackoffMs: 1_000, longestPauseMs: 1_500, givesUpAfterMs: 3_000 },
   background: {
@@ -39,14 +39,14 @@ const patience: Readonly<Record<Priority, Patience>> = {
 
 const mostRetries = 3;
 
-/** `ask` goes through the limiter by itself, so every retry does too. */
+/** `ask` must go through the limiter itself, so that each retry does too. */
 export function createApiRetry(deps: {
   readonly clock: Clock;
   readonly random: Random;
   readonly limiter: Pick<RateLimiter, 'pauseLeftMs'>;
 }): ApiRetry {
   const { clock, random, limiter } = deps;
-  /** Whether the retries have not helped, and nothing has since. */
+  /** The retries did not help, and nothing has succeeded since. */
   let isDown = false;
 
   return async (ask, { priority, signal }) => {
@@ -71,11 +71,11 @@ export function createApiRetry(deps: {
   };
 }
 
-/** Whether the same request may well succeed in a moment. */
+/** Whether the same request may succeed in a moment. */
 function mayPass(problem: ApiProblem): boolean {
   switch (problem.kind) {
     case 'network':
-      // An answer came, only not from whom or as it should; that takes a person to mend.
+      // It takes a person to mend these.
       return problem.failure !== 'tls' && problem.failure !== 'redirect' && problem.failure !== 'proxy';
     case 'limited':
       return true;
@@ -94,7 +94,7 @@ function mayPass(problem: ApiProblem): boolean {
   }
 }
 
-/** False when the signal aborted first. */
+/** False if the signal aborted first. */
 function waited(clock: Clock, delayMs: number, signal: AbortSignal | undefined): Promise<boolean> {
   if (signal?.aborted === true) return Promise.resolve(false);
   return new Promise((resolve) => {

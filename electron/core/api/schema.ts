@@ -10,18 +10,18 @@ import type {
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 
 /**
- * The tolerant reader: from JSON of outside to our domain types, after the API document. Only an `id` is
- * required. A field of another type than documented is read where that is plain ("12.50" as a price, 7 as an id);
- * otherwise it counts as absent and its value is kept in `further`, with the fields that we do not know.
+ * The tolerant reader: from the API's JSON to our domain types. Only an `id` is required. A field of the wrong type is
+ * read where the meaning is plain ("12.50" as a price, 7 as an id); otherwise it counts as absent and its value is kept
+ * in `further`, with the fields that the API document does not name.
  */
 
-/** The readable items of a list, and how many were set aside (not an object, no id, an id seen before). */
+/** The readable items of a list, and how many were not (no object, no id, an id seen before). */
 export interface ItemList<T> {
   readonly items: readonly T[];
   readonly setAsideCount: number;
 }
 
-// Optional: an absent key must reach the transform, which makes null of it.
+// Optional, so that an absent key reaches the transform and becomes null.
 const text = z.unknown().optional().transform(readText);
 const amount = z.unknown().optional().transform(readAmount);
 const id = z.unknown().transform(readText).pipe(z.string().min(1));
@@ -67,25 +67,15 @@ export function readTicketDetail(body: unknown): Ticket | null {
   return readTicket(body) ?? readTicket(underData(body));
 }
 
-/** GET /services. Null when `data` is missing or not an array. */
-export function readServices(body: unknown): ItemList<Service> | null {
-  return createServicesReader()(body);
-}
-
-/** GET /tickets. Null when `data` is missing or not an array. */
-export function readTickets(body: unknown): ItemList<Ticket> | null {
-  return createTicketsReader()(body);
-}
-
 /**
- * `readServices`, again and again: a service whose JSON is that of the reading before is the same object as there.
- * Most never change, and comparing is cheaper than reading.
+ * Reads GET /services again and again: a service whose JSON has not changed since the last call is the same object as
+ * then, which is cheaper than reading it. Null when `data` is missing or not an array.
  */
 export function createServicesReader(): (body: unknown) => ItemList<Service> | null {
   return createListReader(readService);
 }
 
-/** `readTickets`, again and again; see `createServicesReader`. */
+/** Reads GET /tickets in the same way. */
 export function createTicketsReader(): (body: unknown) => ItemList<Ticket> | null {
   return createListReader(readTicket);
 }
@@ -112,7 +102,7 @@ function readItem<F extends z.ZodObject>(
   return { ...parsed.data, further: furtherFields(raw, parsed.data) };
 }
 
-/** An item, and the JSON that it was read from. */
+/** An item and the JSON it was read from. */
 interface Reading<T> {
   readonly raw: unknown;
   readonly item: T;
@@ -134,7 +124,7 @@ function createListReader<T extends { readonly id: string }>(
     const readings = new Map<string, Reading<T>>();
     for (const raw of data) {
       const reading = unchanged(before, raw) ?? readFresh(read, raw);
-      // Of two items with one id the first stands: which is right cannot be known, and changing sides would ring.
+      // Nobody knows which of two items with the same id is right. Always taking the first keeps them from notifying.
       if (reading !== null && !readings.has(reading.item.id)) readings.set(reading.item.id, reading);
     }
     before = readings;
@@ -171,16 +161,16 @@ function furtherFields(
 ): FurtherFields {
   const names = Object.keys(raw).filter((name) => {
     if (name === '__proto__') return false;
-    // A known field that could not be read keeps its value here, so that a person still sees it.
+    // A known field that could not be read is kept here, where a person still sees it.
     const isUnread = !Object.hasOwn(known, name) || (known[name] === null && raw[name] !== null);
     return isUnread && !isDeeperThan(deepestKept, raw[name]);
   });
   if (names.length === 0) return noFurtherFields;
-  // The body came out of JSON.parse, so each value in it is JSON.
+  // The body comes from JSON.parse, so each value is JSON.
   return Object.fromEntries(names.map((name) => [name, raw[name] as Json]));
 }
 
-/** Nesting that no provider needs. What is deeper could be neither written to disk nor sent to the window. */
+/** More levels than any provider needs. Deeper values could be neither written to disk nor sent to the window. */
 const deepestKept = 100;
 
 function isDeeperThan(levels: number, value: unknown): boolean {

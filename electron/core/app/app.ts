@@ -16,9 +16,9 @@ import type { Route } from '../../../shared/view/route.ts';
 import type { Platform } from '../../../shared/view/view.ts';
 import { type AccountKeeperDeps, createAccountKeeper } from '../account/accounts.ts';
 import { noAccount } from '../account/no-account.ts';
-import type { Credentials } from '../api/exchange.ts';
 import { createNotices } from '../notices.ts';
 import type {
+  Credentials,
   FileSaver,
   LoginItem,
   NoticeAnswer,

@@ -31,7 +31,7 @@ const journalEntries = z
   )
   .readonly();
 
-export const storedJournal = z.object({
+const storedJournal = z.object({
   version: z.literal(2),
   entries: journalEntries,
   waiting: journalEntries.default([]),

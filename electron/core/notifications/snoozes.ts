@@ -12,13 +12,13 @@ const snooze = z.object({
   setMs: z.number(),
   untilMs: z.number().nullable(),
 });
-export const storedBell = z.object({
+const storedBell = z.object({
   version: z.literal(1),
   muted: z.object({ setMs: z.number(), untilMs: z.number().nullable() }).nullable(),
   snoozes: z.array(snooze).readonly(),
   hasToldRefusal: z.boolean(),
 });
-export type StoredBell = Readonly<z.infer<typeof storedBell>>;
+type StoredBell = Readonly<z.infer<typeof storedBell>>;
 
 /**
  * What the person does not want to hear of for a while, and that a refused key was told. Kept across restarts; what

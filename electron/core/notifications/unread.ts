@@ -13,7 +13,7 @@ import type { Section } from '../../../shared/view/view.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-export const storedUnread = z.object({
+const storedUnread = z.object({
   version: z.literal(1),
   service: z.array(z.string()).readonly(),
   ticket: z.array(z.string()).readonly(),

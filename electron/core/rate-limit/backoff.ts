@@ -1,46 +1,46 @@
 import type { Clock, Random } from '../ports.ts';
-import type { Priority, StoredPace } from './budget.ts';
+import type { Priority, StoredBackoff } from './budget.ts';
 
 /**
- * How a provider's 429 slows a key. First everything pauses; then requests keep a distance, which gets less over ten
- * quiet minutes until there is none. Where it was just that which brought the next 429, the provider does not want
- * requests close together at all: then the distance stays for a day before it is tried again.
+ * How a 429 slows a key down. First everything pauses. Then requests are spaced out, and the spacing shrinks to nothing
+ * over ten quiet minutes. If shrinking it brings the next 429, the provider does not want requests close together at
+ * all: the spacing then stays for a day before it may shrink again.
  */
 export interface Backoff {
   /**
-   * A 429. The pause is as long as the server asks (1 s to 15 min), else it grows exponentially with full jitter. From
-   * the fourth in a row on it is the longer of both.
+   * A 429. Pauses for as long as the server asks (1 s to 15 min), or else for an exponentially growing time with full
+   * jitter. From the fourth 429 in a row it is the longer of the two.
    */
-  limited(retryAfterMs: number | null): void;
-  /** Any other answer: the growing time begins anew. */
-  answered(): void;
-  /** Milliseconds until the pause ends; 0 when there is none. */
+  recordLimit(retryAfterMs: number | null): void;
+  /** Any other answer: the growing pause starts over. */
+  recordSuccess(): void;
+  /** Milliseconds until the pause ends; 0 without one. */
   pauseLeftMs(): number;
-  /** Milliseconds that a request of this priority keeps from the one before it; 0 when there is no distance to keep. */
+  /** Milliseconds between a request of this priority and the one before it; 0 without spacing. */
   spacingMs(priority: Priority): number;
 }
 
 const shortestPauseMs = 1_000;
 const longestPauseMs = 15 * 60_000;
 const firstBackoffMs = 2_000;
-/** A server whose times are right needs no more. */
-const obeyedInARow = 3;
+/** A server that still refuses after this many pauses of its own choosing does not know its own limit. */
+const trustedInARow = 3;
 
-/** A little more than one a second, the strictest way to read "60 a minute", for requests that travel unequally long. */
+/** The strictest reading of "60 a minute" is one a second; the rest allows for uneven travel times. */
 const firstSpacingMs = 1_200;
-/** In the background, where nobody waits. People never keep more than the first spacing. */
+/** For background requests. People never wait longer than the first spacing. */
 const longestSpacingMs = 4_800;
 const relaxingMs = 10 * 60_000;
-/** Below this part of it, a 429 is put down to the distance. */
-const relaxedPart = 0.95;
+/** A 429 is blamed on the spacing once it has shrunk below this share. */
+const relaxedShare = 0.95;
 const dayMs = 24 * 60 * 60_000;
 
 export function createBackoff(deps: {
   readonly clock: Clock;
   readonly random: Random;
-  /** Where an earlier run left it. */
-  readonly earlier: StoredPace | null;
-  readonly onChange: (pace: StoredPace) => void;
+  /** From an earlier run. */
+  readonly earlier: StoredBackoff | null;
+  readonly onChange: (backoff: StoredBackoff) => void;
 }): Backoff {
   const { clock, random, earlier } = deps;
   const startMs = clock.monotonicMs();
@@ -51,21 +51,21 @@ export function createBackoff(deps: {
   let hasGoneWell = earlier !== null;
 
   return {
-    limited(retryAfterMs) {
+    recordLimit(retryAfterMs) {
       const nowMs = clock.monotonicMs();
-      // Refusals of requests that were under way together are one refusal.
+      // Requests refused during the pause were sent together with the first: one refusal.
       if (nowMs >= pausedUntilMs) {
-        const keptMs = currentSpacingMs();
-        const hasRelaxed = hasGoneWell && keptMs < fullSpacingMs * relaxedPart;
+        const spacingMs = currentSpacingMs();
+        const hasRelaxed = hasGoneWell && spacingMs < fullSpacingMs * relaxedShare;
         if (hasRelaxed && quietMs() < holdMs + dayMs) holdMs = dayMs;
         else if (quietMs() >= holdMs) holdMs = 0;
         hasGoneWell = false;
-        fullSpacingMs = Math.min(Math.max(firstSpacingMs, 2 * keptMs), longestSpacingMs);
+        fullSpacingMs = Math.min(Math.max(firstSpacingMs, 2 * spacingMs), longestSpacingMs);
       }
       limitsInARow += 1;
       const backoffMs = random.fraction() * firstBackoffMs * 2 ** Math.min(limitsInARow, 20);
-      const isObeyed = retryAfterMs !== null && limitsInARow <= obeyedInARow;
-      const wantedMs = isObeyed ? retryAfterMs : Math.max(retryAfterMs ?? 0, backoffMs);
+      const isTrusted = retryAfterMs !== null && limitsInARow <= trustedInARow;
+      const wantedMs = isTrusted ? retryAfterMs : Math.max(retryAfterMs ?? 0, backoffMs);
       const pauseMs = Math.min(Math.max(wantedMs, shortestPauseMs), longestPauseMs);
       pausedUntilMs = Math.max(pausedUntilMs, nowMs + pauseMs);
       deps.onChange({
@@ -76,7 +76,7 @@ export function createBackoff(deps: {
       });
     },
 
-    answered() {
+    recordSuccess() {
       limitsInARow = 0;
       hasGoneWell = true;
     },

@@ -3,74 +3,74 @@ import type { Clock, DocumentStore, Log } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-/** How a provider's limit slows us, as durations, so that it holds across a restart. */
-const pace = z.object({
+/** What a 429 left behind, in durations: a restart may come with another wall clock. */
+const storedBackoff = z.object({
   pauseLeftMs: z
     .number()
     .min(0)
     .max(15 * 60_000),
-  /** Since the end of the last pause. */
+  /** Time since the end of the pause. */
   sincePauseMs: z.number().min(0),
   spacingMs: z.number().min(0).max(60_000),
-  /** How long the spacing stays as it is before it gets less. */
+  /** How long the spacing stays before it shrinks. */
   holdMs: z.number().min(0),
 });
-export type StoredPace = Readonly<z.infer<typeof pace>>;
+export type StoredBackoff = Readonly<z.infer<typeof storedBackoff>>;
 
-/** When requests were sent, on the wall clock, and how many more may have been. */
-export const storedRequests = z.object({
+/** Wall clock of the requests sent, and how many more may have been sent since. */
+const storedRequests = z.object({
   version: z.literal(1),
   people: z.array(z.number()).max(1_000).readonly(),
   background: z.array(z.number()).max(1_000).readonly(),
   reserved: z.number().int().min(0).max(1_000),
-  pace: pace.nullable(),
+  pace: storedBackoff.nullable(),
   paceAsOfMs: z.number(),
 });
 
-/** `person`: someone waits for it; goes first. `background`: polling. */
+/** `person`: someone is waiting for it, so it goes first. `background`: polling. */
 export type Priority = 'person' | 'background';
 
 /**
- * What was sent within the last minute, by this run and the ones before it: whoever counts here never sends more
- * than the limit allows, however often the app is closed, crashes and starts.
+ * The 60 requests a minute, counted over this run and the runs before it: however often the app quits, crashes and
+ * starts, it stays within the limit.
  *
- * To write each request down before it leaves would flush a file several times a minute. Instead a few turns at a
- * time are reserved on disk, and used up in memory. What a run that crashed had reserved counts as sent at the next
- * start, and so does what lies in the future because the wall clock was set back. Two things are not covered: a
- * disk that takes no writes, and a wall clock that is set forward within the minute around a restart.
+ * Writing down each request before it leaves would flush a file several times a minute. Instead ten turns at a time are
+ * reserved on disk and used up in memory. Turns that a crashed run had reserved count as sent at the next start, and
+ * so does anything in the future because the wall clock was set back. Not covered: a disk that takes no writes, and a
+ * wall clock set forward in the minute around a restart.
  */
-export interface RequestLog {
-  /** Reads what earlier runs left. Comes first; again does nothing. */
+export interface RequestBudget {
+  /** Reads what earlier runs left. Call it first; calling it again does nothing. */
   load(): Promise<void>;
-  /** Milliseconds until one more may be sent; 0 when one may now. */
+  /** Milliseconds until one more may be sent; 0 if it may be sent now. */
   delayMs(priority: Priority): number;
   /**
-   * Counts one request as sent now. False when a crash would forget it: then turns are being reserved, and
-   * `reserved` resolves when it is worth asking again.
+   * Counts one request as sent now. False when no reserved turn is left: more are being reserved, and `reserved`
+   * resolves when it is worth asking again.
    */
   take(priority: Priority): boolean;
   reserved(): Promise<void>;
-  /** Monotonic time of the last request; before the first, long ago. */
+  /** Monotonic time of the last request; minus infinity before the first. */
   lastSentMs(): number;
-  /** Wall clock of every request of the last minute, oldest first. */
+  /** Wall clock of each request in the last minute, oldest first. */
   sentAtMs(): readonly number[];
-  /** The pace that an earlier run was held to, as of now; null when it was held to none. */
-  earlierPace(): StoredPace | null;
-  /** Keeps the pace for the next start; null when there is none to keep. */
-  savePace(pace: StoredPace | null): void;
-  /** Gives unused turns back. What is sent afterwards is counted still. */
+  /** The backoff that was last saved, brought up to now; null without one. */
+  storedBackoff(): StoredBackoff | null;
+  /** Keeps the backoff for the next start; null forgets it. */
+  saveBackoff(next: StoredBackoff | null): void;
+  /** Gives unused turns back. Requests sent afterwards still count. */
   close(): Promise<void>;
 }
 
-// The document allows 60 a minute but not how the minute is measured. A few spare requests and a slightly longer
-// minute keep us under it although requests take unequal times to arrive.
+// The API document allows 60 a minute and does not say how a minute is measured. A few spare requests and a slightly
+// longer minute keep us below that although requests take different times to arrive.
 const windowMs = 61_000;
 const requestsPerWindow = 56;
 const backgroundPerWindow = 20;
 
-/** So many turns are reserved in one write: at two requests a minute, one write every four minutes. */
+/** At two requests a minute, one write every four minutes. */
 const reservedAtOnce = 10;
-/** With so few left the next ones are reserved, so that no one waits for the disk. */
+/** Reserves again this early, so that nobody waits for the disk. */
 const fewLeft = 2;
 
 interface Sent {
@@ -78,20 +78,20 @@ interface Sent {
   readonly priority: Priority;
 }
 
-export function createRequestLog(deps: {
+export function createRequestBudget(deps: {
   readonly clock: Clock;
   readonly log: Log;
-  /** Null counts this run alone: for the demo, whose server does not outlive it. */
+  /** Null counts this run alone: the demo's server does not outlive it. */
   readonly documents: DocumentStore | null;
-}): RequestLog {
+}): RequestBudget {
   const { clock, log, documents } = deps;
   const queue = createSerialQueue();
   let sent: readonly Sent[] = [];
   let turnsLeft = documents === null ? Number.POSITIVE_INFINITY : 0;
   let isLoaded = false;
   let reserving: Promise<void> | null = null;
-  let pace: StoredPace | null = null;
-  let paceAsOfMs = 0;
+  let backoff: StoredBackoff | null = null;
+  let backoffAsOfMs = 0;
 
   return {
     async load() {
@@ -100,7 +100,7 @@ export function createRequestLog(deps: {
       const loaded = await loadDocument(documents, 'requests', storedRequests);
       if (loaded.problem !== null) log.warn('requests-not-read', { problem: loaded.problem.kind });
       if (loaded.value === null) return;
-      const { people, background, reserved, paceAsOfMs: paceWallMs } = loaded.value;
+      const { people, background, reserved, paceAsOfMs } = loaded.value;
       const nowMs = clock.monotonicMs();
       const wallMs = clock.nowMs();
       const onOurClock = (priority: Priority) => (atMs: number) => ({
@@ -110,12 +110,12 @@ export function createRequestLog(deps: {
       sent = [
         ...people.map(onOurClock('person')),
         ...background.map(onOurClock('background')),
-        // When in its time that run used them is not known; now is the latest it can have been. They count against
-        // the whole only: a second crash within the minute would else leave polling without a turn.
+        // Nobody knows when the crashed run used them; now is the latest possible. They count as people's, because
+        // two crashes within a minute would otherwise leave polling without a turn.
         ...Array.from({ length: reserved }, () => ({ atMs: nowMs, priority: 'person' as const })),
       ].sort((a, b) => a.atMs - b.atMs);
-      pace = loaded.value.pace;
-      paceAsOfMs = nowMs - Math.max(0, wallMs - paceWallMs);
+      backoff = loaded.value.pace;
+      backoffAsOfMs = nowMs - Math.max(0, wallMs - paceAsOfMs);
     },
 
     delayMs(priority) {
@@ -145,19 +145,20 @@ export function createRequestLog(deps: {
       return sent.filter(({ atMs }) => nowMs - atMs < 60_000).map(({ atMs }) => Math.round(atMs + toWallMs));
     },
 
-    earlierPace() {
-      if (pace === null) return null;
-      const passedMs = clock.monotonicMs() - paceAsOfMs;
+    storedBackoff() {
+      if (backoff === null) return null;
+      const { pauseLeftMs, sincePauseMs } = backoff;
+      const passedMs = clock.monotonicMs() - backoffAsOfMs;
       return {
-        ...pace,
-        pauseLeftMs: Math.max(0, pace.pauseLeftMs - passedMs),
-        sincePauseMs: pace.sincePauseMs + Math.max(0, passedMs - pace.pauseLeftMs),
+        ...backoff,
+        pauseLeftMs: Math.max(0, pauseLeftMs - passedMs),
+        sincePauseMs: sincePauseMs + Math.max(0, passedMs - pauseLeftMs),
       };
     },
 
-    savePace(next) {
-      pace = next;
-      paceAsOfMs = clock.monotonicMs();
+    saveBackoff(next) {
+      backoff = next;
+      backoffAsOfMs = clock.monotonicMs();
       void queue.run(() => write(turnsLeft));
     },
 
@@ -176,9 +177,9 @@ export function createRequestLog(deps: {
 
   function reserve(): Promise<void> {
     reserving ??= queue.run(async () => {
-      // Turns that are used while this is being written were among those it counts.
+      // Turns used during the write are among those it counts.
       const isWritten = await write(turnsLeft + reservedAtOnce);
-      // A full disk must not end the watching; the count of this run holds in any case.
+      // A full disk must not stop polling; this run's own count still holds.
       if (!isWritten) log.warn('requests-not-reserved');
       turnsLeft += reservedAtOnce;
       reserving = null;
@@ -199,14 +200,14 @@ export function createRequestLog(deps: {
       people: times('person'),
       background: times('background'),
       reserved,
-      pace,
-      paceAsOfMs: paceAsOfMs + toWallMs,
+      pace: backoff,
+      paceAsOfMs: backoffAsOfMs + toWallMs,
     });
     return written.ok;
   }
 }
 
-/** How long until fewer than `limit` of these requests lie within the window. */
+/** Milliseconds until fewer than `limit` of these requests are within the window. */
 function untilRoom(requests: readonly Sent[], limit: number, nowMs: number): number {
   const blocking = requests[requests.length - limit];
   return blocking === undefined ? 0 : blocking.atMs + windowMs - nowMs;

@@ -1,38 +1,33 @@
 import type { Clock, Random } from '../ports.ts';
 import { createBackoff } from './backoff.ts';
-import type { Priority, RequestLog, StoredPace } from './budget.ts';
+import type { Priority, RequestBudget, StoredBackoff } from './budget.ts';
 
-/** The one gate that every request of a key goes through. */
+/** Every request of a key waits here for its turn. */
 export interface RateLimiter {
   /**
-   * Waits for a turn to send one request. People's requests overtake background ones; within a priority it is
-   * first come, first served. `cancelled` when the signal aborts first; the turn is then not used.
+   * Waits for a turn to send one request. People's requests overtake background ones; within a priority it is first
+   * come, first served. `cancelled` if the signal aborts first; no turn is used then.
    */
   acquire(priority: Priority, signal?: AbortSignal): Promise<'granted' | 'cancelled'>;
-  /**
-   * After a 429: nothing is sent for as long as the server asks (1 s to 15 min), or, when it asks for nothing
-   * readable, for an exponentially growing time with full jitter. From the fourth in a row on for the longer of both:
-   * a server that asks for no time and refuses again is not asked every second. Afterwards requests keep a distance
-   * for a while.
-   */
+  /** After a 429: everything pauses, then requests are spaced out for a while; see `backoff.ts`. */
   pauseAfterLimit(retryAfterMs: number | null): void;
-  /** Any answer but 429: the growing time begins anew. */
-  noteGoodAnswer(): void;
-  /** Milliseconds until the pause ends; 0 when there is none. */
+  /** After any other answer: the growing pause starts over. */
+  recordSuccess(): void;
+  /** Milliseconds until the pause ends; 0 without one. */
   pauseLeftMs(): number;
-  /** The distance that requests keep after a 429; 0 when they keep none. */
+  /** Milliseconds between background requests after a 429; 0 without spacing. */
   spacingMs(): number;
-  /** Wall clock of every request of the last minute, oldest first. */
+  /** Wall clock of each request in the last minute, oldest first. */
   sentAtMs(): readonly number[];
 }
 
 export interface RateLimiterDeps {
   readonly clock: Clock;
   readonly random: Random;
-  /** What was sent already, by whichever limiter: the count of the minute is kept there. */
-  readonly requestLog: RequestLog;
-  /** The pace that an earlier run was held to with this key. */
-  readonly earlierPace?: StoredPace | null;
+  /** Shared by all limiters, so that a minute counts the requests of each. */
+  readonly budget: RequestBudget;
+  /** What an earlier run left of this key's backoff. */
+  readonly earlierBackoff?: StoredBackoff | null;
 }
 
 interface Waiting {
@@ -41,8 +36,8 @@ interface Waiting {
 }
 
 export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
-  const { clock, random, requestLog, earlierPace: earlier = null } = deps;
-  const pace = createBackoff({ clock, random, earlier, onChange: requestLog.savePace });
+  const { clock, random, budget, earlierBackoff: earlier = null } = deps;
+  const backoff = createBackoff({ clock, random, earlier, onChange: budget.saveBackoff });
   let waiting: readonly Waiting[] = [];
   let cancelTimer: (() => void) | null = null;
 
@@ -68,14 +63,14 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
     },
 
     pauseAfterLimit(retryAfterMs) {
-      pace.limited(retryAfterMs);
+      backoff.recordLimit(retryAfterMs);
       grantTurns();
     },
 
-    noteGoodAnswer: pace.answered,
-    pauseLeftMs: pace.pauseLeftMs,
-    spacingMs: () => pace.spacingMs('background'),
-    sentAtMs: requestLog.sentAtMs,
+    recordSuccess: backoff.recordSuccess,
+    pauseLeftMs: backoff.pauseLeftMs,
+    spacingMs: () => backoff.spacingMs('background'),
+    sentAtMs: budget.sentAtMs,
   };
 
   function grantTurns(): void {
@@ -89,8 +84,8 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
         cancelTimer = clock.setTimer(Math.ceil(delayMs), grantTurns);
         return;
       }
-      if (!requestLog.take(next.priority)) {
-        void requestLog.reserved().then(grantTurns);
+      if (!budget.take(next.priority)) {
+        void budget.reserved().then(grantTurns);
         return;
       }
       waiting = waiting.filter((entry) => entry !== next);
@@ -98,13 +93,13 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
     }
   }
 
-  /** How long until a request of this priority may leave; 0 when it may now. */
+  /** Milliseconds until a request of this priority may leave; 0 if it may leave now. */
   function delayFor(priority: Priority): number {
-    const spacingMs = pace.spacingMs(priority);
+    const spacingMs = backoff.spacingMs(priority);
     return Math.max(
-      pace.pauseLeftMs(),
-      spacingMs > 0 ? requestLog.lastSentMs() + spacingMs - clock.monotonicMs() : 0,
-      requestLog.delayMs(priority),
+      backoff.pauseLeftMs(),
+      spacingMs > 0 ? budget.lastSentMs() + spacingMs - clock.monotonicMs() : 0,
+      budget.delayMs(priority),
     );
   }
 }

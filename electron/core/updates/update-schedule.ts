@@ -4,7 +4,7 @@ import type { AvailableUpdate, Clock, DocumentStore, Log, Random } from '../port
 import { loadDocument } from '../storage/documents.ts';
 
 /** When new versions are looked for, and which file was refused. */
-export const storedUpdates = z.object({
+const storedUpdates = z.object({
   version: z.literal(1),
   /** Wall clock. */
   nextCheckMs: z.number(),
@@ -16,7 +16,7 @@ export const storedUpdates = z.object({
     })
     .nullable(),
 });
-export type StoredUpdates = Readonly<z.infer<typeof storedUpdates>>;
+type StoredUpdates = Readonly<z.infer<typeof storedUpdates>>;
 
 /** When to look for a new version, remembered over restarts. Every installation has its own time of the day. */
 export interface UpdateSchedule {

@@ -21,7 +21,7 @@ import type { DocumentStore } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-export const storedWords = z.object({
+const storedWords = z.object({
   version: z.literal(1),
   seen: z.array(
     z.object({

@@ -1,23 +1,111 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../electron/core/api/answer.ts';
+import { anyText } from '../../fakes/any-text.ts';
 
-const answer = (status: number) => ({
+const answer = (status: number, body: string) => ({
   status,
   isWebPage: true,
   retryAfterMs: null,
   link: null,
-  body: '<html>Sign in</html>',
+  body,
 });
+const problemOf = (status: number, body = '<html>Sign in</html>') => {
+  const read = readAnswer(answer(status, body));
+  return read.ok ? null : read.problem;
+};
 
-describe('an answer that does not come from the provider', () => {
-  it('407, which Electron’s fetch hands over, is the proxy’s: the request went no further', () => {
-    expect(readAnswer(answer(407))).toEqual({
-      ok: false,
-      problem: { kind: 'network', failure: 'proxy', mayHaveArrived: false },
-    });
+/** What a person is shown of a refusal with this body. */
+function wordsOf(body: unknown): string | null {
+  const problem = problemOf(422, JSON.stringify(body) ?? '');
+  if (problem?.kind !== 'rejected') throw new Error('Status 422 is a rejection.');
+  return problem.words;
+}
+
+describe('An answer of the network in between', () => {
+  it('with status 407 is the proxy’s: the request went no further', () => {
+    expect(problemOf(407)).toEqual({ kind: 'network', failure: 'proxy', mayHaveArrived: false });
   });
 
-  it('511 is the network’s, which wants someone to sign in', () => {
-    expect(readAnswer(answer(511))).toEqual({ ok: false, problem: { kind: 'web-page', status: 511 } });
+  it('with status 511 asks for a sign-in', () => {
+    expect(problemOf(511)).toEqual({ kind: 'web-page', status: 511 });
+  });
+});
+
+describe('The server’s words', () => {
+  it.each([
+    [{ message: 'No.' }, 'No.'],
+    [{ error: 'No.' }, 'No.'],
+    [{ error: { message: 'No.' } }, 'No.'],
+    [{ error: { code: 7, message: 'No.' } }, 'No.'],
+    [{ errors: ['No.', 'Never.'] }, 'No.'],
+    [{ errors: [{ message: 'No.' }] }, 'No.'],
+    [{ errors: [{ field: 'subject' }, { message: 'No.' }] }, 'No.'],
+    [{ message: 'No.', error: 'Other.' }, 'No.'],
+    [{ message: '', error: 'No.' }, 'No.'],
+    [{ message: { text: 'x' }, error: 'No.' }, 'No.'],
+    [{ message: 7, errors: [7, 'No.'] }, 'No.'],
+  ])('in %j are %j', (body, words) => {
+    expect(wordsOf(body)).toBe(words);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'No.',
+    7,
+    [],
+    ['No.'],
+    {},
+    { message: '' },
+    { message: ' \n' },
+    { message: null },
+    { error: {} },
+    { errors: 'No.' },
+    { errors: [] },
+    { errors: [null, {}] },
+    { detail: 'No.' },
+    { message: '\u{0}\u{200b}\u{202e}' },
+  ])('in %j are none', (body) => {
+    expect(wordsOf(body)).toBeNull();
+  });
+
+  it('are plain: no control characters, no invisible ones, white space folded', () => {
+    const message = '\u{1b}[31mSubject\r\n\tis\u{a0}\u{2028}too   long\u{0}\u{202e}\u{200b}!';
+    expect(wordsOf({ message })).toBe('[31mSubject is too long !');
+  });
+
+  it('have no half characters', () => {
+    expect(wordsOf({ message: 'half \ud83d of a pair' })).toBe('half \u{fffd} of a pair');
+  });
+
+  it('stay text, whatever markup they look like', () => {
+    expect(wordsOf({ message: '<b>No</b> &amp; never' })).toBe('<b>No</b> &amp; never');
+  });
+
+  it('are cut where they are long, never inside a character', () => {
+    expect(wordsOf({ message: 'x'.repeat(300) })).toBe('x'.repeat(300));
+    expect(wordsOf({ message: 'x'.repeat(301) })).toBe(`${'x'.repeat(299)}…`);
+    expect(wordsOf({ message: '🛎'.repeat(301) })).toBe(`${'🛎'.repeat(299)}…`);
+  });
+
+  it('of any JSON are short plain text or none', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), anyText(400));
+    const body = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ message: text }),
+      fc.record({ error: fc.oneof(text, fc.record({ message: text })) }),
+      fc.record({ errors: fc.array(fc.oneof(text, fc.record({ message: text }), fc.jsonValue())) }),
+    );
+    fc.assert(
+      fc.property(body, (value) => {
+        const words = wordsOf(value);
+        if (words === null) return;
+        expect([...words].length).toBeLessThanOrEqual(300);
+        expect(words).toMatch(/\S/);
+        expect(words.isWellFormed()).toBe(true);
+        expect(words).not.toMatch(/[\p{Cc}\p{Cf}]|[^\S ]/u);
+      }),
+    );
   });
 });

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readNextPage } from '../../../electron/core/api/next-page.ts';
 import { asPerson, createTestClient } from '../../scenes/test-client.ts';
 import { status } from '../../server/api-faults.ts';
 import { type ApiServer, type Fault, startApiServer } from '../../server/api-server.ts';
@@ -74,53 +72,5 @@ describe('a list in pages', () => {
       expect(await ids()).toEqual(['a']);
     }
     expect(other.requests()).toEqual([]);
-  });
-});
-
-describe('a Link header', () => {
-  const at = 'https://api.example.com/api/v1/services';
-
-  it.each([
-    [null, null],
-    ['', null],
-    ['<2>; rel="prev"', null],
-    ['</x?p=2>; rel=next', 'https://api.example.com/x?p=2'],
-    ['</x>; title="a, b; rel=next"; rel="last", </y>; REL="foo NEXT"', 'https://api.example.com/y'],
-    ['<https://me@api.example.com/x>; rel="next"', null],
-    ['<http://api.example.com/x>; rel="next"', null],
-    ['<https://api.example.com:8443/x>; rel="next"', null],
-    ['<https://[>; rel="next"', null],
-  ])('%j leads to %j', (header, next) => {
-    expect(readNextPage(header, at)).toBe(next);
-  });
-
-  it('of any text never leads away, and never throws', () => {
-    const parts = fc.constantFrom(
-      '<',
-      '>',
-      ';',
-      ',',
-      '"',
-      'rel',
-      '=',
-      'next',
-      '//evil.example',
-      '/x',
-      '@',
-      ' ',
-      '\\',
-    );
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.array(parts).map((list) => list.join('')),
-        ),
-        (header) => {
-          const next = readNextPage(header, at);
-          expect(next === null || new URL(next).origin === 'https://api.example.com').toBe(true);
-        },
-      ),
-    );
   });
 });

@@ -11,9 +11,9 @@ function paceOnClock() {
   const pace = createBackoff({ clock, random: createSeededRandom(1), earlier: null, onChange: () => {} });
   /** A 429 that asks for a second, the second, and a good answer. */
   const limitedOnce = async () => {
-    pace.limited(1_000);
+    pace.recordLimit(1_000);
     await clock.advance(1_000);
-    pace.answered();
+    pace.recordSuccess();
   };
   return { clock, pace, limitedOnce };
 }
@@ -37,7 +37,7 @@ describe('the distance that requests keep', () => {
 
   it('counts the quiet minutes from the end of the pause', async () => {
     const { clock, pace } = paceOnClock();
-    pace.limited(15 * minuteMs);
+    pace.recordLimit(15 * minuteMs);
     await clock.advance(15 * minuteMs);
     expect(pace.spacingMs('background')).toBe(1_200);
   });
@@ -69,17 +69,17 @@ describe('the distance that requests keep', () => {
   it('does not stay for a day because a provider refused everything for an hour', async () => {
     const { clock, pace } = paceOnClock();
     for (let count = 0; count < 10; count += 1) {
-      pace.limited(5 * minuteMs);
+      pace.recordLimit(5 * minuteMs);
       await clock.advance(pace.pauseLeftMs() + 40_000);
     }
-    pace.answered();
+    pace.recordSuccess();
     await clock.advance(10 * minuteMs);
     expect(pace.spacingMs('background')).toBe(0);
   });
 
   it('grows once for requests that were refused together', async () => {
     const { clock, pace } = paceOnClock();
-    for (let count = 0; count < 5; count += 1) pace.limited(1_000);
+    for (let count = 0; count < 5; count += 1) pace.recordLimit(1_000);
     await clock.advance(1_000);
     expect(pace.spacingMs('background')).toBe(1_200);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRequestLog, type Priority } from '../../../electron/core/rate-limit/budget.ts';
+import { createRequestBudget, type Priority } from '../../../electron/core/rate-limit/budget.ts';
 import { createRateLimiter } from '../../../electron/core/rate-limit/limiter.ts';
 import { createCrashingDocuments } from '../../fakes/crashing-documents.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
@@ -21,17 +21,17 @@ function createRuns({ writeMs = 0, seed = 1 } = {}) {
     // A new process counts its own time from nothing.
     const startMs = clock.monotonicMs();
     const ownClock = { ...clock, monotonicMs: () => clock.monotonicMs() - startMs };
-    const requestLog = createRequestLog({
+    const budget = createRequestBudget({
       clock: ownClock,
       log: createRecordingLog(),
       documents: documents.open(),
     });
-    await requestLog.load();
-    const earlierPace = requestLog.earlierPace();
-    const limiter = createRateLimiter({ clock: ownClock, random, requestLog, earlierPace });
+    await budget.load();
+    const earlierPace = budget.storedBackoff();
+    const limiter = createRateLimiter({ clock: ownClock, random, budget, earlierBackoff: earlierPace });
     return {
       limiter,
-      requestLog,
+      budget,
       ask(priority: Priority, count = 1): void {
         for (let asked = 0; asked < count; asked += 1) {
           void limiter.acquire(priority).then(() => {
@@ -114,7 +114,7 @@ describe('whatever is asked, and however often the app crashes and starts', () =
             if (next.do === 'crash') now = await runs.crash();
             if (next.do === 'quit') {
               let isClosed = false;
-              void now.requestLog.close().then(() => {
+              void now.budget.close().then(() => {
                 isClosed = true;
               });
               while (!isClosed) await runs.clock.advance(writeMs);
@@ -149,7 +149,7 @@ describe('after a restart', () => {
     const first = await runs.start();
     first.ask('person', 56);
     await runs.clock.advance(10_000);
-    void first.requestLog.close();
+    void first.budget.close();
     await runs.clock.advance(60_000);
     (await runs.crash()).ask('person', 56);
     await runs.clock.advance(0);
@@ -225,8 +225,8 @@ describe('the document', () => {
       ...createCrashingDocuments(clock, 0).open(),
       write: async () => ({ ok: false, problem: { kind: 'disk-full' } }) as const,
     };
-    const requestLog = createRequestLog({ clock, log: createRecordingLog(), documents });
-    const limiter = createRateLimiter({ clock, random: createSeededRandom(1), requestLog });
+    const budget = createRequestBudget({ clock, log: createRecordingLog(), documents });
+    const limiter = createRateLimiter({ clock, random: createSeededRandom(1), budget });
     const turns = Array.from({ length: 30 }, () => limiter.acquire('person'));
     expect(new Set(await Promise.all(turns))).toEqual(new Set(['granted']));
   });

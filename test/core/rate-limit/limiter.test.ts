@@ -222,7 +222,7 @@ describe('the pause after a 429', () => {
     const first = await pauseOnce();
     await pauseOnce();
     expect(await pauseOnce()).toBeGreaterThan(first);
-    limiter.noteGoodAnswer();
+    limiter.recordSuccess();
     expect(await pauseOnce()).toBe(first);
   });
 });

@@ -1,83 +1,101 @@
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
-import { storedAccount } from '../../../electron/core/account/account-data.ts';
-import { storedWatch } from '../../../electron/core/account/last-visit.ts';
-import { storedJournal } from '../../../electron/core/notifications/journal.ts';
-import { storedBell } from '../../../electron/core/notifications/snoozes.ts';
-import { storedUnread } from '../../../electron/core/notifications/unread.ts';
-import { type DocumentName, documentNames } from '../../../electron/core/ports.ts';
-import { storedRequests } from '../../../electron/core/rate-limit/budget.ts';
+import { documentNames } from '../../../electron/core/ports.ts';
+import { createRequestBudget } from '../../../electron/core/rate-limit/budget.ts';
 import {
   createVersionedDocuments,
   documentMigrations,
   loadDocument,
 } from '../../../electron/core/storage/documents.ts';
-import { storedSnapshot, storedSnapshotChanges } from '../../../electron/core/storage/item-schema.ts';
-import {
-  storedDraft,
-  storedOutbox,
-  storedOutboxItem,
-  storedTemplate,
-  storedTemplates,
-} from '../../../electron/core/tickets/ticket-schema.ts';
-import { storedUpdates } from '../../../electron/core/updates/update-schedule.ts';
-import { createSnapshotStore } from '../../../electron/core/watching/snapshot-store.ts';
-import { storedWords } from '../../../electron/core/watching/status-vocabulary.ts';
+import { createUpdateSchedule } from '../../../electron/core/updates/update-schedule.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
-import { startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { startConnected, startHostbellIn, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { startApiServer } from '../../server/api-server.ts';
 
 afterEach(stopEveryHostbell);
 
 const fixtures = join(import.meta.dirname, 'documents');
-const schemas: Readonly<Record<DocumentName, z.ZodType>> = {
-  account: storedAccount,
-  snapshot: storedSnapshot,
-  'snapshot-changes': storedSnapshotChanges,
-  journal: storedJournal,
-  outbox: storedOutbox.extend({ items: z.array(storedOutboxItem).min(1) }),
-  draft: storedDraft,
-  words: storedWords,
-  bell: storedBell,
-  unread: storedUnread,
-  watch: storedWatch,
-  requests: storedRequests,
-  updates: storedUpdates,
-  templates: storedTemplates.extend({ templates: z.array(storedTemplate).min(1) }),
-};
+const newestVersion = Math.max(...Object.values(documentMigrations).map((steps) => steps.length)) + 1;
+
+/** Puts the documents of this version into a folder; of what had no such version, the one before. */
+async function copyVersion(version: number, directory: string): Promise<void> {
+  for (let each = 1; each <= version; each += 1) {
+    await cp(join(fixtures, `v${each}`), directory, { recursive: true });
+  }
+}
 
 async function storeWith(version: number) {
   const directory = await temporaryDirectory();
-  await cp(join(fixtures, `v${version}`), directory, { recursive: true });
+  await copyVersion(version, directory);
   const documents = createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() });
   return { directory, documents };
 }
 
-const everyVersion = documentNames.flatMap((name) =>
-  [...documentMigrations[name], null].map((_, index) => ({ name, version: index + 1 })),
-);
-
 describe('a document of an earlier Hostbell', () => {
-  it.each(everyVersion)('is read: $name, version $version', async ({ name, version }) => {
-    const { documents } = await storeWith(version);
-    const loaded = await loadDocument(createVersionedDocuments(documents), name, schemas[name]);
-    expect(loaded.problem).toBeNull();
-    expect(loaded.value).toMatchObject({ version: documentMigrations[name].length + 1 });
+  it('is among these, in each version that it ever had', () => {
+    const everyFile = documentNames.flatMap((name) =>
+      [...documentMigrations[name], null].map((_, index) => `v${index + 1}/${name}.json`),
+    );
+    expect(everyFile.filter((file) => !existsSync(join(fixtures, file)))).toEqual([]);
   });
 
-  it('gives the snapshot with what changed since', async () => {
-    const { documents } = await storeWith(1);
-    const { value } = await createSnapshotStore(createVersionedDocuments(documents)).load();
-    expect(value?.tickets?.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
-      'T-1003 OPEN',
-      'T-1002 ANSWERED',
-      'T-1001 CLOSED',
-    ]);
+  it.each(Array.from({ length: newestVersion }, (_, index) => index + 1))(
+    'is read, with all that it says: version %i',
+    async (version) => {
+      const directory = await temporaryDirectory();
+      await copyVersion(version, join(directory, 'environment'));
+      const hostbell = await startHostbellIn(directory, {
+        clock: createManualClock(1_795_226_800_000),
+        environment: { baseAddress: 'https://api.example.com/api/v1', key: 'the-key-of-the-account' },
+        fetch: () => Promise.reject(new Error('no network')),
+      });
+      const view = hostbell.view.view();
+      const { account, services, tickets, journal, draft, templates, unread, quiet, words, watch } = view;
+      expect(account?.account?.name).toBe('Ada Example');
+      expect(services.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
+        'svc-1 SUSPENDED',
+        'svc-2 ACTIVE',
+      ]);
+      // T-1002 is OPEN in the snapshot and ANSWERED in what changed since.
+      expect(tickets.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
+        'T-1003 OPEN',
+        'T-1002 ANSWERED',
+        'T-1001 CLOSED',
+      ]);
+      expect(journal.map(({ announcement }) => announcement)).toEqual(
+        version === 1 ? ['told'] : ['told', 'held'],
+      );
+      expect(draft?.subject).toBe('Half a thought');
+      expect(templates.map(({ name }) => name)).toEqual(['Mail']);
+      expect(unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
+      expect(quiet.now).toEqual({ cause: 'muted', untilMs: 1_795_230_349_119 });
+      expect(quiet.snoozes.map(({ id }) => id)).toEqual(['svc-2']);
+      expect(words.seen[0]?.word).toBe('ON HOLD');
+      expect(watch.sinceMs).toBe(1_777_626_000_000);
+      expect(view.notices).toEqual([]);
+      const names = await readdir(join(directory, 'environment'));
+      expect(names.filter((name) => name.includes('.damaged-'))).toEqual([]);
+    },
+  );
+
+  it('says when requests were sent, and when new versions were looked for', async () => {
+    const { documents } = await storeWith(newestVersion);
+    const [clock, log] = [createManualClock(1_763_690_420_000), createRecordingLog()];
+    const budget = createRequestBudget({ clock, log, documents });
+    await budget.load();
+    expect(budget.storedBackoff()).toMatchObject({ pauseLeftMs: 20_000, spacingMs: 1_200 });
+    expect(budget.sentAtMs()).toHaveLength(3 + 7);
+    const random = createSeededRandom(1);
+    const schedule = createUpdateSchedule({ clock, log, random, documents });
+    await schedule.load();
+    expect(schedule.lastCheckedMs()).toBe(1_792_310_000_000);
   });
 
   it('goes through every step to the present form, and changes on the disk only when it is written', async () => {
