@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { type ServiceMeaning, serviceMeaning } from '../../shared/domain/service-status.ts';
-import { type TicketMeaning, ticketMeaning } from '../../shared/domain/ticket-status.ts';
+import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
+import type { ServiceMeaning, TicketMeaning } from '../../shared/domain/vocabulary.ts';
 import { plainWord } from '../formats/plain-name.ts';
 import { useApp, useTaught } from '../state/app-context.ts';
 

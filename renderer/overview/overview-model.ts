@@ -1,9 +1,9 @@
 import type { Change, JournalEntry } from '../../shared/domain/change.ts';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { type DueService, dueServices, dueWithin } from '../../shared/domain/money.ts';
-import { type ServiceMeaning, serviceMeaning } from '../../shared/domain/service-status.ts';
+import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
-import type { TaughtWords } from '../../shared/domain/vocabulary.ts';
+import type { ServiceMeaning, TaughtWords } from '../../shared/domain/vocabulary.ts';
 import { orderServices, orderTickets } from '../../shared/lists/list-order.ts';
 import { needsPerson, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import type { View, WatchView } from '../../shared/view/view.ts';

@@ -1,4 +1,5 @@
-import { type Catalogue, type Texts, textsOf } from '../../shared/texts/catalogue.ts';
+import { type Texts, textsOf } from '../../shared/texts/catalogue.ts';
+import type { Catalogue } from '../../shared/texts/en/catalogue.ts';
 import {
   directionOf,
   englishLocale,

@@ -1,10 +1,4 @@
-import { type TaughtWords, taughtMeaning } from './vocabulary.ts';
-
-/**
- * What we take a service's status word to mean. `unknown`: no word was sent, so nothing is concluded. `ignored`: the
- * person said that this word is none of their business; only taught.
- */
-export type ServiceMeaning = 'active' | 'suspended' | 'attention' | 'ignored' | 'unknown';
+import { type ServiceMeaning, type TaughtWords, taughtMeaning } from './vocabulary.ts';
 
 /** Words that speak of a suspension only to say that there is none. What follows the word ("no payment") may be a reason. */
 const notSuspended = /(?<![a-z])(un|no|not|never|no[\s_-]longer)[\s_-]*suspend/i;

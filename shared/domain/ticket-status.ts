@@ -1,10 +1,4 @@
-import { type TaughtWords, taughtMeaning } from './vocabulary.ts';
-
-/**
- * What we take a ticket's status word to mean. `other`: a word that we do not know, shown as it is. `ignored`: the
- * person said that this word is none of their business; only taught.
- */
-export type TicketMeaning = 'open' | 'answered' | 'closed' | 'other' | 'ignored' | 'unknown';
+import { type TaughtWords, type TicketMeaning, taughtMeaning } from './vocabulary.ts';
 
 /** Words that contain "answer" or "repl" and yet say that no answer from support is there. */
 const notAnAnswer = /un[ _-]?answer|\bnot|not_|\bno[ _-]|await|wait|pending|need|customer|client|user|owner/i;

@@ -1,5 +1,11 @@
-import type { ServiceMeaning } from './service-status.ts';
-import type { TicketMeaning } from './ticket-status.ts';
+/**
+ * What we take a service's status word to mean. `unknown`: no word was sent, so nothing is concluded. `ignored`: the
+ * person said that this word does not concern them; never a guess of ours.
+ */
+export type ServiceMeaning = 'active' | 'suspended' | 'attention' | 'ignored' | 'unknown';
+
+/** The same of a ticket's. `other`: a word that we do not know, shown as it is. */
+export type TicketMeaning = 'open' | 'answered' | 'closed' | 'other' | 'ignored' | 'unknown';
 
 /** The fields in which a provider writes words of its own. */
 export const wordKinds = [

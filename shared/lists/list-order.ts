@@ -1,8 +1,8 @@
 import type { Service, Ticket } from '../domain/domain.ts';
 import { serviceName } from '../domain/item-name.ts';
-import { type ServiceMeaning, serviceMeaning } from '../domain/service-status.ts';
+import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
-import type { TaughtWords } from '../domain/vocabulary.ts';
+import type { ServiceMeaning, TaughtWords } from '../domain/vocabulary.ts';
 import { calendarDayMs } from '../values/calendar.ts';
 import { type Order, sorted } from '../values/sorted-list.ts';
 import type { ServiceSort } from './list-choices.ts';

@@ -1,6 +1,7 @@
 import { arabic } from './ar/index.ts';
-import { type Catalogue, type Texts, textsOf } from './catalogue.ts';
+import { type Texts, textsOf } from './catalogue.ts';
 import { german } from './de/index.ts';
+import type { Catalogue } from './en/catalogue.ts';
 import { english } from './en/index.ts';
 import { spanish } from './es/index.ts';
 import { englishLocale, type Language, type Locale, localeOf } from './language.ts';
@@ -8,7 +9,8 @@ import { turkish } from './tr/index.ts';
 
 // With all languages in it: for main and for tests. The window loads the one that it shows (renderer/state/language.ts).
 
-export type { PluralText, TextKey, TextParameters, Texts } from './catalogue.ts';
+export type { Texts } from './catalogue.ts';
+export type { PluralText, TextKey, TextParameters } from './en/catalogue.ts';
 
 export const catalogues: Readonly<Record<Language, Catalogue>> = {
   en: english,

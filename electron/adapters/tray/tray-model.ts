@@ -1,7 +1,8 @@
 import type { Service } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
-import { type ServiceMeaning, serviceMeaning } from '../../../shared/domain/service-status.ts';
+import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
+import type { ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
 import { countCalling, muteLengths, snoozeOf } from '../../../shared/quiet/quiet.ts';
 import type { Texts } from '../../../shared/texts/text.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';

@@ -1,7 +1,7 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { connectTexts as english } from '../en/connect.ts';
 
-/** Arabic texts of the first run, and of entering a key. */
+/** Arabic texts of the first run and of entering a key. */
 export const connectTexts: Translation<typeof english, 'ar'> = {
   'first-run.title': 'راقب حساب الاستضافة',
   'first-run.lead': 'يبقى Hostbell في شريط النظام، وينبّهك عند إيقاف خدمة أو الرد على تذكرة.',

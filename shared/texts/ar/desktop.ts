@@ -1,7 +1,7 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { desktopTexts as english } from '../en/desktop.ts';
 
-/** Arabic texts of the tray, the notifications, the menus and the command line. */
+/** Arabic texts of what shows outside the window: tray, notifications, menu bar and command line. */
 export const desktopTexts: Translation<typeof english, 'ar'> = {
   'desktop.name': 'Hostbell',
 
@@ -54,6 +54,27 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'tray.state.paused': 'متوقف مؤقتًا بسبب حد مزوّدك',
   'tray.state.key-refused': 'رُفض مفتاح API',
   'tray.state.trouble': 'لا يُجيب مزوّدك كما ينبغي',
+  'tray.sending': {
+    zero: 'لا شيء يُرسل',
+    one: 'جارٍ إرسال تذكرة واحدة…',
+    two: 'جارٍ إرسال تذكرتين…',
+    few: 'جارٍ إرسال {count} تذاكر…',
+    many: 'جارٍ إرسال {count} تذكرة…',
+    other: 'جارٍ إرسال {count} تذكرة…',
+  },
+  'tray.sent': 'أُرسلت: {name}',
+  'tray.not-sent': 'تحتاج إليك: {name}',
+  'tray.as-of': 'حتى {time}',
+  'tray.refresh-as-of': 'تحديث الآن (حتى {time})',
+  'tray.settings': 'الإعدادات',
+  'tray.mute': 'كتم الصوت',
+  'tray.mute-hour': 'لمدة ساعة',
+  'tray.mute-morning': 'حتى صباح الغد',
+  'tray.mute-open': 'حتى أُلغي الكتم',
+  'tray.muted': 'الصوت مكتوم',
+  'tray.muted-until': 'الصوت مكتوم حتى {time}',
+  'tray.quiet-until': 'ساعات الهدوء حتى {time}',
+  'tray.unmute': 'استئناف التنبيه',
 
   'notify.service-suspended.title': 'أُوقفت {name}',
   'notify.service-not-active.title': '{name} لم تعد نشطة',
@@ -185,20 +206,46 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
     many: '{names} و{count} أخرى.',
     other: '{names} و{count} أخرى.',
   },
+  'notify.since': 'منذ {time}.',
+  'notify.open': 'فتح',
+  'notify.reply': 'الرد على الويب',
+  'notify.snooze': 'تأجيل ساعة',
+  'notify.held': {
+    zero: 'لا تغييرات أثناء الهدوء',
+    one: 'تغيير واحد أثناء الهدوء',
+    two: 'تغييران أثناء الهدوء',
+    few: '{count} تغييرات أثناء الهدوء',
+    many: '{count} تغييرًا أثناء الهدوء',
+    other: '{count} تغيير أثناء الهدوء',
+  },
+  'notify.more-changes': {
+    zero: 'لا تغييرات أخرى',
+    one: 'تغيير آخر',
+    two: 'تغييران آخران',
+    few: '{count} تغييرات أخرى',
+    many: '{count} تغييرًا آخر',
+    other: '{count} تغيير آخر',
+  },
+  'notify.ask-why': 'اسأل عن السبب',
+
+  'menu.about': 'حول Hostbell',
+  'menu.hide': 'إخفاء Hostbell',
+  'menu.hide-others': 'إخفاء الآخرين',
+  'menu.show-all': 'إظهار الكل',
+  'menu.edit': 'تحرير',
+  'menu.undo': 'تراجع',
+  'menu.redo': 'إعادة',
+  'menu.cut': 'قص',
+  'menu.copy': 'نسخ',
+  'menu.paste': 'لصق',
+  'menu.select-all': 'تحديد الكل',
 
   'command.usage': 'الاستخدام: hostbell [خيار …] [hostbell://…]',
-
   'command--demo': 'الانتقال مباشرة إلى الحساب التجريبي',
-
   'command--hidden': 'البدء في شريط النظام بلا نافذة',
-
   'command--new-ticket': 'فتح تذكرة جديدة',
-
   'command--quit': 'إنهاء Hostbell الذي يعمل',
-
   'command--diagnostics': 'طباعة تقرير للمطوّر، بلا مفتاحك ولا بياناتك',
-
   'command--version': 'طباعة رقم الإصدار',
-
   'command--help': 'طباعة هذا النص',
 };

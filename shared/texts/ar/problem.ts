@@ -1,4 +1,4 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { problemTexts as english } from '../en/problem.ts';
 
 /** Arabic sentences for problems: a title that says what happened; a body that says what is kept and what to do. */

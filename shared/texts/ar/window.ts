@@ -1,7 +1,7 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { windowTexts as english } from '../en/window.ts';
 
-/** Arabic texts of the window’s frame: navigation, status line, banners, and small parts that stand everywhere. */
+/** Arabic texts of the window’s frame: navigation, status line, notices, actions and small parts that stand everywhere. */
 export const windowTexts: Translation<typeof english, 'ar'> = {
   'app.name': 'Hostbell',
   'app.title': '{view} – Hostbell',
@@ -10,6 +10,8 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'app.lost-body': 'لم يضع شيء. أعد المحاولة، أو أنهِ Hostbell من شريط النظام وابدأه من جديد.',
   'app.try-again': 'إعادة المحاولة',
 
+  'nav.money': 'التكاليف',
+  'nav.overview': 'نظرة عامة',
   'nav.label': 'الرئيسي',
   'nav.services': 'الخدمات',
   'nav.tickets': 'التذاكر',
@@ -34,6 +36,8 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   },
   'nav.demo': 'تجربة',
 
+  'status.battery': 'على البطارية',
+  'status.battery-slower': 'كل {slow} ث بدلًا من {usual} ث',
   'status.label': 'الحالة',
   'status.connecting': 'جارٍ الاتصال…',
   'status.online': 'محدّث',
@@ -67,10 +71,59 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'banner.paused-title': 'طلب المزوّد توقفًا مؤقتًا',
   'banner.paused-body': 'طلبات كثيرة جدًا في دقيقة واحدة. ينتظر Hostbell ثم يتابع من تلقاء نفسه.',
 
+  'notice.no-tray-title': 'سطح المكتب هذا لا يعرض أيقونات في شريط النظام',
+  'notice.no-tray-body':
+    'يعمل Hostbell هنا كأي تطبيق آخر. شغّله مرة أخرى لإظهار هذه النافذة من جديد. في GNOME تعرض إضافة AppIndicator الأيقونة.',
+  'notice.shortcut-title': 'مفاتيح التذكرة السريعة مستخدمة',
+  'notice.shortcut-body': 'يستخدمها الآن تطبيق آخر أو سطح مكتبك. اختر غيرها في الإعدادات.',
   'notice.dismiss': 'إخفاء',
   'notice.environment-title': 'لا يصلح المفتاح أو العنوان في متغيرات البيئة',
   'notice.notifications-title': 'لا تصل التنبيهات',
   'notice.notifications-body': 'لم يقبل نظامك آخر تنبيه. لا تزال التغييرات تظهر هنا وفي شريط النظام.',
+
+  'closing.title': 'هل تستمر المراقبة في الخلفية؟',
+  'closing.body':
+    'لا يوجد في سطح المكتب هذا شريط نظام يبقى فيه Hostbell. في الخلفية يواصل مراقبة حسابك والتنبيه؛ شغّله مرة أخرى لإظهار هذه النافذة من جديد. يمكنك تغيير ذلك في الإعدادات.',
+  'closing.stay': 'متابعة المراقبة',
+  'closing.quit': 'إنهاء Hostbell',
+  'closing.cancel': 'العودة إلى النافذة',
+
+  'action.palette': 'الانتقال إلى أي شيء',
+  'action.search': 'البحث في القائمة',
+  'action.copy': 'نسخ النطاق أو العنوان أو المعرّف',
+  'action.copy-id': 'نسخ المعرّف',
+  'action.show-all': 'إزالة البحث والمرشّحات',
+  'action.dismiss': 'إخفاء الإشعارات',
+  'action.update': 'تحديث Hostbell: الخطوة التالية',
+  'action.snooze-hour': 'تأجيل لمدة ساعة',
+  'action.snooze-morning': 'تأجيل حتى صباح الغد',
+  'action.snooze-change': 'تأجيل حتى يتغيّر',
+  'action.mute-hour': 'كتم كل شيء لمدة ساعة',
+  'action.mute-morning': 'كتم كل شيء حتى صباح الغد',
+  'action.mute-open': 'كتم كل شيء حتى إنهاء الكتم',
+  'action.export': 'تصدير…',
+  'action.back': 'رجوع',
+  'action.help': 'المفاتيح والمساعدة',
+  'action.list-down': 'العنصر التالي',
+  'action.list-up': 'العنصر السابق',
+  'action.list-first': 'العنصر الأول',
+  'action.list-last': 'العنصر الأخير',
+  'action.list-open': 'فتح العنصر',
+
+  'palette.search': 'الانتقال إلى خدمة أو تذكرة أو إجراء',
+  'palette.placeholder': 'خدمة أو تذكرة أو إجراء…',
+  'palette.nothing': 'لا شيء مطابق. جرّب معرّفًا أو نطاقًا أو كلمة من الموضوع.',
+  'palette.recent': 'الأخيرة',
+  'palette.action': 'الإجراءات',
+
+  'help.title': 'المفاتيح',
+  'help.close': 'إغلاق',
+  'help.anywhere': 'في كل مكان',
+  'help.item': 'في خدمة أو تذكرة',
+  'help.service': 'في خدمة',
+  'help.ticket': 'في تذكرة',
+  'help.list': 'في قائمة',
+  'help.form': 'عند كتابة تذكرة',
 
   'section.stale': 'معروض حتى {time}.',
   'section.set-aside': {
@@ -89,8 +142,4 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'copy.selected': 'محدّد: اضغط نسخ',
 
   'confirm.cancel': 'إلغاء',
-
-  'value.yes': 'نعم',
-  'value.no': 'لا',
-  'value.none': '—',
 };

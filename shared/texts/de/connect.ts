@@ -1,7 +1,7 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { connectTexts as english } from '../en/connect.ts';
 
-/** German texts of the first run, and of entering a key. */
+/** German texts of the first run and of entering a key. */
 export const connectTexts: Translation<typeof english, 'de'> = {
   'first-run.title': 'Behalten Sie Ihr Hosting-Konto im Blick',
   'first-run.lead':

@@ -1,7 +1,7 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { desktopTexts as english } from '../en/desktop.ts';
 
-/** German texts of the tray, the notifications, the menus and the command line. */
+/** German texts of what shows outside the window: tray, notifications, menu bar and command line. */
 export const desktopTexts: Translation<typeof english, 'de'> = {
   'desktop.name': 'Hostbell',
 
@@ -29,6 +29,20 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'tray.state.paused': 'Pause wegen des Limits Ihres Anbieters',
   'tray.state.key-refused': 'Ihr API-Schlüssel wurde abgelehnt',
   'tray.state.trouble': 'Ihr Anbieter antwortet nicht, wie er sollte',
+  'tray.sending': { one: '{count} Ticket wird gesendet…', other: '{count} Tickets werden gesendet…' },
+  'tray.sent': 'Gesendet: {name}',
+  'tray.not-sent': 'Braucht Sie: {name}',
+  'tray.as-of': 'Stand {time}',
+  'tray.refresh-as-of': 'Jetzt aktualisieren (Stand {time})',
+  'tray.settings': 'Einstellungen',
+  'tray.mute': 'Stummschalten',
+  'tray.mute-hour': 'Für eine Stunde',
+  'tray.mute-morning': 'Bis morgen früh',
+  'tray.mute-open': 'Bis ich es beende',
+  'tray.muted': 'Stummgeschaltet',
+  'tray.muted-until': 'Stummgeschaltet bis {time}',
+  'tray.quiet-until': 'Ruhezeit bis {time}',
+  'tray.unmute': 'Wieder klingeln',
 
   'notify.service-suspended.title': '{name} ist gesperrt',
   'notify.service-not-active.title': '{name} ist nicht mehr aktiv',
@@ -103,20 +117,32 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'notify.due-on': 'Fällig am {date}.',
   'notify.names': '{names}.',
   'notify.names-and-more': { one: '{names} und {count} weiterer.', other: '{names} und {count} weitere.' },
+  'notify.since': 'Seit {time}.',
+  'notify.open': 'Öffnen',
+  'notify.reply': 'Im Web antworten',
+  'notify.snooze': '1 Stunde Ruhe',
+  'notify.held': { one: '{count} Änderung in der Ruhezeit', other: '{count} Änderungen in der Ruhezeit' },
+  'notify.more-changes': { one: '{count} weitere Änderung', other: '{count} weitere Änderungen' },
+  'notify.ask-why': 'Nach dem Grund fragen',
+
+  'menu.about': 'Über Hostbell',
+  'menu.hide': 'Hostbell ausblenden',
+  'menu.hide-others': 'Andere ausblenden',
+  'menu.show-all': 'Alle einblenden',
+  'menu.edit': 'Bearbeiten',
+  'menu.undo': 'Widerrufen',
+  'menu.redo': 'Wiederholen',
+  'menu.cut': 'Ausschneiden',
+  'menu.copy': 'Kopieren',
+  'menu.paste': 'Einsetzen',
+  'menu.select-all': 'Alles auswählen',
 
   'command.usage': 'Aufruf: hostbell [Option …] [hostbell://…]',
-
   'command--demo': 'gleich zum Demokonto',
-
   'command--hidden': 'im Infobereich starten, ohne Fenster',
-
   'command--new-ticket': 'ein neues Ticket öffnen',
-
   'command--quit': 'das laufende Hostbell beenden',
-
   'command--diagnostics': 'einen Bericht für den Entwickler ausgeben, ohne Ihren Schlüssel und Ihre Daten',
-
   'command--version': 'die Version ausgeben',
-
   'command--help': 'dies ausgeben',
 };

@@ -1,9 +1,8 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { overviewTexts as english } from '../en/overview.ts';
 
-/** German texts of the overview. */
+/** German texts of the overview, of money, of activity and of exporting them. */
 export const overviewTexts: Translation<typeof english, 'de'> = {
-  'nav.overview': 'Übersicht',
   'overview.suspended': { one: '{count} Dienst ist gesperrt', other: '{count} Dienste sind gesperrt' },
   'overview.attention': {
     one: '{count} Dienst braucht Aufmerksamkeit',
@@ -55,4 +54,96 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'overview.tile-open': { one: '{count} nicht geschlossen', other: '{count} nicht geschlossen' },
   'overview.tile-due': 'Nächste 30 Tage',
   'overview.tile-year': '{amount} im Jahr',
+
+  'money.title': 'Kosten und Fälligkeiten',
+  'money.due': 'Was fällig wird',
+  'money.period': 'Zeitraum',
+  'money.days': { one: '{count} Tag', other: '{count} Tage' },
+  'money.due-count': { one: '{count} Fälligkeit', other: '{count} Fälligkeiten' },
+  'money.without-price': {
+    one: '{count} ohne Preis, nicht in der Summe.',
+    other: '{count} ohne Preis, nicht in der Summe.',
+  },
+  'money.next-only':
+    'Jeder Dienst zählt einmal, mit der nächsten Fälligkeit, die der Anbieter nennt: Was sich im Zeitraum noch einmal verlängert, kommt nicht hinzu.',
+  'money.no-dates': {
+    one: '{count} Dienst hat keine lesbare Fälligkeit.',
+    other: '{count} Dienste haben keine lesbare Fälligkeit.',
+  },
+  'money.overdue': 'Verstrichen',
+  'money.upcoming': 'Kommt',
+  'money.calendar': 'Fälligkeiten nach Tagen',
+  'money.on-day': { one: '{date}: {count} fällig, {amount}', other: '{date}: {count} fällig, {amount}' },
+  'money.show-all-days': 'Alle Tage zeigen',
+  'money.none-due': 'In dieser Zeit ist nichts fällig. Wählen Sie oben einen anderen Zeitraum.',
+  'money.costs': 'Was es kostet',
+  'money.per-month': 'Im Monat',
+  'money.per-year': 'Im Jahr',
+  'money.monthly-services': {
+    one: '{count} Dienst, monatlich bezahlt',
+    other: '{count} Dienste, monatlich bezahlt',
+  },
+  'money.yearly-services': {
+    one: '{count} Dienst, jährlich bezahlt',
+    other: '{count} Dienste, jährlich bezahlt',
+  },
+  'money.month-rounded': 'Ein Zwölftel des Jahres.',
+  'money.year-exact': 'Zwölfmal das monatlich Bezahlte und das jährlich Bezahlte.',
+  'money.other-cycles': 'Andere Abrechnungszeiträume',
+  'money.other-cycles-note': 'Gesondert aufgeführt: Hostbell weiß nicht, wie oft sie bezahlt werden.',
+  'money.other-cycle-services': { one: '{count} Dienst', other: '{count} Dienste' },
+  'money.no-cycle': 'Kein Zeitraum angegeben',
+  'money.by': 'Kosten nach',
+  'money.by-product': 'Produkt',
+  'money.by-type': 'Art',
+  'money.unnamed': 'Nicht angegeben',
+  'money.rest': { one: '{count} weiteres', other: '{count} weitere' },
+  'money.total': 'Summe',
+  'money.no-currency': 'Die API des Anbieters nennt keine Währung.',
+  'money.set-currency': 'Zeichen angeben',
+  'money.no-services':
+    'Sobald Ihr Konto Dienste hat, steht hier, was sie kosten und wann sie fällig sind. Fehlt Ihnen einer, prüfen Sie in den Einstellungen, wessen Konto das ist.',
+
+  'activity.title': 'Aktivität',
+  'activity.count': { one: '{count} Änderung', other: '{count} Änderungen' },
+  'activity.empty-title': 'Noch hat sich nichts geändert',
+  'activity.empty-body':
+    'Was mit Ihren Diensten und Tickets geschieht, steht hier, gemeldet oder nicht. In den Einstellungen wählen Sie, was gemeldet wird.',
+  'activity.list': 'Änderungen, neueste zuerst',
+  'activity.today': 'Heute',
+  'activity.yesterday': 'Gestern',
+  'activity.at': 'um {time}',
+  'activity.between': 'zwischen {from} und {to}',
+  'activity.told': 'Gemeldet',
+  'activity.off': 'Nicht gemeldet: ausgeschaltet',
+  'activity.failed': 'Ihr System hat es nicht angenommen',
+  'activity.pending': 'Noch nicht gemeldet',
+  'activity.keeps-changing': 'Ändert sich ständig',
+  'activity.service-suspended': 'Gesperrt',
+  'activity.service-not-active': 'Nicht mehr aktiv',
+  'activity.service-active-again': 'Wieder aktiv',
+  'activity.service-gone': 'Nicht mehr im Konto',
+  'activity.service-new': 'Neuer Dienst',
+  'activity.service-due-soon': 'Bald fällig',
+  'activity.service-due-moved': 'Fälligkeit verschoben',
+  'activity.service-renewed': 'Verlängert',
+  'activity.service-price-changed': 'Preis geändert',
+  'activity.ticket-answered': 'Beantwortet',
+  'activity.ticket-closed': 'Geschlossen',
+  'activity.ticket-status-changed': 'Status geändert',
+  'activity.ticket-opened-elsewhere': 'Anderswo eröffnet',
+  'activity.held': 'Wartet, bis die Ruhe endet',
+  'activity.seen': 'Nicht gemeldet: hier gesehen',
+
+  'export.title': 'Exportieren',
+  'export.intro':
+    'Was Hostbell zuletzt gelesen hat, als Datei für andere Programme. Nur Sie können sie lesen.',
+  'export.due-dates': 'Fälligkeiten',
+  'export.due-dates-note':
+    'Für Ihren Kalender. Beim nächsten Export verschieben sich dort auch verschobene Tage.',
+  'export.activity-note': 'Jede Änderung, die dieser Computer gesehen hat.',
+  'export.as': '{what} als {format}',
+  'export.saved': 'Gespeichert als {name}.',
+  'export.nothing': 'Davon gibt es nichts zu speichern. Wählen Sie etwas anderes.',
+  'export.due': '{name} ist fällig',
 };

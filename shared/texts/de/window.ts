@@ -1,7 +1,7 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { windowTexts as english } from '../en/window.ts';
 
-/** German texts of the window’s frame: navigation, status line, banners, and small parts that stand everywhere. */
+/** German texts of the window’s frame: navigation, status line, notices, actions and small parts that stand everywhere. */
 export const windowTexts: Translation<typeof english, 'de'> = {
   'app.name': 'Hostbell',
   'app.title': '{view} – Hostbell',
@@ -11,6 +11,8 @@ export const windowTexts: Translation<typeof english, 'de'> = {
     'Nichts ist verloren. Versuchen Sie es wieder, oder beenden Sie Hostbell im Infobereich und starten es neu.',
   'app.try-again': 'Noch einmal versuchen',
 
+  'nav.money': 'Kosten',
+  'nav.overview': 'Übersicht',
   'nav.label': 'Hauptbereich',
   'nav.services': 'Dienste',
   'nav.tickets': 'Tickets',
@@ -21,6 +23,8 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'nav.answered': { one: '{count} beantwortet', other: '{count} beantwortet' },
   'nav.demo': 'Demo',
 
+  'status.battery': 'Akkubetrieb',
+  'status.battery-slower': 'Alle {slow} s statt {usual} s',
   'status.label': 'Status',
   'status.connecting': 'Verbindet…',
   'status.online': 'Aktuell',
@@ -55,11 +59,62 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'banner.paused-body':
     'Zu viele Anfragen in einer Minute. Hostbell wartet und macht dann von selbst weiter.',
 
+  'notice.no-tray-title': 'Diese Arbeitsumgebung zeigt keine Symbole im Infobereich',
+  'notice.no-tray-body':
+    'Hostbell verhält sich hier wie jede andere App. Starten Sie es noch einmal, um dieses Fenster wieder zu öffnen. Unter GNOME zeigt die Erweiterung AppIndicator das Symbol.',
+  'notice.shortcut-title': 'Die Tasten für das schnelle Ticket sind vergeben',
+  'notice.shortcut-body':
+    'Eine andere App oder Ihr Desktop benutzt sie jetzt. Wählen Sie andere in den Einstellungen.',
   'notice.dismiss': 'Ausblenden',
   'notice.environment-title': 'Schlüssel oder Adresse in der Umgebung sind nicht brauchbar',
   'notice.notifications-title': 'Benachrichtigungen kommen nicht durch',
   'notice.notifications-body':
     'Ihr System hat die letzte nicht angenommen. Änderungen sehen Sie weiter hier und im Infobereich.',
+
+  'closing.title': 'Im Hintergrund weiter beobachten?',
+  'closing.body':
+    'Diese Arbeitsumgebung hat keinen Infobereich für Hostbell. Im Hintergrund beobachtet es Ihr Konto weiter und klingelt; starten Sie es noch einmal, um dieses Fenster wieder zu öffnen. In den Einstellungen können Sie das ändern.',
+  'closing.stay': 'Weiter beobachten',
+  'closing.quit': 'Hostbell beenden',
+  'closing.cancel': 'Zurück zum Fenster',
+
+  'action.palette': 'Gehe zu …',
+  'action.search': 'Liste durchsuchen',
+  'action.copy': 'Domain, Adresse oder ID kopieren',
+  'action.copy-id': 'ID kopieren',
+  'action.show-all': 'Suche und Filter aufheben',
+  'action.dismiss': 'Hinweise ausblenden',
+  'action.update': 'Hostbell aktualisieren: nächster Schritt',
+  'action.snooze-hour': 'Eine Stunde Ruhe geben',
+  'action.snooze-morning': 'Bis morgen früh Ruhe geben',
+  'action.snooze-change': 'Bis zur nächsten Änderung Ruhe geben',
+  'action.mute-hour': 'Alles eine Stunde stummschalten',
+  'action.mute-morning': 'Alles bis morgen früh stummschalten',
+  'action.mute-open': 'Alles stummschalten, bis Sie es beenden',
+  'action.export': 'Exportieren …',
+  'action.back': 'Zurück',
+  'action.help': 'Tasten und Hilfe',
+  'action.list-down': 'Nächster Eintrag',
+  'action.list-up': 'Voriger Eintrag',
+  'action.list-first': 'Erster Eintrag',
+  'action.list-last': 'Letzter Eintrag',
+  'action.list-open': 'Eintrag öffnen',
+
+  'palette.search': 'Zu einem Dienst, einem Ticket oder einer Aktion gehen',
+  'palette.placeholder': 'Dienst, Ticket oder Aktion …',
+  'palette.nothing':
+    'Nichts passt. Versuchen Sie es mit einer ID, einer Domain oder einem Wort aus dem Betreff.',
+  'palette.recent': 'Zuletzt geöffnet',
+  'palette.action': 'Aktionen',
+
+  'help.title': 'Tasten',
+  'help.close': 'Schließen',
+  'help.anywhere': 'Überall',
+  'help.item': 'Bei einem Dienst oder Ticket',
+  'help.service': 'Bei einem Dienst',
+  'help.ticket': 'Bei einem Ticket',
+  'help.list': 'In einer Liste',
+  'help.form': 'Beim Schreiben eines Tickets',
 
   'section.stale': 'Stand {time}.',
   'section.set-aside': {
@@ -74,8 +129,4 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'copy.selected': 'Markiert: jetzt kopieren',
 
   'confirm.cancel': 'Abbrechen',
-
-  'value.yes': 'ja',
-  'value.no': 'nein',
-  'value.none': '—',
 };

@@ -1,4 +1,4 @@
-/** English texts of the first run, and of entering a key. */
+/** English texts of the first run and of entering a key. */
 export const connectTexts = {
   'first-run.title': 'Watch your hosting account',
   'first-run.lead':

@@ -1,4 +1,4 @@
-/** English texts of the tray, the notifications, the menus and the command line. */
+/** English texts of what shows outside the window: tray, notifications, menu bar and command line. */
 export const desktopTexts = {
   'desktop.name': 'Hostbell',
 
@@ -23,6 +23,20 @@ export const desktopTexts = {
   'tray.state.paused': 'Paused by your provider’s limit',
   'tray.state.key-refused': 'Your API key was refused',
   'tray.state.trouble': 'Your provider does not answer as it should',
+  'tray.sending': { one: 'Sending {count} ticket…', other: 'Sending {count} tickets…' },
+  'tray.sent': 'Sent: {name}',
+  'tray.not-sent': 'Needs you: {name}',
+  'tray.as-of': 'As of {time}',
+  'tray.refresh-as-of': 'Refresh now (as of {time})',
+  'tray.settings': 'Settings',
+  'tray.mute': 'Mute',
+  'tray.mute-hour': 'For one hour',
+  'tray.mute-morning': 'Until tomorrow morning',
+  'tray.mute-open': 'Until I end it',
+  'tray.muted': 'Muted',
+  'tray.muted-until': 'Muted until {time}',
+  'tray.quiet-until': 'Quiet hours until {time}',
+  'tray.unmute': 'Ring again',
 
   'notify.service-suspended.title': '{name} is suspended',
   'notify.service-not-active.title': '{name} is no longer active',
@@ -39,7 +53,6 @@ export const desktopTexts = {
   'notify.ticket-answered.title': 'Answered: {name}',
   'notify.ticket-status-changed.title': 'Now {status}: {name}',
   'notify.ticket-status-unknown.title': 'Without a status now: {name}',
-
   'notify.service-suspended.many': {
     one: '{count} service is suspended',
     other: '{count} services are suspended',
@@ -82,10 +95,8 @@ export const desktopTexts = {
     one: '{count} ticket has a new status',
     other: '{count} tickets have a new status',
   },
-
   'notify.key-refused.title': 'Your provider refused the API key',
   'notify.key-refused.body': 'Hostbell has stopped watching. Open it to enter another key.',
-
   'notify.at': 'At {time}.',
   'notify.between': 'Between {from} and {to}.',
   'notify.status': 'Status: {status}.',
@@ -96,6 +107,28 @@ export const desktopTexts = {
   'notify.due-on': 'Due on {date}.',
   'notify.names': '{names}.',
   'notify.names-and-more': { one: '{names} and {count} more.', other: '{names} and {count} more.' },
+  'notify.since': 'Since {time}.',
+  'notify.open': 'Open',
+  'notify.reply': 'Reply on the web',
+  'notify.snooze': 'Snooze 1 hour',
+  'notify.held': {
+    one: '{count} change while it was quiet',
+    other: '{count} changes while it was quiet',
+  },
+  'notify.more-changes': { one: '{count} more change', other: '{count} more changes' },
+  'notify.ask-why': 'Ask why',
+
+  'menu.about': 'About Hostbell',
+  'menu.hide': 'Hide Hostbell',
+  'menu.hide-others': 'Hide Others',
+  'menu.show-all': 'Show All',
+  'menu.edit': 'Edit',
+  'menu.undo': 'Undo',
+  'menu.redo': 'Redo',
+  'menu.cut': 'Cut',
+  'menu.copy': 'Copy',
+  'menu.paste': 'Paste',
+  'menu.select-all': 'Select All',
 
   'command.usage': 'Usage: hostbell [option …] [hostbell://…]',
   'command--demo': 'go straight to the demo account',

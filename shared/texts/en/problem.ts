@@ -60,7 +60,6 @@ export const problemTexts = {
   'problem.cancelled.body':
     'Hostbell was asked to stop before the answer came. What you wrote is kept. Try again when you like.',
   'problem.words': 'The provider says: “{words}”',
-
   'problem.address-empty.title': 'Enter the base address',
   'problem.address-empty.body':
     'Your provider’s API documentation names it. It looks like https://api.example.com/api/v1',
@@ -79,7 +78,6 @@ export const problemTexts = {
   'problem.key-not-ascii.title': 'The key has a character that keys do not have',
   'problem.key-not-ascii.body':
     'Copy it again from the web portal; a document may have changed a letter or a dash.',
-
   'problem.secret-store-absent.title': 'This computer has no safe place for the key',
   'problem.secret-store-absent.body':
     'There is no keyring that protects secrets, so Hostbell does not store the key. You can use it for this session: it is forgotten when you quit.',
@@ -103,12 +101,10 @@ export const problemTexts = {
   'problem.ticket-damaged.title': 'A ticket on its way was damaged on the disk',
   'problem.ticket-damaged.body':
     'Hostbell could not read it and put what is left of it into a file of its own, under a name with today’s date, in its data folder. The other tickets are here. Look in that file for what you wrote.',
-
   'problem.another-account.title': 'This key belongs to another account',
   'problem.another-account.body':
     'It opens the account of {name}. To watch that one instead, first forget the present account in the settings. Until then nothing changes.',
   'problem.another-account.nameless': 'someone else',
-
   'problem.subject-empty.title': 'The ticket has no subject',
   'problem.subject-empty.body': 'Say in a few words what it is about.',
   'problem.message-empty.title': 'The ticket has no message',
@@ -123,7 +119,6 @@ export const problemTexts = {
   'problem.message-too-long.title': 'The message is too long',
   'problem.message-too-long.body':
     'Keep it under {limit} characters. Nothing was sent, and what you wrote is kept.',
-
   'problem.shortcut-refused.title': 'These keys are taken',
   'problem.shortcut-refused.body':
     'Another app or your desktop uses them, so the system did not give them to Hostbell. What you had before still works. Choose other keys.',

@@ -1,4 +1,4 @@
-/** English texts of the window’s frame: navigation, status line, banners, and small parts that stand everywhere. */
+/** English texts of the window’s frame: navigation, status line, notices, actions and small parts that stand everywhere. */
 export const windowTexts = {
   'app.name': 'Hostbell',
   'app.title': '{view} – Hostbell',
@@ -7,6 +7,8 @@ export const windowTexts = {
   'app.lost-body': 'Nothing is lost. Try again, or quit Hostbell from the tray and start it anew.',
   'app.try-again': 'Try again',
 
+  'nav.money': 'Costs',
+  'nav.overview': 'Overview',
   'nav.label': 'Main',
   'nav.services': 'Services',
   'nav.tickets': 'Tickets',
@@ -17,6 +19,8 @@ export const windowTexts = {
   'nav.answered': { one: '{count} answered', other: '{count} answered' },
   'nav.demo': 'Demo',
 
+  'status.battery': 'On battery',
+  'status.battery-slower': 'Every {slow} s instead of {usual} s',
   'status.label': 'Status',
   'status.connecting': 'Connecting…',
   'status.online': 'Up to date',
@@ -49,11 +53,61 @@ export const windowTexts = {
   'banner.try-now': 'Try now',
   'banner.paused-title': 'The provider asked for a pause',
   'banner.paused-body': 'Too many requests in a minute. Hostbell waits and then continues by itself.',
+
+  'notice.no-tray-title': 'This desktop shows no tray icons',
+  'notice.no-tray-body':
+    'Hostbell works like any other app here. Start it once more to bring this window up again. On GNOME, the extension AppIndicator gives you the tray.',
+  'notice.shortcut-title': 'The keys for the quick ticket are taken',
+  'notice.shortcut-body': 'Another app or your desktop uses them now. Choose others in the settings.',
   'notice.dismiss': 'Dismiss',
   'notice.environment-title': 'The key or address in the environment cannot be used',
   'notice.notifications-title': 'Notifications do not get through',
   'notice.notifications-body':
     'Your system did not take the last notification. Changes still show here and in the tray.',
+
+  'closing.title': 'Keep watching in the background?',
+  'closing.body':
+    'This desktop has no tray to keep Hostbell in. In the background it goes on watching your account and still rings; start it once more to bring this window up. You can change this in the settings.',
+  'closing.stay': 'Keep watching',
+  'closing.quit': 'Quit Hostbell',
+  'closing.cancel': 'Back to the window',
+
+  'action.palette': 'Go to anything',
+  'action.search': 'Search the list',
+  'action.copy': 'Copy the domain, address or ID',
+  'action.copy-id': 'Copy the ID',
+  'action.show-all': 'Clear search and filters',
+  'action.dismiss': 'Put notices away',
+  'action.update': 'Update Hostbell: the next step',
+  'action.snooze-hour': 'Snooze for an hour',
+  'action.snooze-morning': 'Snooze until tomorrow morning',
+  'action.snooze-change': 'Snooze until it changes',
+  'action.mute-hour': 'Mute everything for an hour',
+  'action.mute-morning': 'Mute everything until tomorrow morning',
+  'action.mute-open': 'Mute everything until you end it',
+  'action.export': 'Export…',
+  'action.back': 'Back',
+  'action.help': 'Keys and help',
+  'action.list-down': 'Next entry',
+  'action.list-up': 'Previous entry',
+  'action.list-first': 'First entry',
+  'action.list-last': 'Last entry',
+  'action.list-open': 'Open the entry',
+
+  'palette.search': 'Go to a service, a ticket or an action',
+  'palette.placeholder': 'Service, ticket or action…',
+  'palette.nothing': 'Nothing fits. Try an ID, a domain or a word of the subject.',
+  'palette.recent': 'Recent',
+  'palette.action': 'Actions',
+
+  'help.title': 'Keys',
+  'help.close': 'Close',
+  'help.anywhere': 'Anywhere',
+  'help.item': 'On a service or ticket',
+  'help.service': 'On a service',
+  'help.ticket': 'On a ticket',
+  'help.list': 'In a list',
+  'help.form': 'Writing a ticket',
 
   'section.stale': 'Shown as of {time}.',
   'section.set-aside': {
@@ -68,8 +122,4 @@ export const windowTexts = {
   'copy.selected': 'Selected: press copy',
 
   'confirm.cancel': 'Cancel',
-
-  'value.yes': 'yes',
-  'value.no': 'no',
-  'value.none': '—',
 } as const;

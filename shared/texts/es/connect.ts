@@ -1,7 +1,7 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { connectTexts as english } from '../en/connect.ts';
 
-/** Spanish texts of the first run, and of entering a key. */
+/** Spanish texts of the first run and of entering a key. */
 export const connectTexts: Translation<typeof english, 'es'> = {
   'first-run.title': 'La cuenta de hosting, siempre a la vista',
   'first-run.lead':

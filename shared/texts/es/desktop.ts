@@ -1,7 +1,7 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { desktopTexts as english } from '../en/desktop.ts';
 
-/** Spanish texts of the tray, the notifications, the menus and the command line. */
+/** Spanish texts of what shows outside the window: tray, notifications, menu bar and command line. */
 export const desktopTexts: Translation<typeof english, 'es'> = {
   'desktop.name': 'Hostbell',
 
@@ -38,6 +38,24 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'tray.state.paused': 'En pausa por el límite del proveedor',
   'tray.state.key-refused': 'La clave de API fue rechazada',
   'tray.state.trouble': 'El proveedor no responde como debería',
+  'tray.sending': {
+    one: 'Enviando {count} ticket…',
+    many: 'Enviando {count} tickets…',
+    other: 'Enviando {count} tickets…',
+  },
+  'tray.sent': 'Enviado: {name}',
+  'tray.not-sent': 'Pendiente de una decisión: {name}',
+  'tray.as-of': 'A las {time}',
+  'tray.refresh-as-of': 'Actualizar ahora (leído a las {time})',
+  'tray.settings': 'Ajustes',
+  'tray.mute': 'Silenciar',
+  'tray.mute-hour': 'Durante una hora',
+  'tray.mute-morning': 'Hasta mañana por la mañana',
+  'tray.mute-open': 'Hasta que lo reactive',
+  'tray.muted': 'En silencio',
+  'tray.muted-until': 'En silencio hasta {time}',
+  'tray.quiet-until': 'Horas de silencio hasta {time}',
+  'tray.unmute': 'Volver a avisar',
 
   'notify.service-suspended.title': '{name} está suspendido',
   'notify.service-not-active.title': '{name} ya no está activo',
@@ -130,20 +148,40 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
     many: '{names} y {count} más.',
     other: '{names} y {count} más.',
   },
+  'notify.since': 'Desde {time}.',
+  'notify.open': 'Abrir',
+  'notify.reply': 'Responder en la web',
+  'notify.snooze': 'Silenciar 1 hora',
+  'notify.held': {
+    one: '{count} cambio durante el silencio',
+    many: '{count} cambios durante el silencio',
+    other: '{count} cambios durante el silencio',
+  },
+  'notify.more-changes': {
+    one: '{count} cambio más',
+    many: '{count} cambios más',
+    other: '{count} cambios más',
+  },
+  'notify.ask-why': 'Preguntar por qué',
+
+  'menu.about': 'Acerca de Hostbell',
+  'menu.hide': 'Ocultar Hostbell',
+  'menu.hide-others': 'Ocultar otros',
+  'menu.show-all': 'Mostrar todo',
+  'menu.edit': 'Edición',
+  'menu.undo': 'Deshacer',
+  'menu.redo': 'Rehacer',
+  'menu.cut': 'Cortar',
+  'menu.copy': 'Copiar',
+  'menu.paste': 'Pegar',
+  'menu.select-all': 'Seleccionar todo',
 
   'command.usage': 'Uso: hostbell [opción …] [hostbell://…]',
-
   'command--demo': 'ir directamente a la cuenta de demostración',
-
   'command--hidden': 'iniciar en la bandeja, sin ventana',
-
   'command--new-ticket': 'abrir un ticket nuevo',
-
   'command--quit': 'cerrar el Hostbell que está en marcha',
-
   'command--diagnostics': 'mostrar un informe para quien lo desarrolla, sin la clave ni los datos',
-
   'command--version': 'mostrar la versión',
-
   'command--help': 'mostrar esto',
 };

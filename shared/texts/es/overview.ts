@@ -1,9 +1,8 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { overviewTexts as english } from '../en/overview.ts';
 
-/** Spanish texts of the overview. */
+/** Spanish texts of the overview, of money, of activity and of exporting them. */
 export const overviewTexts: Translation<typeof english, 'es'> = {
-  'nav.overview': 'Resumen',
   'overview.suspended': {
     one: '{count} servicio está suspendido',
     many: '{count} servicios están suspendidos',
@@ -69,4 +68,112 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   },
   'overview.tile-due': 'Próximos 30 días',
   'overview.tile-year': '{amount} al año',
+
+  'money.title': 'Costes y vencimientos',
+  'money.due': 'Lo que vence',
+  'money.period': 'Periodo',
+  'money.days': { one: '{count} día', many: '{count} días', other: '{count} días' },
+  'money.due-count': {
+    one: '{count} vencimiento',
+    many: '{count} vencimientos',
+    other: '{count} vencimientos',
+  },
+  'money.without-price': {
+    one: '{count} sin precio, no está en la suma.',
+    many: '{count} sin precio, no están en la suma.',
+    other: '{count} sin precio, no están en la suma.',
+  },
+  'money.next-only':
+    'Cada servicio cuenta una vez, con el próximo vencimiento que indica el proveedor: lo que se renueva otra vez en el periodo no se suma.',
+  'money.no-dates': {
+    one: '{count} servicio no tiene vencimiento legible.',
+    many: '{count} servicios no tienen vencimiento legible.',
+    other: '{count} servicios no tienen vencimiento legible.',
+  },
+  'money.overdue': 'Pasados',
+  'money.upcoming': 'Próximos',
+  'money.calendar': 'Vencimientos por día',
+  'money.on-day': {
+    one: '{date}: {count} vencimiento, {amount}',
+    many: '{date}: {count} vencimientos, {amount}',
+    other: '{date}: {count} vencimientos, {amount}',
+  },
+  'money.show-all-days': 'Mostrar todos los días',
+  'money.none-due': 'Nada vence en este tiempo. Arriba se puede elegir otro plazo.',
+  'money.costs': 'Lo que cuesta',
+  'money.per-month': 'Al mes',
+  'money.per-year': 'Al año',
+  'money.monthly-services': {
+    one: '{count} servicio de pago mensual',
+    many: '{count} servicios de pago mensual',
+    other: '{count} servicios de pago mensual',
+  },
+  'money.yearly-services': {
+    one: '{count} servicio de pago anual',
+    many: '{count} servicios de pago anual',
+    other: '{count} servicios de pago anual',
+  },
+  'money.month-rounded': 'Un doceavo del año.',
+  'money.year-exact': 'Doce veces lo mensual, más lo anual.',
+  'money.other-cycles': 'Otros ciclos de facturación',
+  'money.other-cycles-note': 'Aparte: Hostbell no sabe con qué frecuencia se pagan.',
+  'money.other-cycle-services': {
+    one: '{count} servicio',
+    many: '{count} servicios',
+    other: '{count} servicios',
+  },
+  'money.no-cycle': 'Sin ciclo indicado',
+  'money.by': 'Costes por',
+  'money.by-product': 'Producto',
+  'money.by-type': 'Tipo',
+  'money.unnamed': 'Sin indicar',
+  'money.rest': { one: '{count} otro', many: '{count} otros', other: '{count} otros' },
+  'money.total': 'Total',
+  'money.no-currency': 'La API del proveedor no indica la moneda.',
+  'money.set-currency': 'Indicar un símbolo',
+  'money.no-services':
+    'Cuando la cuenta tenga servicios, aquí se verá lo que cuestan y cuándo vencen. Si falta alguno, en los ajustes se ve de quién es esta cuenta.',
+
+  'activity.title': 'Actividad',
+  'activity.count': { one: '{count} cambio', many: '{count} cambios', other: '{count} cambios' },
+  'activity.empty-title': 'Todavía no ha cambiado nada',
+  'activity.empty-body':
+    'Aquí queda lo que ocurre con los servicios y los tickets, avise o no. En los ajustes se elige lo que avisa.',
+  'activity.list': 'Cambios, primero los más recientes',
+  'activity.today': 'Hoy',
+  'activity.yesterday': 'Ayer',
+  'activity.at': 'a las {time}',
+  'activity.between': 'entre {from} y {to}',
+  'activity.told': 'Avisado',
+  'activity.off': 'Sin aviso: desactivado',
+  'activity.failed': 'El sistema no lo aceptó',
+  'activity.pending': 'Aún sin avisar',
+  'activity.keeps-changing': 'No para de cambiar',
+  'activity.service-suspended': 'Suspendido',
+  'activity.service-not-active': 'Ya no está activo',
+  'activity.service-active-again': 'Activo de nuevo',
+  'activity.service-gone': 'Ya no está en la cuenta',
+  'activity.service-new': 'Servicio nuevo',
+  'activity.service-due-soon': 'Vence pronto',
+  'activity.service-due-moved': 'Vencimiento cambiado',
+  'activity.service-renewed': 'Renovado',
+  'activity.service-price-changed': 'Precio cambiado',
+  'activity.ticket-answered': 'Respondido',
+  'activity.ticket-closed': 'Cerrado',
+  'activity.ticket-status-changed': 'Estado cambiado',
+  'activity.ticket-opened-elsewhere': 'Abierto en otro sitio',
+  'activity.held': 'Espera a que acabe el silencio',
+  'activity.seen': 'Sin aviso: ya visto aquí',
+
+  'export.title': 'Exportar',
+  'export.intro':
+    'Lo último que leyó Hostbell, en un archivo para otros programas. Solo su dueño puede leerlo.',
+  'export.due-dates': 'Vencimientos',
+  'export.due-dates-note':
+    'Para el calendario. Al exportar de nuevo, los días que cambiaron cambian también allí.',
+  'export.activity-note': 'Todos los cambios que vio este equipo.',
+  'export.as': '{what} en {format}',
+  'export.saved': 'Guardado como {name}.',
+  'export.nothing': 'No hay nada de esto que guardar. Se puede elegir otra cosa.',
+  'export.due': 'Vence {name}',
 };

@@ -1,7 +1,7 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { windowTexts as english } from '../en/window.ts';
 
-/** Spanish texts of the window’s frame: navigation, status line, banners, and small parts that stand everywhere. */
+/** Spanish texts of the window’s frame: navigation, status line, notices, actions and small parts that stand everywhere. */
 export const windowTexts: Translation<typeof english, 'es'> = {
   'app.name': 'Hostbell',
   'app.title': '{view} – Hostbell',
@@ -11,6 +11,8 @@ export const windowTexts: Translation<typeof english, 'es'> = {
     'No se ha perdido nada. Se puede intentar de nuevo, o salir de Hostbell desde la bandeja y volver a iniciarlo.',
   'app.try-again': 'Intentar de nuevo',
 
+  'nav.money': 'Costes',
+  'nav.overview': 'Resumen',
   'nav.label': 'Principal',
   'nav.services': 'Servicios',
   'nav.tickets': 'Tickets',
@@ -25,6 +27,8 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'nav.answered': { one: '{count} respondido', many: '{count} respondidos', other: '{count} respondidos' },
   'nav.demo': 'Demo',
 
+  'status.battery': 'Con batería',
+  'status.battery-slower': 'Cada {slow} s en vez de {usual} s',
   'status.label': 'Estado',
   'status.connecting': 'Conectando…',
   'status.online': 'Al día',
@@ -58,11 +62,61 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'banner.paused-title': 'El proveedor pidió una pausa',
   'banner.paused-body': 'Demasiadas peticiones en un minuto. Hostbell espera y luego continúa por sí solo.',
 
+  'notice.no-tray-title': 'Este escritorio no muestra iconos en la bandeja',
+  'notice.no-tray-body':
+    'Aquí Hostbell funciona como cualquier otra aplicación. Para volver a abrir esta ventana, basta con iniciarlo otra vez. En GNOME, la extensión AppIndicator muestra el icono.',
+  'notice.shortcut-title': 'Las teclas del ticket rápido están ocupadas',
+  'notice.shortcut-body':
+    'Ahora las usa otra aplicación o el escritorio. En los ajustes se pueden elegir otras.',
   'notice.dismiss': 'Descartar',
   'notice.environment-title': 'La clave o la dirección del entorno no sirven',
   'notice.notifications-title': 'Las notificaciones no llegan',
   'notice.notifications-body':
     'El sistema no aceptó la última notificación. Los cambios se siguen viendo aquí y en la bandeja.',
+
+  'closing.title': '¿Seguir vigilando en segundo plano?',
+  'closing.body':
+    'Este escritorio no tiene bandeja para Hostbell. En segundo plano sigue vigilando la cuenta y avisando; para volver a abrir esta ventana, basta con iniciarlo otra vez. Se puede cambiar en los ajustes.',
+  'closing.stay': 'Seguir vigilando',
+  'closing.quit': 'Salir de Hostbell',
+  'closing.cancel': 'Volver a la ventana',
+
+  'action.palette': 'Ir a cualquier parte',
+  'action.search': 'Buscar en la lista',
+  'action.copy': 'Copiar dominio, dirección o ID',
+  'action.copy-id': 'Copiar el ID',
+  'action.show-all': 'Quitar búsqueda y filtros',
+  'action.dismiss': 'Descartar los avisos de la ventana',
+  'action.update': 'Actualizar Hostbell: siguiente paso',
+  'action.snooze-hour': 'Posponer durante una hora',
+  'action.snooze-morning': 'Posponer hasta mañana por la mañana',
+  'action.snooze-change': 'Posponer hasta que cambie',
+  'action.mute-hour': 'Silenciar todo durante una hora',
+  'action.mute-morning': 'Silenciar todo hasta mañana por la mañana',
+  'action.mute-open': 'Silenciar todo hasta que se reactive',
+  'action.export': 'Exportar…',
+  'action.back': 'Atrás',
+  'action.help': 'Teclas y ayuda',
+  'action.list-down': 'Entrada siguiente',
+  'action.list-up': 'Entrada anterior',
+  'action.list-first': 'Primera entrada',
+  'action.list-last': 'Última entrada',
+  'action.list-open': 'Abrir la entrada',
+
+  'palette.search': 'Ir a un servicio, un ticket o una acción',
+  'palette.placeholder': 'Servicio, ticket o acción…',
+  'palette.nothing': 'Nada coincide. Se puede probar con un ID, un dominio o una palabra del asunto.',
+  'palette.recent': 'Recientes',
+  'palette.action': 'Acciones',
+
+  'help.title': 'Teclas',
+  'help.close': 'Cerrar',
+  'help.anywhere': 'En cualquier parte',
+  'help.item': 'En un servicio o ticket',
+  'help.service': 'En un servicio',
+  'help.ticket': 'En un ticket',
+  'help.list': 'En una lista',
+  'help.form': 'Al escribir un ticket',
 
   'section.stale': 'Se muestra lo leído a las {time}.',
   'section.set-aside': {
@@ -78,8 +132,4 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'copy.selected': 'Seleccionado: ahora, copiar',
 
   'confirm.cancel': 'Cancelar',
-
-  'value.yes': 'sí',
-  'value.no': 'no',
-  'value.none': '—',
 };

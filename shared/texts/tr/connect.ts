@@ -1,7 +1,7 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { connectTexts as english } from '../en/connect.ts';
 
-/** Turkish texts of the first run, and of entering a key. */
+/** Turkish texts of the first run and of entering a key. */
 export const connectTexts: Translation<typeof english, 'tr'> = {
   'first-run.title': 'Barındırma hesabınızı izleyin',
   'first-run.lead':

@@ -1,7 +1,7 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { desktopTexts as english } from '../en/desktop.ts';
 
-/** Turkish texts of the tray, the notifications, the menus and the command line. */
+/** Turkish texts of what shows outside the window: tray, notifications, menu bar and command line. */
 export const desktopTexts: Translation<typeof english, 'tr'> = {
   'desktop.name': 'Hostbell',
 
@@ -26,6 +26,20 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'tray.state.paused': 'Sağlayıcınızın sınırı nedeniyle durakladı',
   'tray.state.key-refused': 'API anahtarınız reddedildi',
   'tray.state.trouble': 'Sağlayıcınız gerektiği gibi yanıt vermiyor',
+  'tray.sending': { one: '{count} talep gönderiliyor…', other: '{count} talep gönderiliyor…' },
+  'tray.sent': 'Gönderildi: {name}',
+  'tray.not-sent': 'Sizi bekliyor: {name}',
+  'tray.as-of': '{time} itibarıyla',
+  'tray.refresh-as-of': 'Şimdi yenile ({time} itibarıyla)',
+  'tray.settings': 'Ayarlar',
+  'tray.mute': 'Sessize al',
+  'tray.mute-hour': 'Bir saatliğine',
+  'tray.mute-morning': 'Yarın sabaha kadar',
+  'tray.mute-open': 'Ben açana kadar',
+  'tray.muted': 'Sessize alındı',
+  'tray.muted-until': '{time} saatine kadar sessiz',
+  'tray.quiet-until': '{time} saatine kadar sessiz saatler',
+  'tray.unmute': 'Yeniden çal',
 
   'notify.service-suspended.title': '{name} askıya alındı',
   'notify.service-not-active.title': '{name} artık etkin değil',
@@ -93,20 +107,32 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'notify.due-on': 'Vade tarihi {date}.',
   'notify.names': '{names}.',
   'notify.names-and-more': { one: '{names} ve {count} tane daha.', other: '{names} ve {count} tane daha.' },
+  'notify.since': '{time} itibarıyla.',
+  'notify.open': 'Aç',
+  'notify.reply': 'Webde yanıtla',
+  'notify.snooze': '1 saat sustur',
+  'notify.held': { one: 'Sessizken {count} değişiklik', other: 'Sessizken {count} değişiklik' },
+  'notify.more-changes': { one: '{count} değişiklik daha', other: '{count} değişiklik daha' },
+  'notify.ask-why': 'Nedenini sor',
+
+  'menu.about': 'Hostbell Hakkında',
+  'menu.hide': 'Hostbell’i Gizle',
+  'menu.hide-others': 'Diğerlerini Gizle',
+  'menu.show-all': 'Tümünü Göster',
+  'menu.edit': 'Düzen',
+  'menu.undo': 'Geri Al',
+  'menu.redo': 'Yinele',
+  'menu.cut': 'Kes',
+  'menu.copy': 'Kopyala',
+  'menu.paste': 'Yapıştır',
+  'menu.select-all': 'Tümünü Seç',
 
   'command.usage': 'Kullanım: hostbell [seçenek …] [hostbell://…]',
-
   'command--demo': 'doğrudan deneme hesabına git',
-
   'command--hidden': 'pencere açmadan tepside başla',
-
   'command--new-ticket': 'yeni bir talep aç',
-
   'command--quit': 'çalışan Hostbell’i kapat',
-
   'command--diagnostics': 'geliştirici için, anahtarınız ve verileriniz olmadan bir rapor yazdır',
-
   'command--version': 'sürümü yazdır',
-
   'command--help': 'bunu yazdır',
 };

@@ -1,48 +1,20 @@
-import type { Catalogue } from '../catalogue.ts';
-import { actionTexts } from './actions.ts';
-import { activityTexts } from './activity.ts';
-import { computerTexts } from './computer.ts';
+import type { Catalogue } from '../en/catalogue.ts';
 import { connectTexts } from './connect.ts';
 import { desktopTexts } from './desktop.ts';
-import { exportTexts } from './export.ts';
-import { listTexts } from './lists.ts';
-import { menuTexts } from './menu.ts';
-import { moneyTexts } from './money.ts';
-import { notificationTexts } from './notifications.ts';
+import { itemTexts } from './items.ts';
+import { newTicketTexts } from './new-ticket.ts';
 import { overviewTexts } from './overview.ts';
-import { portalTexts } from './portal.ts';
 import { problemTexts } from './problem.ts';
-import { quickTexts } from './quick.ts';
-import { serviceTexts } from './services.ts';
 import { settingsTexts } from './settings.ts';
-import { ticketTexts } from './tickets.ts';
-import { timelineTexts } from './timeline.ts';
-import { trayTexts } from './tray.ts';
-import { unreadTexts } from './unread.ts';
-import { updateTexts } from './updates.ts';
 import { windowTexts } from './window.ts';
 
 export const turkish: Catalogue = {
-  ...actionTexts,
-  ...activityTexts,
-  ...computerTexts,
   ...connectTexts,
   ...desktopTexts,
-  ...exportTexts,
-  ...listTexts,
-  ...menuTexts,
-  ...moneyTexts,
-  ...notificationTexts,
+  ...itemTexts,
+  ...newTicketTexts,
   ...overviewTexts,
-  ...portalTexts,
   ...problemTexts,
-  ...quickTexts,
-  ...serviceTexts,
   ...settingsTexts,
-  ...ticketTexts,
-  ...timelineTexts,
-  ...trayTexts,
-  ...unreadTexts,
-  ...updateTexts,
   ...windowTexts,
 };

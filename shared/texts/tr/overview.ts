@@ -1,9 +1,8 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { overviewTexts as english } from '../en/overview.ts';
 
-/** Turkish texts of the overview. */
+/** Turkish texts of the overview, of money, of activity and of exporting them. */
 export const overviewTexts: Translation<typeof english, 'tr'> = {
-  'nav.overview': 'Genel bakış',
   'overview.suspended': { one: '{count} hizmet askıya alındı', other: '{count} hizmet askıya alındı' },
   'overview.attention': {
     one: '{count} hizmetle ilgilenmek gerekiyor',
@@ -49,4 +48,89 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'overview.tile-open': { one: '{count} kapanmamış', other: '{count} kapanmamış' },
   'overview.tile-due': 'Önümüzdeki 30 gün',
   'overview.tile-year': 'Yılda {amount}',
+
+  'money.title': 'Giderler ve vade tarihleri',
+  'money.due': 'Ödenecekler',
+  'money.period': 'Süre',
+  'money.days': { one: '{count} gün', other: '{count} gün' },
+  'money.due-count': { one: '{count} vade tarihi', other: '{count} vade tarihi' },
+  'money.without-price': {
+    one: '{count} tanesinin fiyatı yok, toplama katılmadı.',
+    other: '{count} tanesinin fiyatı yok, toplama katılmadı.',
+  },
+  'money.next-only':
+    'Her hizmet, sağlayıcının verdiği bir sonraki tarihle bir kez sayılır: süre içinde yeniden yenilenenler eklenmez.',
+  'money.no-dates': {
+    one: '{count} hizmetin okunabilir vade tarihi yok.',
+    other: '{count} hizmetin okunabilir vade tarihi yok.',
+  },
+  'money.overdue': 'Geçmiş',
+  'money.upcoming': 'Gelecek',
+  'money.calendar': 'Günlere göre vade tarihleri',
+  'money.on-day': { one: '{date}: {count} ödeme, {amount}', other: '{date}: {count} ödeme, {amount}' },
+  'money.show-all-days': 'Tüm günleri göster',
+  'money.none-due': 'Bu sürede ödenecek bir şey yok. Yukarıdan başka bir süre seçin.',
+  'money.costs': 'Ne kadar tutuyor',
+  'money.per-month': 'Aylık',
+  'money.per-year': 'Yıllık',
+  'money.monthly-services': { one: 'Aylık ödenen {count} hizmet', other: 'Aylık ödenen {count} hizmet' },
+  'money.yearly-services': { one: 'Yıllık ödenen {count} hizmet', other: 'Yıllık ödenen {count} hizmet' },
+  'money.month-rounded': 'Yılın on ikide biri.',
+  'money.year-exact': 'Aylık ödenenlerin on iki katı ve yıllık ödenenler.',
+  'money.other-cycles': 'Diğer ödeme dönemleri',
+  'money.other-cycles-note': 'Ayrı gösterilir: Hostbell bunların ne sıklıkta ödendiğini bilmiyor.',
+  'money.other-cycle-services': { one: '{count} hizmet', other: '{count} hizmet' },
+  'money.no-cycle': 'Dönem belirtilmemiş',
+  'money.by': 'Giderler:',
+  'money.by-product': 'Ürün',
+  'money.by-type': 'Tür',
+  'money.unnamed': 'Belirtilmemiş',
+  'money.rest': { one: '{count} diğer', other: '{count} diğer' },
+  'money.total': 'Toplam',
+  'money.no-currency': 'Sağlayıcının API’si para birimi belirtmiyor.',
+  'money.set-currency': 'Simge belirle',
+  'money.no-services':
+    'Hesabınızda hizmet olduğunda giderleri ve vade tarihleri burada görünür. Bir hizmet bekliyorsanız, bunun kimin hesabı olduğuna ayarlardan bakın.',
+
+  'activity.title': 'Etkinlik',
+  'activity.count': { one: '{count} değişiklik', other: '{count} değişiklik' },
+  'activity.empty-title': 'Henüz bir şey değişmedi',
+  'activity.empty-body':
+    'Hizmetlerinize ve taleplerinize ne olduysa, bildirilse de bildirilmese de burada durur. Nelerin bildirileceğini ayarlarda seçersiniz.',
+  'activity.list': 'Değişiklikler, en yenisi önce',
+  'activity.today': 'Bugün',
+  'activity.yesterday': 'Dün',
+  'activity.at': 'saat {time}',
+  'activity.between': '{from} ile {to} arasında',
+  'activity.told': 'Bildirildi',
+  'activity.off': 'Bildirilmedi: kapalı',
+  'activity.failed': 'Sisteminiz almadı',
+  'activity.pending': 'Henüz bildirilmedi',
+  'activity.keeps-changing': 'Sürekli değişiyor',
+  'activity.service-suspended': 'Askıya alındı',
+  'activity.service-not-active': 'Artık etkin değil',
+  'activity.service-active-again': 'Yeniden etkin',
+  'activity.service-gone': 'Hesapta artık yok',
+  'activity.service-new': 'Yeni hizmet',
+  'activity.service-due-soon': 'Vadesi yakın',
+  'activity.service-due-moved': 'Vade tarihi değişti',
+  'activity.service-renewed': 'Yenilendi',
+  'activity.service-price-changed': 'Fiyatı değişti',
+  'activity.ticket-answered': 'Yanıtlandı',
+  'activity.ticket-closed': 'Kapandı',
+  'activity.ticket-status-changed': 'Durumu değişti',
+  'activity.ticket-opened-elsewhere': 'Başka yerde açıldı',
+  'activity.held': 'Sessizlik bitince bildirilecek',
+  'activity.seen': 'Bildirilmedi: burada gördünüz',
+
+  'export.title': 'Dışa aktar',
+  'export.intro':
+    'Hostbell’in son okudukları, başka programlar için bir dosya olarak. Yalnızca siz okuyabilirsiniz.',
+  'export.due-dates': 'Vade tarihleri',
+  'export.due-dates-note': 'Takviminiz için. Yeniden dışa aktarıldığında değişen günler orada da değişir.',
+  'export.activity-note': 'Bu bilgisayarın gördüğü tüm değişiklikler.',
+  'export.as': '{what}, {format} olarak',
+  'export.saved': '{name} adıyla kaydedildi.',
+  'export.nothing': 'Kaydedilecek bir şey yok. Başka bir şey seçin.',
+  'export.due': '{name} için son gün',
 };

@@ -1,7 +1,7 @@
-import type { Translation } from '../catalogue.ts';
+import type { Translation } from '../en/catalogue.ts';
 import type { windowTexts as english } from '../en/window.ts';
 
-/** Turkish texts of the window’s frame: navigation, status line, banners, and small parts that stand everywhere. */
+/** Turkish texts of the window’s frame: navigation, status line, notices, actions and small parts that stand everywhere. */
 export const windowTexts: Translation<typeof english, 'tr'> = {
   'app.name': 'Hostbell',
   'app.title': '{view} – Hostbell',
@@ -11,6 +11,8 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
     'Hiçbir şey kaybolmadı. Yeniden deneyin, ya da Hostbell’i tepsiden kapatıp yeniden başlatın.',
   'app.try-again': 'Yeniden dene',
 
+  'nav.money': 'Giderler',
+  'nav.overview': 'Genel bakış',
   'nav.label': 'Ana bölüm',
   'nav.services': 'Hizmetler',
   'nav.tickets': 'Talepler',
@@ -21,6 +23,8 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'nav.answered': { one: '{count} tanesi yanıtlandı', other: '{count} tanesi yanıtlandı' },
   'nav.demo': 'Deneme',
 
+  'status.battery': 'Pille çalışıyor',
+  'status.battery-slower': '{usual} sn yerine {slow} sn’de bir',
   'status.label': 'Durum',
   'status.connecting': 'Bağlanıyor…',
   'status.online': 'Güncel',
@@ -54,11 +58,61 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'banner.paused-title': 'Sağlayıcı ara istedi',
   'banner.paused-body': 'Bir dakikada çok fazla istek oldu. Hostbell bekler, sonra kendiliğinden devam eder.',
 
+  'notice.no-tray-title': 'Bu masaüstü sistem tepsisi simgelerini göstermiyor',
+  'notice.no-tray-body':
+    'Hostbell burada diğer uygulamalar gibi çalışır. Bu pencereyi yeniden açmak için Hostbell’i bir kez daha başlatın. GNOME’da simgeyi AppIndicator uzantısı gösterir.',
+  'notice.shortcut-title': 'Hızlı talebin tuşları dolu',
+  'notice.shortcut-body':
+    'Şimdi başka bir uygulama veya masaüstünüz kullanıyor. Ayarlardan başkalarını seçin.',
   'notice.dismiss': 'Gizle',
   'notice.environment-title': 'Ortamdaki anahtar veya adres kullanılamıyor',
   'notice.notifications-title': 'Bildirimler ulaşmıyor',
   'notice.notifications-body':
     'Sisteminiz son bildirimi almadı. Değişiklikler burada ve tepside görünmeyi sürdürür.',
+
+  'closing.title': 'Arka planda izlemeye devam edilsin mi?',
+  'closing.body':
+    'Bu masaüstünde Hostbell’in duracağı bir sistem tepsisi yok. Arka planda hesabınızı izlemeyi ve sizi uyarmayı sürdürür; bu pencereyi yeniden açmak için Hostbell’i bir kez daha başlatın. Bunu ayarlarda değiştirebilirsiniz.',
+  'closing.stay': 'İzlemeye devam et',
+  'closing.quit': 'Hostbell’den çık',
+  'closing.cancel': 'Pencereye dön',
+
+  'action.palette': 'Her yere git',
+  'action.search': 'Listede ara',
+  'action.copy': 'Alan adını, adresi veya kimliği kopyala',
+  'action.copy-id': 'Kimliği kopyala',
+  'action.show-all': 'Aramayı ve filtreleri kaldır',
+  'action.dismiss': 'Bildirileri gizle',
+  'action.update': 'Hostbell’i güncelle: sonraki adım',
+  'action.snooze-hour': 'Bir saat sustur',
+  'action.snooze-morning': 'Yarın sabaha kadar sustur',
+  'action.snooze-change': 'Değişene kadar sustur',
+  'action.mute-hour': 'Her şeyi bir saat sessize al',
+  'action.mute-morning': 'Her şeyi yarın sabaha kadar sessize al',
+  'action.mute-open': 'Siz bitirene kadar her şeyi sessize al',
+  'action.export': 'Dışa aktar…',
+  'action.back': 'Geri',
+  'action.help': 'Tuşlar ve yardım',
+  'action.list-down': 'Sonraki kayıt',
+  'action.list-up': 'Önceki kayıt',
+  'action.list-first': 'İlk kayıt',
+  'action.list-last': 'Son kayıt',
+  'action.list-open': 'Kaydı aç',
+
+  'palette.search': 'Bir hizmete, talebe veya eyleme git',
+  'palette.placeholder': 'Hizmet, talep veya eylem…',
+  'palette.nothing': 'Uyan bir şey yok. Bir kimlik, alan adı veya konudan bir sözcük deneyin.',
+  'palette.recent': 'Son açılanlar',
+  'palette.action': 'Eylemler',
+
+  'help.title': 'Tuşlar',
+  'help.close': 'Kapat',
+  'help.anywhere': 'Her yerde',
+  'help.item': 'Bir hizmette veya talepte',
+  'help.service': 'Bir hizmette',
+  'help.ticket': 'Bir talepte',
+  'help.list': 'Bir listede',
+  'help.form': 'Talep yazarken',
 
   'section.stale': '{time} itibarıyla.',
   'section.set-aside': {
@@ -73,8 +127,4 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'copy.selected': 'Seçildi: kopyalayın',
 
   'confirm.cancel': 'Vazgeç',
-
-  'value.yes': 'evet',
-  'value.no': 'hayır',
-  'value.none': '—',
 };

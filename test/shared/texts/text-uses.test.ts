@@ -10,7 +10,7 @@ const areas = [...new Set(keys.map((key) => /^[\w-]*?(?=\.|--)/.exec(key)?.[0] ?
 /** The product's own source, without the texts. */
 const sources = ['electron', 'renderer', 'shared'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !join(folder, name).startsWith(join('shared', 'texts')))
+    .filter((name) => /\.tsx?$/.test(name) && !/^texts[\\/]\w\w[\\/]/.test(name))
     .map((name) => ({ name: join(folder, name), code: readFileSync(join(root, folder, name), 'utf8') })),
 );
 
