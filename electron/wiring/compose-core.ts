@@ -5,7 +5,7 @@ import { createAnnouncer } from '../adapters/notifications/announcer.ts';
 import { createElectronNotifications } from '../adapters/notifications/electron-notifications.ts';
 import { createNodeNotifications } from '../adapters/notifications/node-notifications.ts';
 import { createNotificationService } from '../adapters/notifications/notification-service.ts';
-import { createNotifier } from '../adapters/notifications/notifier.ts';
+import { createOsNotifier } from '../adapters/notifications/notifier.ts';
 import { createServiceChecker } from '../adapters/service-check/service-check.ts';
 import { stateInWords } from '../adapters/start/diagnostics.ts';
 import { createDocumentStore } from '../adapters/storage/documents.ts';
@@ -30,7 +30,7 @@ export function composeCore(ground: Ground, windows: Windows, updates: UpdateDep
     environment: process.env,
   });
   const notifying = { clock, log, iconPath, onClick: (route: Route | null) => windows.openMain(route) };
-  const notifier = createNotifier([
+  const notifier = createOsNotifier([
     createElectronNotifications({
       Notification,
       service: createNotificationService({ platform: process.platform, environment: process.env }),

@@ -33,7 +33,7 @@ export const itemActions: readonly Action[] = [
     isOffered: ({ services, words }, route) =>
       route.view === 'service' &&
       services.items.some(
-        ({ id, status }) => id === route.id && serviceMeaning(status, words.taught) === 'suspended',
+        ({ id, status }) => id === route.id && serviceMeaning(status, words.overrides) === 'suspended',
       ),
   },
   {

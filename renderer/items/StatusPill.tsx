@@ -3,7 +3,7 @@ import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ServiceMeaning, TicketMeaning } from '../../shared/domain/vocabulary.ts';
 import { plainWord } from '../formats/plain-name.ts';
-import { useApp, useTaught } from '../state/app-context.ts';
+import { useApp, useOverrides } from '../state/app-context.ts';
 
 type Meaning = ServiceMeaning | TicketMeaning;
 
@@ -22,13 +22,13 @@ const shapes: Readonly<Record<Meaning, string>> = {
 
 /** A status: a shape for what it means and the word as the server wrote it. */
 export const ServiceStatus = memo(function ServiceStatus({ status }: { status: string | null }) {
-  const taught = useTaught();
-  return <Pill word={status} meaning={serviceMeaning(status, taught)} />;
+  const overrides = useOverrides();
+  return <Pill word={status} meaning={serviceMeaning(status, overrides)} />;
 });
 
 export const TicketStatus = memo(function TicketStatus({ status }: { status: string | null }) {
-  const taught = useTaught();
-  return <Pill word={status} meaning={ticketMeaning(status, taught)} />;
+  const overrides = useOverrides();
+  return <Pill word={status} meaning={ticketMeaning(status, overrides)} />;
 });
 
 function Pill({ word, meaning }: { word: string | null; meaning: Meaning }) {

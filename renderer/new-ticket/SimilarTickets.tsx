@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { similarTickets } from '../../shared/tickets/similar-tickets.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { TicketStatus } from '../items/StatusPill.tsx';
-import { useApp, useTaught, useView } from '../state/app-context.ts';
+import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
 interface SimilarTicketsProps {
   readonly subject: string;
@@ -14,12 +14,12 @@ export function SimilarTickets({ subject, serviceId }: SimilarTicketsProps) {
   const { store, texts } = useApp();
   const { t } = texts;
   const tickets = useView((view) => view.tickets.items);
-  const taught = useTaught();
+  const overrides = useOverrides();
   // Typing goes first where there are thousands of tickets.
   const typed = useDeferredValue(subject);
   const similar = useMemo(
-    () => similarTickets(tickets, { subject: typed, serviceId }, taught),
-    [tickets, typed, serviceId, taught],
+    () => similarTickets(tickets, { subject: typed, serviceId }, overrides),
+    [tickets, typed, serviceId, overrides],
   );
   return (
     <div className="similar" aria-live="polite">

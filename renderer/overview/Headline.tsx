@@ -1,7 +1,7 @@
 import { longestJournal } from '../../shared/domain/change.ts';
 import { useNowMs } from '../formats/now.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { useApp, useTaught, useView } from '../state/app-context.ts';
+import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { type Mood, type OverviewModel, wellSince } from './overview-model.ts';
 
 const icons = {
@@ -17,7 +17,7 @@ const icons = {
 export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) {
   const { texts, times } = useApp();
   const { t } = texts;
-  const taught = useTaught();
+  const overrides = useOverrides();
   const { services, tickets, journal, watch, connection } = useView((view) => ({
     services: view.services,
     tickets: view.tickets,
@@ -39,7 +39,7 @@ export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) 
   }
   const asOfMs = Math.min(services.asOfMs, tickets.asOfMs ?? services.asOfMs);
   const isStale = services.problem !== null || tickets.problem !== null || connection.state === 'offline';
-  const since = wellSince(journal, watch.sinceMs, taught, journal.length >= longestJournal);
+  const since = wellSince(journal, watch.sinceMs, overrides, journal.length >= longestJournal);
   const isQuiet = mood !== 'suspended' && mood !== 'attention';
   return (
     <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>

@@ -3,7 +3,7 @@ import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { Page } from '../parts/Page.tsx';
-import { useApp, useTaught, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
 import { ChangedSection } from './ChangedSection.tsx';
 import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
@@ -17,7 +17,7 @@ import { WaitingSection } from './WaitingSection.tsx';
 export function OverviewView() {
   const { texts } = useApp();
   const page = useRowKeys();
-  const taught = useTaught();
+  const overrides = useOverrides();
   const parts = useView(({ services, tickets, outbox, draft, unread, settings }) => ({
     services,
     tickets,
@@ -28,8 +28,8 @@ export function OverviewView() {
   }));
   const today = dayOf(useNowMs(60_000));
   const model = useMemo(
-    () => overviewOf(parts, { taught, locale: texts.locale, today }),
-    [parts, taught, texts.locale, today],
+    () => overviewOf(parts, { overrides, locale: texts.locale, today }),
+    [parts, overrides, texts.locale, today],
   );
   // The beginning of long lists would be counted as all of them.
   const isWhole = useWindowState((state) => state.isWhole);

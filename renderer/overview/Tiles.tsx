@@ -3,26 +3,26 @@ import { costsOf, dueServices, dueWithin, sumOf } from '../../shared/domain/mone
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { Route } from '../../shared/view/route.ts';
-import { useApp, useTaught, useView } from '../state/app-context.ts';
+import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 
 /** The account in four figures, each leading to where they come from. */
 export function Tiles({ today }: { today: string }) {
   const { texts } = useApp();
   const { t, locale } = texts;
-  const taught = useTaught();
+  const overrides = useOverrides();
   const services = useView((view) => view.services.items);
   const tickets = useView((view) => view.tickets.items);
   const money = useMoneyFormat();
   const costs = useMemo(() => costsOf(services), [services]);
   const due = useMemo(() => dueWithin(dueServices(services, today), 30), [services, today]);
   const activeCount = useMemo(
-    () => services.filter(({ status }) => serviceMeaning(status, taught) === 'active').length,
-    [services, taught],
+    () => services.filter(({ status }) => serviceMeaning(status, overrides) === 'active').length,
+    [services, overrides],
   );
   const openCount = useMemo(
-    () => tickets.filter(({ status }) => ticketMeaning(status, taught) !== 'closed').length,
-    [tickets, taught],
+    () => tickets.filter(({ status }) => ticketMeaning(status, overrides) !== 'closed').length,
+    [tickets, overrides],
   );
   const number = new Intl.NumberFormat(locale);
   return (

@@ -3,7 +3,7 @@ import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { type DueService, dueServices, dueWithin } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
-import type { ServiceMeaning, TaughtWords } from '../../shared/domain/vocabulary.ts';
+import type { ServiceMeaning, StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import { orderServices, orderTickets } from '../../shared/lists/list-order.ts';
 import { needsPerson, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import type { View, WatchView } from '../../shared/view/view.ts';
@@ -28,19 +28,19 @@ export interface OverviewModel {
 
 export function overviewOf(
   view: Pick<View, 'services' | 'tickets' | 'outbox' | 'draft' | 'unread' | 'settings'>,
-  how: { readonly taught: TaughtWords; readonly locale: string; readonly today: string },
+  how: { readonly overrides: StatusOverrides; readonly locale: string; readonly today: string },
 ): OverviewModel {
-  const { taught, locale, today } = how;
+  const { overrides, locale, today } = how;
   const withMeaning = (meaning: ServiceMeaning) =>
     orderServices(
-      view.services.items.filter(({ status }) => serviceMeaning(status, taught) === meaning),
+      view.services.items.filter(({ status }) => serviceMeaning(status, overrides) === meaning),
       locale,
-      taught,
+      overrides,
     );
   const unreadTickets = new Set(view.unread.ticket);
   const answered = orderTickets(
-    view.tickets.items.filter(({ status }) => ticketMeaning(status, taught) === 'answered'),
-    taught,
+    view.tickets.items.filter(({ status }) => ticketMeaning(status, overrides) === 'answered'),
+    overrides,
   );
   const due = dueServices(view.services.items, today);
   const { dueWithinDays } = view.settings;
@@ -93,19 +93,19 @@ export interface WellSince {
 export function wellSince(
   journal: readonly JournalEntry[],
   watchingSinceMs: number | null,
-  taught: TaughtWords,
+  overrides: StatusOverrides,
   isFull: boolean,
 ): WellSince | null {
-  const recovery = journal.findLast(({ change }) => isRecovery(change, taught));
+  const recovery = journal.findLast(({ change }) => isRecovery(change, overrides));
   if (recovery !== undefined) return { atMs: recovery.change.firstSeenMs, from: 'recovery' };
   const oldest = journal[0];
   if (isFull && oldest !== undefined) return { atMs: oldest.change.firstSeenMs, from: 'journal' };
   return watchingSinceMs === null ? null : { atMs: watchingSinceMs, from: 'watch' };
 }
 
-function isRecovery({ kind, from }: Change, taught: TaughtWords): boolean {
+function isRecovery({ kind, from }: Change, overrides: StatusOverrides): boolean {
   if (kind === 'service-active-again') return true;
   if (kind !== 'service-gone') return false;
-  const before = serviceMeaning(from, taught);
+  const before = serviceMeaning(from, overrides);
   return before === 'suspended' || before === 'attention';
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
-import { useApp, useTaught, useView } from '../state/app-context.ts';
+import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { ServiceTickets } from './ServiceTickets.tsx';
 
@@ -53,7 +53,7 @@ interface ServiceSheetProps {
 function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
-  const taught = useTaught();
+  const overrides = useOverrides();
   const [hasOpenFailed, setHasOpenFailed] = useState(false);
   const today = dayOf(useNowMs(60_000));
 
@@ -77,7 +77,7 @@ function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
           <Icon name="pen" />
           {t('service.ticket-about')}
         </button>
-        {serviceMeaning(service.status, taught) === 'suspended' && (
+        {serviceMeaning(service.status, overrides) === 'suspended' && (
           <button
             type="button"
             className="button"

@@ -13,7 +13,7 @@ import { SectionNote } from '../lists/SectionNote.tsx';
 import { useSorted } from '../lists/use-sorted.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useTaught, useView } from '../state/app-context.ts';
+import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 import { ServiceFilters } from './ServiceFilters.tsx';
@@ -22,14 +22,17 @@ import { ServiceRow } from './ServiceRow.tsx';
 export function ServiceList({ selectedId }: { selectedId: string | null }) {
   const { store, desk, texts } = useApp();
   const { t, locale } = texts;
-  const taught = useTaught();
+  const overrides = useOverrides();
   const money = useMoneyFormat();
   const unread = useView((view) => view.unread.service);
   const section = useView((view) => view.services);
   const [choices, changeChoices] = useListChoices('services');
   const [query, setQuery] = useState(desk.places.services.query);
   const today = dayOf(useNowMs(60_000));
-  const order = useMemo(() => serviceOrder(choices.sort, locale, taught), [choices.sort, locale, taught]);
+  const order = useMemo(
+    () => serviceOrder(choices.sort, locale, overrides),
+    [choices.sort, locale, overrides],
+  );
   const all = useSorted(section.items, order);
   const chosen = useMemo(
     () =>

@@ -3,7 +3,7 @@ import { defaultListChoices } from '../../shared/lists/list-choices.ts';
 import { orderTickets } from '../../shared/lists/list-order.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { TicketStatus } from '../items/StatusPill.tsx';
-import { useApp, useTaught, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 
 /** More than these are left to the list of tickets. */
@@ -13,7 +13,7 @@ const maxShown = 20;
 export function ServiceTickets({ serviceId }: { serviceId: string }) {
   const { store, desk, texts } = useApp();
   const { t } = texts;
-  const taught = useTaught();
+  const overrides = useOverrides();
   const isWhole = useWindowState((state) => state.isWhole);
   const tickets = useView((view) => view.tickets.items);
   const [, changeChoices] = useListChoices('tickets');
@@ -21,9 +21,9 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
     () =>
       orderTickets(
         tickets.filter((ticket) => ticket.serviceId === serviceId),
-        taught,
+        overrides,
       ),
-    [tickets, serviceId, taught],
+    [tickets, serviceId, overrides],
   );
   const showAll = () => {
     desk.places.tickets.query = '';

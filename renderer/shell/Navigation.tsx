@@ -6,7 +6,7 @@ import type { Route } from '../../shared/view/route.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
-import { useApp, useRoute, useTaught, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useOverrides, useRoute, useView, useWindowState } from '../state/app-context.ts';
 
 export function Navigation() {
   const { texts } = useApp();
@@ -16,11 +16,11 @@ export function Navigation() {
   const tickets = useView((view) => view.tickets);
   const unread = useView((view) => view.unread);
   const quiet = useView((view) => view.quiet);
-  const taught = useTaught();
+  const overrides = useOverrides();
   const keysOf = (action: string) => bindingLabel(keyOf(action), os);
   const isWhole = useWindowState((state) => state.isWhole);
-  const attentionCount = isWhole ? countAttention(services.items, taught) : 0;
-  const answeredCount = isWhole ? countAnswered(tickets.items, taught) : 0;
+  const attentionCount = isWhole ? countAttention(services.items, overrides) : 0;
+  const answeredCount = isWhole ? countAnswered(tickets.items, overrides) : 0;
 
   return (
     <nav className="nav" aria-label={t('nav.label')}>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useRef } from 'react';
 import { useStore } from 'zustand';
 import { shallow } from 'zustand/vanilla/shallow';
-import type { TaughtWords } from '../../shared/domain/vocabulary.ts';
+import type { StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
 import type { Route } from '../../shared/view/route.ts';
@@ -43,9 +43,9 @@ export function useView<T>(select: (view: View) => T): T {
   });
 }
 
-/** What the person taught us of the provider's words. */
-export function useTaught(): TaughtWords {
-  return useView((view) => view.words.taught);
+/** The meanings that the person gave to the provider's words. */
+export function useOverrides(): StatusOverrides {
+  return useView((view) => view.words.overrides);
 }
 
 export function useRoute(): Route {

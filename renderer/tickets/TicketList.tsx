@@ -15,7 +15,7 @@ import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useTaught, useView } from '../state/app-context.ts';
+import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 import { TicketFilters } from './TicketFilters.tsx';
 import { TicketRow } from './TicketRow.tsx';
@@ -24,14 +24,14 @@ import { useNewsOfVisit } from './use-news-of-visit.ts';
 export function TicketList({ selectedId }: { selectedId: string | null }) {
   const { store, desk, texts } = useApp();
   const { t } = texts;
-  const taught = useTaught();
+  const overrides = useOverrides();
   const section = useView((view) => view.tickets);
   const services = useView((view) => view.services.items);
   const [choices, changeChoices] = useListChoices('tickets');
   const [query, setQuery] = useState(desk.places.tickets.query);
   const today = dayOf(useNowMs(60_000));
   const { unreadIds, hasNews } = useNewsOfVisit(selectedId);
-  const order = useMemo(() => ticketOrder(taught), [taught]);
+  const order = useMemo(() => ticketOrder(overrides), [overrides]);
   const all = useSorted(section.items, order);
   const chosen = useMemo(() => {
     const isChosen = (ticket: Ticket) => isTicketChosen(ticket, choices, hasNews);

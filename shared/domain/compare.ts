@@ -5,7 +5,7 @@ import type { Service, Ticket } from './domain.ts';
 import { serviceName, ticketName } from './item-name.ts';
 import { serviceMeaning } from './service-status.ts';
 import { ticketMeaning } from './ticket-status.ts';
-import type { TaughtWords } from './vocabulary.ts';
+import type { StatusOverrides } from './vocabulary.ts';
 
 /** Two readings, and by what they are read. */
 export interface Comparison {
@@ -15,7 +15,7 @@ export interface Comparison {
   readonly beforeMs: number;
   readonly afterMs: number;
   /** Both readings are read by the same words, so teaching one changes nothing that was. */
-  readonly taught: TaughtWords;
+  readonly overrides: StatusOverrides;
   /** From when on a due date counts as near: when the older reading was taken, and now. */
   readonly dueBefore: DueHorizon;
   readonly dueNow: DueHorizon;
@@ -42,7 +42,7 @@ export function compareServices(
   comparison: Comparison,
   remembered: Remembered<Service> = nothingRemembered,
 ): readonly Change[] {
-  const { taught, dueBefore, dueNow } = comparison;
+  const { overrides, dueBefore, dueNow } = comparison;
   const isHorizonNew = dueBefore.today !== dueNow.today || dueBefore.withinDays !== dueNow.withinDays;
   const findBefore = createFinder(before);
   const changes: Change[] = [];
@@ -53,7 +53,7 @@ export function compareServices(
     const known = old ?? remembered.get(item.id);
     if (old !== item) {
       const from = lastWord(item.id, old, remembered);
-      const kind = hasWord(item) && item.status !== from ? serviceKind(from, item.status, taught) : null;
+      const kind = hasWord(item) && item.status !== from ? serviceKind(from, item.status, overrides) : null;
       if (kind !== null) add(kind, item, from, item.status);
       else if (old === undefined) add('service-new', item, null, item.status);
       if (isMoved(known?.nextDueDate, item.nextDueDate)) {
@@ -88,7 +88,7 @@ export function compareTickets(
     if (old === item) continue;
     const from = lastWord(item.id, old, remembered);
     const kind =
-      hasWord(item) && item.status !== from ? ticketKind(from, item.status, comparison.taught) : null;
+      hasWord(item) && item.status !== from ? ticketKind(from, item.status, comparison.overrides) : null;
     const isNew = old === undefined && !remembered.has(item.id);
     const told = kind ?? (isNew ? 'ticket-opened-elsewhere' : null);
     if (told === null) continue;
@@ -133,9 +133,9 @@ function changeOf(
   };
 }
 
-function serviceKind(from: string | null, to: string, taught: TaughtWords): ChangeKind | null {
-  const before = serviceMeaning(from, taught);
-  switch (serviceMeaning(to, taught)) {
+function serviceKind(from: string | null, to: string, overrides: StatusOverrides): ChangeKind | null {
+  const before = serviceMeaning(from, overrides);
+  switch (serviceMeaning(to, overrides)) {
     case 'suspended':
       return before === 'suspended' ? null : 'service-suspended';
     case 'attention':
@@ -149,9 +149,9 @@ function serviceKind(from: string | null, to: string, taught: TaughtWords): Chan
   }
 }
 
-function ticketKind(from: string | null, to: string, taught: TaughtWords): ChangeKind | null {
-  const before = ticketMeaning(from, taught);
-  const meaning = ticketMeaning(to, taught);
+function ticketKind(from: string | null, to: string, overrides: StatusOverrides): ChangeKind | null {
+  const before = ticketMeaning(from, overrides);
+  const meaning = ticketMeaning(to, overrides);
   switch (meaning) {
     case 'answered':
       return before === 'answered' ? null : 'ticket-answered';

@@ -1,19 +1,19 @@
-import { type ServiceMeaning, type TaughtWords, taughtMeaning } from './vocabulary.ts';
+import { overrideOf, type ServiceMeaning, type StatusOverrides } from './vocabulary.ts';
 
 /** Words that speak of a suspension only to say that there is none. What follows the word ("no payment") may be a reason. */
 const notSuspended = /(?<![a-z])(un|no|not|never|no[\s_-]longer)[\s_-]*suspend/i;
 
 /**
- * Reads a service's status word. What the person taught comes first. The API document names only ACTIVE and says
+ * Reads a service's status word. An override comes first. The API document names only ACTIVE and says
  * that a service can be suspended without naming the word. So: ACTIVE is active, a word that speaks of suspension is
  * suspended, and any other word needs attention. Words that undo a suspension ("UNSUSPENDED") are not taken for one.
  */
-export function serviceMeaning(status: string | null, taught: TaughtWords): ServiceMeaning {
+export function serviceMeaning(status: string | null, overrides: StatusOverrides): ServiceMeaning {
   if (status === null || status.trim() === '') return 'unknown';
-  return taughtMeaning(taught.services, status) ?? plainServiceMeaning(status);
+  return overrideOf(overrides.services, status) ?? plainServiceMeaning(status);
 }
 
-/** Without what was taught. */
+/** Without overrides. */
 export function plainServiceMeaning(status: string): 'active' | 'suspended' | 'attention' {
   if (/^active$/i.test(status.trim())) return 'active';
   if (/suspend/i.test(status) && !notSuspended.test(status)) return 'suspended';

@@ -1,19 +1,19 @@
-import { type TaughtWords, type TicketMeaning, taughtMeaning } from './vocabulary.ts';
+import { overrideOf, type StatusOverrides, type TicketMeaning } from './vocabulary.ts';
 
 /** Words that contain "answer" or "repl" and yet say that no answer from support is there. */
 const notAnAnswer = /un[ _-]?answer|\bnot|not_|\bno[ _-]|await|wait|pending|need|customer|client|user|owner/i;
 
 /**
- * Reads a ticket's status word. What the person taught comes first. The API document names only OPEN and says that a
+ * Reads a ticket's status word. An override comes first. The API document names only OPEN and says that a
  * ticket can be answered without naming the word. A word that speaks of an answer or reply is taken for one, except
  * where it speaks of a reply that is still awaited or that the customer wrote ("UNANSWERED", "CUSTOMER_REPLY").
  */
-export function ticketMeaning(status: string | null, taught: TaughtWords): TicketMeaning {
+export function ticketMeaning(status: string | null, overrides: StatusOverrides): TicketMeaning {
   if (status === null || status.trim() === '') return 'unknown';
-  return taughtMeaning(taught.tickets, status) ?? plainTicketMeaning(status);
+  return overrideOf(overrides.tickets, status) ?? plainTicketMeaning(status);
 }
 
-/** Without what was taught. */
+/** Without overrides. */
 export function plainTicketMeaning(status: string): 'open' | 'answered' | 'closed' | 'other' {
   if (/^open$/i.test(status.trim())) return 'open';
   if (/^(closed|resolved)$/i.test(status.trim())) return 'closed';

@@ -30,51 +30,51 @@ export interface SeenWord {
 }
 
 /** What a person may teach a service's word to mean, and a ticket's. */
-export const serviceTeachings = ['active', 'suspended', 'attention', 'ignored'] as const;
-export const ticketTeachings = ['open', 'answered', 'closed', 'other', 'ignored'] as const;
-export type ServiceTeaching = (typeof serviceTeachings)[number];
-export type TicketTeaching = (typeof ticketTeachings)[number];
+export const serviceOverrides = ['active', 'suspended', 'attention', 'ignored'] as const;
+export const ticketOverrides = ['open', 'answered', 'closed', 'other', 'ignored'] as const;
+export type ServiceOverride = (typeof serviceOverrides)[number];
+export type TicketOverride = (typeof ticketOverrides)[number];
 
-/** Status words with the meanings that the person gave them. A taught meaning wins over ours. */
-export interface TaughtWords {
-  readonly services: readonly TaughtWord<ServiceTeaching>[];
-  readonly tickets: readonly TaughtWord<TicketTeaching>[];
+/** Status words with the meanings that the person gave them. These win over ours. */
+export interface StatusOverrides {
+  readonly services: readonly StatusOverride<ServiceOverride>[];
+  readonly tickets: readonly StatusOverride<TicketOverride>[];
 }
 
-export interface TaughtWord<M extends ServiceMeaning | TicketMeaning> {
+export interface StatusOverride<M extends ServiceMeaning | TicketMeaning> {
   /** By `wordKey`. */
   readonly key: string;
   readonly meaning: M;
 }
 
-export const nothingTaught: TaughtWords = { services: [], tickets: [] };
+export const noOverrides: StatusOverrides = { services: [], tickets: [] };
 
 /** All that is known of a provider's words. */
 export interface WordBook {
   /** Oldest first. */
   readonly seen: readonly SeenWord[];
-  readonly taught: TaughtWords;
+  readonly overrides: StatusOverrides;
 }
 
-export const emptyWordBook: WordBook = { seen: [], taught: nothingTaught };
+export const emptyWordBook: WordBook = { seen: [], overrides: noOverrides };
 
-/** Asks to read a status word another way from now on; null forgets what was taught. */
-export type Teaching =
-  | { readonly kind: 'service-status'; readonly word: string; readonly meaning: ServiceTeaching | null }
-  | { readonly kind: 'ticket-status'; readonly word: string; readonly meaning: TicketTeaching | null };
+/** Asks to read a status word another way from now on; null forgets the override. */
+export type OverrideChange =
+  | { readonly kind: 'service-status'; readonly word: string; readonly meaning: ServiceOverride | null }
+  | { readonly kind: 'ticket-status'; readonly word: string; readonly meaning: TicketOverride | null };
 
 /** Words with the same key are one word: case, and white space around it, tell nothing apart. */
 export function wordKey(word: string): string {
   return word.trim().toLowerCase();
 }
 
-/** What was taught of this word; undefined when nothing was. */
-export function taughtMeaning<M extends ServiceMeaning | TicketMeaning>(
-  taught: readonly TaughtWord<M>[],
+/** The meaning that the person gave this word; undefined when they gave none. */
+export function overrideOf<M extends ServiceMeaning | TicketMeaning>(
+  overrides: readonly StatusOverride<M>[],
   word: string,
 ): M | undefined {
-  // The usual case, for every row of every list: nothing was taught.
-  if (taught.length === 0) return undefined;
+  // The usual case, for every row of every list: there are none.
+  if (overrides.length === 0) return undefined;
   const key = wordKey(word);
-  return taught.find((one) => one.key === key)?.meaning;
+  return overrides.find((one) => one.key === key)?.meaning;
 }

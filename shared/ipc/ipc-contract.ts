@@ -1,7 +1,7 @@
 import type { Service, Ticket, TicketForm } from '../domain/domain.ts';
 import type { Problem, Result } from '../domain/problem.ts';
 import type { ItemKind, ItemRef } from '../domain/unread.ts';
-import type { Teaching } from '../domain/vocabulary.ts';
+import type { OverrideChange } from '../domain/vocabulary.ts';
 import type { ExportOutcome, ExportRequest } from '../export/kinds.ts';
 import type { MuteLength, SnoozeLength } from '../quiet/quiet.ts';
 import type { PortalPage } from '../settings/portal-address.ts';
@@ -66,7 +66,7 @@ export interface IpcRequests {
   /** Keeps what is being written. Fails with `draft-changed` when another window wrote in between. */
   'draft:save': { argument: DraftSave; result: Result<null, Problem> };
   /** Reads a status word that was seen another way from now on. Rings nothing. */
-  'words:teach': { argument: Teaching; result: Result<null, Problem> };
+  'words:teach': { argument: OverrideChange; result: Result<null, Problem> };
   /** The person looked at this item: its news is no longer unread. */
   'item:look': { argument: ItemRef; result: null };
   /** Marks all of a kind as read; null for both. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemKinds } from '../domain/unread.ts';
-import { serviceTeachings, ticketTeachings } from '../domain/vocabulary.ts';
+import { serviceOverrides, ticketOverrides } from '../domain/vocabulary.ts';
 import { exportFormats } from '../export/kinds.ts';
 import { muteLengths, snoozeLengths } from '../quiet/quiet.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
@@ -85,12 +85,12 @@ export const ipcSchemas = {
     z.strictObject({
       kind: z.literal('service-status'),
       word: z.string().max(ipcLimits.wordLength),
-      meaning: z.enum(serviceTeachings).nullable(),
+      meaning: z.enum(serviceOverrides).nullable(),
     }),
     z.strictObject({
       kind: z.literal('ticket-status'),
       word: z.string().max(ipcLimits.wordLength),
-      meaning: z.enum(ticketTeachings).nullable(),
+      meaning: z.enum(ticketOverrides).nullable(),
     }),
   ]),
   'item:look': z.strictObject({ kind: z.enum(itemKinds), id }),

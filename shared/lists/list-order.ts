@@ -2,7 +2,7 @@ import type { Service, Ticket } from '../domain/domain.ts';
 import { serviceName } from '../domain/item-name.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
-import type { ServiceMeaning, TaughtWords } from '../domain/vocabulary.ts';
+import type { ServiceMeaning, StatusOverrides } from '../domain/vocabulary.ts';
 import { calendarDayMs } from '../values/calendar.ts';
 import { type Order, sorted } from '../values/sorted-list.ts';
 import type { ServiceSort } from './list-choices.ts';
@@ -29,10 +29,10 @@ interface ServiceKey {
 export function serviceOrder(
   sort: ServiceSort,
   locale: string,
-  taught: TaughtWords,
+  overrides: StatusOverrides,
 ): Order<Service, ServiceKey> {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const rankOfStatus = onceForEach((status: string | null) => serviceRank[serviceMeaning(status, taught)]);
+  const rankOfStatus = onceForEach((status: string | null) => serviceRank[serviceMeaning(status, overrides)]);
   const dateMs = onceForEach((date: string | null) => calendarDayMs(date ?? '') ?? Number.POSITIVE_INFINITY);
   const dueMs = ({ nextDueDate }: Service) => dateMs(nextDueDate);
   const rankOf: Readonly<Record<ServiceSort, (service: Service) => number>> = {
@@ -70,9 +70,9 @@ interface TicketKey {
 }
 
 /** Answered first, then newest; those without a readable time last. */
-export function ticketOrder(taught: TaughtWords): Order<Ticket, TicketKey> {
+export function ticketOrder(overrides: StatusOverrides): Order<Ticket, TicketKey> {
   const rankOfStatus = onceForEach((status: string | null) =>
-    ticketMeaning(status, taught) === 'answered' ? 0 : 1,
+    ticketMeaning(status, overrides) === 'answered' ? 0 : 1,
   );
   return {
     key(ticket) {
@@ -97,26 +97,26 @@ export function unreadFirst<T>(items: readonly T[], isUnread: (item: T) => boole
 export function orderServices(
   services: readonly Service[],
   locale: string,
-  taught: TaughtWords,
+  overrides: StatusOverrides,
 ): readonly Service[] {
-  return sorted(services, serviceOrder('urgency', locale, taught));
+  return sorted(services, serviceOrder('urgency', locale, overrides));
 }
 
 /** Answered first, then newest. */
-export function orderTickets(tickets: readonly Ticket[], taught: TaughtWords): readonly Ticket[] {
-  return sorted(tickets, ticketOrder(taught));
+export function orderTickets(tickets: readonly Ticket[], overrides: StatusOverrides): readonly Ticket[] {
+  return sorted(tickets, ticketOrder(overrides));
 }
 
 /** How many services are suspended or carry a status that needs a look. */
-export function countAttention(services: readonly Service[], taught: TaughtWords): number {
+export function countAttention(services: readonly Service[], overrides: StatusOverrides): number {
   const needsLook = onceForEach((status: string | null) => {
-    return serviceRank[serviceMeaning(status, taught)] <= serviceRank.attention;
+    return serviceRank[serviceMeaning(status, overrides)] <= serviceRank.attention;
   });
   return services.filter(({ status }) => needsLook(status)).length;
 }
 
-export function countAnswered(tickets: readonly Ticket[], taught: TaughtWords): number {
-  const isAnswered = onceForEach((status: string | null) => ticketMeaning(status, taught) === 'answered');
+export function countAnswered(tickets: readonly Ticket[], overrides: StatusOverrides): number {
+  const isAnswered = onceForEach((status: string | null) => ticketMeaning(status, overrides) === 'answered');
   return tickets.filter(({ status }) => isAnswered(status)).length;
 }
 

@@ -1,6 +1,6 @@
 import type { Ticket, TicketForm } from '../domain/domain.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
-import type { TaughtWords } from '../domain/vocabulary.ts';
+import type { StatusOverrides } from '../domain/vocabulary.ts';
 
 export interface SimilarTicket {
   readonly ticket: Ticket;
@@ -20,12 +20,12 @@ const comparedLength = 300;
 export function similarTickets(
   tickets: readonly Ticket[],
   form: Pick<TicketForm, 'subject' | 'serviceId'>,
-  taught: TaughtWords,
+  overrides: StatusOverrides,
 ): readonly SimilarTicket[] {
   const typed = words(form.subject);
   if (typed.size === 0) return [];
   const found = tickets.flatMap((ticket): readonly (SimilarTicket & { readonly likeness: number })[] => {
-    if (ticketMeaning(ticket.status, taught) === 'closed') return [];
+    if (ticketMeaning(ticket.status, overrides) === 'closed') return [];
     const likeness = likenessOf(typed, words(ticket.subject ?? ''));
     if (likeness >= enoughInCommon) return [{ ticket, why: 'subject', likeness }];
     const isSameService = form.serviceId !== null && ticket.serviceId === form.serviceId;

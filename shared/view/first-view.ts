@@ -48,7 +48,7 @@ function firstTickets({ tickets, settings, unread, navigation, words }: View): R
   const chosen = hasTicketFilters(choices)
     ? items.filter((ticket) => isTicketChosen(ticket, choices, isUnread))
     : items;
-  const order = ticketOrder(words.taught);
+  const order = ticketOrder(words.overrides);
   const place = navigation?.route;
   return new Set([
     ...firstSorted(items, order, shownFirst),
@@ -67,7 +67,7 @@ function firstServices(view: View, tickets: ReadonlySet<Ticket>, today: string):
   const chosen = hasServiceFilters(choices)
     ? items.filter((service) => isServiceChosen(service, choices, today))
     : items;
-  const orderBy = (sort: typeof choices.sort) => serviceOrder(sort, locale, words.taught);
+  const orderBy = (sort: typeof choices.sort) => serviceOrder(sort, locale, words.overrides);
   const place = navigation?.route;
   const named = new Set([
     draft?.serviceId,

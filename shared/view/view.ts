@@ -36,7 +36,7 @@ export interface View {
   readonly unread: Unread;
   /** What does not ring now, and why. */
   readonly quiet: Quiet;
-  /** The provider's words, and what the person taught us of them. */
+  /** The provider's words, and what the person said that they mean. */
   readonly words: WordBook;
   readonly settings: Settings;
   /** Things the computer would not do (disk full, notifications absent …), each said once, newest last. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createNodeNotifications } from '../../electron/adapters/notifications/node-notifications.ts';
-import { createNotifier } from '../../electron/adapters/notifications/notifier.ts';
+import { createOsNotifier } from '../../electron/adapters/notifications/notifier.ts';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 
 /**
@@ -12,7 +12,7 @@ import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 const rounds = Number(process.argv[2]);
 const clock = createSystemClock();
 const notifier = () =>
-  createNotifier([
+  createOsNotifier([
     createNodeNotifications({
       platform: process.platform,
       // Given up long before the five seconds, which would only make the measuring longer.

@@ -69,7 +69,7 @@ export async function createWatchedAccount(deps: {
     session,
     async written() {
       // It marks what it has told.
-      await data.bell.idle();
+      await data.notifier.idle();
       // The store writes in the order in which it was asked.
       await lastWrite;
     },

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { createAnnouncer } from '../../electron/adapters/notifications/announcer.ts';
 import { createNodeNotifications } from '../../electron/adapters/notifications/node-notifications.ts';
-import { createNotifier, type Notifier } from '../../electron/adapters/notifications/notifier.ts';
+import { createOsNotifier, type OsNotifier } from '../../electron/adapters/notifications/notifier.ts';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { success } from '../../shared/domain/problem.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
@@ -19,7 +19,7 @@ const clock = createSystemClock();
 const tell = (line: string) => writeSync(1, `${line}\n`);
 const never = () => new Promise<never>(() => undefined);
 
-const real = createNotifier([
+const real = createOsNotifier([
   createNodeNotifications({
     platform: process.platform,
     clock,
@@ -29,7 +29,7 @@ const real = createNotifier([
     onClick: () => undefined,
   }),
 ]);
-const notifier: Notifier = {
+const notifier: OsNotifier = {
   async show(notice) {
     tell('about to show');
     if (stop === 'before popup') return never();

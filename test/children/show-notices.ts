@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createNodeNotifications } from '../../electron/adapters/notifications/node-notifications.ts';
-import { createNotifier, type Notice } from '../../electron/adapters/notifications/notifier.ts';
+import { createOsNotifier, type Notice } from '../../electron/adapters/notifications/notifier.ts';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 
 /**
@@ -11,7 +11,7 @@ import { createSystemClock } from '../../electron/adapters/system/clock.ts';
  */
 const [file = '', timeDivisor = '1'] = process.argv.slice(2);
 const clock = createSystemClock();
-const notifier = createNotifier([
+const notifier = createOsNotifier([
   createNodeNotifications({
     platform: process.platform,
     clock: {

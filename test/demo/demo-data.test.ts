@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
-import { nothingTaught } from '../../shared/domain/vocabulary.ts';
+import { noOverrides } from '../../shared/domain/vocabulary.ts';
 
 describe('the demo account as it begins', () => {
   const nowMs = Date.UTC(2026, 6, 31, 23, 30);
@@ -31,13 +31,13 @@ describe('the demo account as it begins', () => {
   });
 
   it('shows active, suspended and other services', () => {
-    const meanings = services.map(({ status }) => serviceMeaning(status, nothingTaught));
+    const meanings = services.map(({ status }) => serviceMeaning(status, noOverrides));
     expect(new Set(meanings)).toEqual(new Set(['active', 'suspended', 'attention']));
   });
 
   it('has 12 tickets that are open, answered or closed, some without a priority', () => {
     expect(tickets).toHaveLength(12);
-    const meanings = tickets.map(({ status }) => ticketMeaning(status, nothingTaught));
+    const meanings = tickets.map(({ status }) => ticketMeaning(status, noOverrides));
     expect(new Set(meanings)).toEqual(new Set(['open', 'answered', 'closed']));
     expect(tickets.some(({ priority }) => priority === undefined)).toBe(true);
   });

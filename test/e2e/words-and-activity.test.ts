@@ -25,7 +25,7 @@ async function watch(account: ApiServer): Promise<Page> {
 const trayLabels = async () => ((await app?.tray())?.items ?? []).map(({ label }) => label);
 
 describe('a word of the provider', () => {
-  it('is shown raw, can be taught, and then counts alike in tray, lists and notifications', async () => {
+  it('is shown raw, can be given a meaning, and then counts alike in tray, lists and notifications', async () => {
     server = await startApiServer();
     server.book.setServiceStatus('svc-1', 'ON_HOLD');
     const page = await watch(server);
@@ -42,11 +42,11 @@ describe('a word of the provider', () => {
     expect(await choice.textContent()).toContain('Needs attention');
     await choice.click();
     await page.getByRole('option', { name: 'Suspended', exact: true }).click();
-    await waitFor('the taught word in the tray', async () =>
+    await waitFor('the overridden word in the tray', async () =>
       (await trayLabels()).includes('one.example is suspended') ? true : null,
     );
     await page.keyboard.press('Control+2');
-    await waitFor('the taught word in the list', async () =>
+    await waitFor('the overridden word in the list', async () =>
       (await pill.getAttribute('title')) === 'Suspended' ? true : null,
     );
     expect(await app?.notifications()).toEqual([]);

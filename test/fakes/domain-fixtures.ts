@@ -2,7 +2,7 @@ import type { Change } from '../../shared/domain/change.ts';
 import type { Comparison } from '../../shared/domain/compare.ts';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { nothingUnread } from '../../shared/domain/unread.ts';
-import { emptyWordBook, nothingTaught } from '../../shared/domain/vocabulary.ts';
+import { emptyWordBook, noOverrides } from '../../shared/domain/vocabulary.ts';
 import { notQuiet } from '../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
 import type { Connection, Platform, Section, View } from '../../shared/view/view.ts';
@@ -56,14 +56,14 @@ export function aChange(id: string, parts: Partial<Change> = {}): Change {
   };
 }
 
-/** A comparison of two readings a minute apart on one day, with nothing taught, with the parts given. */
+/** A comparison of two readings a minute apart on one day, without overrides, with the parts given. */
 export function aComparison(parts: Partial<Comparison> = {}): Comparison {
   const horizon = { today: '2026-01-15', withinDays: 7 };
   return {
     generation: 7,
     beforeMs: 1_000,
     afterMs: 61_000,
-    taught: nothingTaught,
+    overrides: noOverrides,
     dueBefore: horizon,
     dueNow: horizon,
     ...parts,

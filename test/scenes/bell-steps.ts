@@ -4,7 +4,7 @@ import type { MonitorPlace, WatchedMonitor } from './watched-monitor.ts';
 
 export const hourMs = 3_600_000;
 
-/** What tests of the bell do again and again, in the run that is now. */
+/** What tests of the notifier do again and again, in the run that is now. */
 export function createBellSteps(now: () => { readonly place: MonitorPlace; readonly run: WatchedMonitor }) {
   return {
     /** Every day from so many minutes from now on, for an hour. */
@@ -18,20 +18,20 @@ export function createBellSteps(now: () => { readonly place: MonitorPlace; reado
 
     async pass(ms: number): Promise<void> {
       await now().place.clock.advance(ms);
-      await now().run.bell.idle();
+      await now().run.notifier.idle();
     },
 
     /** What a person asked for holds, and what it lets ring has rung. */
     async once(asked: Promise<void>): Promise<void> {
       await asked;
-      await now().run.bell.idle();
+      await now().run.notifier.idle();
     },
 
     /** So many changes are found at once, each of another service. */
     async happen(count: number): Promise<void> {
-      const { journal, bell } = now().run;
+      const { journal, notifier } = now().run;
       const { added } = await journal.add(Array.from({ length: count }, (_, index) => aChange(`${index}`)));
-      await bell.ring(added);
+      await notifier.notify(added);
     },
 
     /** What was told as held, each telling apart. */

@@ -2,12 +2,12 @@ import { readAnswer } from '../../electron/core/api/answer.ts';
 import type { ApiClient } from '../../electron/core/api/client.ts';
 import { createServicesReader, createTicketsReader } from '../../electron/core/api/schema.ts';
 import { createJournal, type Journal } from '../../electron/core/notifications/journal.ts';
-import { createBell } from '../../electron/core/notifications/notifier.ts';
+import { createNotifier } from '../../electron/core/notifications/notifier.ts';
 import { createSnoozes } from '../../electron/core/notifications/snoozes.ts';
 import { createUnreadItems } from '../../electron/core/notifications/unread.ts';
 import type { DocumentStore } from '../../electron/core/ports.ts';
 import { createMonitor, type Monitor } from '../../electron/core/watching/monitor.ts';
-import { createWords } from '../../electron/core/watching/status-vocabulary.ts';
+import { createStatusVocabulary } from '../../electron/core/watching/status-vocabulary.ts';
 import { failure, type StorageProblem, success } from '../../shared/domain/problem.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
@@ -27,12 +27,12 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
   const clock = createManualClock();
   const documents = createMemoryDocuments();
   const journal = createJournal({ documents });
-  const words = createWords({ documents, onBook: () => undefined });
+  const words = createStatusVocabulary({ documents, onBook: () => undefined });
   const announcer = createRecordingAnnouncer();
   const onStorageProblem = ({ kind }: StorageProblem) => {
     throw new Error(`The monitor met ${kind}.`);
   };
-  const bell = createBell({
+  const notifier = createNotifier({
     journal,
     snoozes: createSnoozes({ documents }),
     announcer,
@@ -47,9 +47,9 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
   const monitor = createMonitor({
     documents,
     journal,
-    words,
+    vocabulary: words,
     unreadItems: createUnreadItems({ documents, onUnread: () => undefined }),
-    bell,
+    notifier,
     clock,
     isOurs: () => false,
     settings: () => settings,
@@ -79,7 +79,7 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
         tickets: () => Promise.resolve(readList(read.tickets, tickets)),
       };
       await monitor.tick(client, asPerson);
-      await bell.idle();
+      await notifier.idle();
     },
   };
 }

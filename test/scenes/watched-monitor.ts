@@ -1,6 +1,6 @@
 import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
 import { createJournal, type Journal } from '../../electron/core/notifications/journal.ts';
-import { type Bell, createBell } from '../../electron/core/notifications/notifier.ts';
+import { createNotifier, type Notifier } from '../../electron/core/notifications/notifier.ts';
 import { createSnoozes } from '../../electron/core/notifications/snoozes.ts';
 import { createUnreadItems, type UnreadItems } from '../../electron/core/notifications/unread.ts';
 import {
@@ -9,7 +9,10 @@ import {
   type Snapshot,
   type TickOutcome,
 } from '../../electron/core/watching/monitor.ts';
-import { createWords, type Words } from '../../electron/core/watching/status-vocabulary.ts';
+import {
+  createStatusVocabulary,
+  type StatusVocabulary,
+} from '../../electron/core/watching/status-vocabulary.ts';
 import { type ChangeKind, changeKinds } from '../../shared/domain/change.ts';
 import type { StorageProblem } from '../../shared/domain/problem.ts';
 import { isUnread } from '../../shared/domain/unread.ts';
@@ -26,10 +29,10 @@ import { asPerson, createTestClient } from './test-client.ts';
 /** One run of the monitor: real server, real files; starting another on the same folder is a restart. */
 export interface WatchedMonitor {
   readonly monitor: Monitor;
-  readonly bell: Bell;
+  readonly notifier: Notifier;
   quiet(): Quiet;
   readonly journal: Journal;
-  readonly words: Words;
+  readonly words: StatusVocabulary;
   readonly unreadItems: UnreadItems;
   /** Ids of tickets that count as opened from here. */
   readonly ours: Set<string>;
@@ -103,12 +106,12 @@ export async function startMonitor(
     ...defaultSettings,
     notify: everyKind,
   };
-  const words = createWords({ documents, onBook: () => undefined });
+  const words = createStatusVocabulary({ documents, onBook: () => undefined });
   const unreadItems = createUnreadItems({ documents, onUnread: () => undefined });
   const ours = new Set<string>();
   const snoozes = createSnoozes({ documents });
   let quiet = notQuiet;
-  const bell = createBell({
+  const notifier = createNotifier({
     journal,
     snoozes,
     announcer,
@@ -125,11 +128,11 @@ export async function startMonitor(
   const monitor = createMonitor({
     documents,
     journal,
-    words,
+    vocabulary: words,
     unreadItems,
     isOurs: ({ id }) => ours.has(id),
     onJournal: () => undefined,
-    bell,
+    notifier,
     clock,
     settings: () => settings,
     onSnapshot: (snapshot) => void snapshots.push(snapshot),
@@ -144,12 +147,12 @@ export async function startMonitor(
     if (problem !== null) problems.push(problem);
   }
   await monitor.load();
-  bell.start();
-  await bell.idle();
+  notifier.start();
+  await notifier.idle();
 
   return {
     monitor,
-    bell,
+    notifier,
     quiet: () => quiet,
     journal,
     words,
@@ -163,7 +166,7 @@ export async function startMonitor(
     async tick(signal) {
       await clock.advance(60_000);
       const outcome = await monitor.tick(client, { ...asPerson, ...(signal && { signal }) });
-      await bell.idle();
+      await notifier.idle();
       return outcome;
     },
     rung: () => announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`),

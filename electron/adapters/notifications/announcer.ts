@@ -6,7 +6,7 @@ import type { Texts } from '../../../shared/texts/text.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { Announcer, Clock } from '../../core/ports.ts';
 import { listedName, type Wording, whatChanged, whenOf } from './notice-words.ts';
-import type { Notice, NoticeAction, Notifier } from './notifier.ts';
+import type { Notice, NoticeAction, OsNotifier } from './notifier.ts';
 
 const namedItems = 3;
 /** A title among others in a body. */
@@ -24,7 +24,7 @@ export type NoticeSettings = Pick<Settings, 'sound' | 'portalAddress'>;
  * of them. True when the OS took all of them.
  */
 export function createAnnouncer(deps: {
-  readonly notifier: Notifier;
+  readonly notifier: OsNotifier;
   readonly texts: Texts;
   readonly clock: Clock;
   readonly settings: () => NoticeSettings;

@@ -1,7 +1,7 @@
 import type { Route } from '../../../shared/view/route.ts';
 import type { Clock, Log } from '../../core/ports.ts';
 import type { NotificationService } from './notification-service.ts';
-import { type Notice, type NoticeAction, type Notifier, notifierTimeoutMs } from './notifier.ts';
+import { type Notice, type NoticeAction, type OsNotifier, osNotifierTimeoutMs } from './notifier.ts';
 
 /** A call that holds up the whole app for longer is not made again in this run. */
 const longestCallMs = 1_000;
@@ -20,7 +20,7 @@ export function createElectronNotifications(deps: {
   readonly iconPath: string;
   readonly onClick: (route: Route) => void;
   readonly onAction: (action: NoticeAction) => void;
-}): Notifier {
+}): OsNotifier {
   const { Notification, service, clock, log, iconPath, onClick, onAction } = deps;
   // Without a reference the garbage collector takes the notification, and its click with it.
   const kept = new Set<Electron.Notification>();
@@ -61,7 +61,7 @@ export function createElectronNotifications(deps: {
       if (details.reason !== 'timedOut') kept.delete(notification);
     });
     return new Promise((resolve) => {
-      const cancel = clock.setTimer(notifierTimeoutMs, () => {
+      const cancel = clock.setTimer(osNotifierTimeoutMs, () => {
         notification.close();
         refuse('silent');
       });

@@ -1,7 +1,7 @@
 import nodeNotifier from 'node-notifier';
 import type { Route } from '../../../shared/view/route.ts';
 import type { Clock, Log } from '../../core/ports.ts';
-import { type Notice, type Notifier, notifierTimeoutMs } from './notifier.ts';
+import { type Notice, type OsNotifier, osNotifierTimeoutMs } from './notifier.ts';
 
 /**
  * Notifications through node-notifier, which starts a helper program (notify-send on Linux; its own on Windows and
@@ -16,7 +16,7 @@ export function createNodeNotifications(deps: {
   readonly appName: string;
   readonly iconPath: string;
   readonly onClick: (route: Route) => void;
-}): Notifier {
+}): OsNotifier {
   const { platform, clock, log, appName, iconPath, onClick } = deps;
   let isHelperStuck = false;
 
@@ -24,7 +24,7 @@ export function createNodeNotifications(deps: {
     show(notice) {
       if (isHelperStuck) return Promise.resolve(false);
       return new Promise((resolve) => {
-        const cancel = clock.setTimer(notifierTimeoutMs, () => {
+        const cancel = clock.setTimer(osNotifierTimeoutMs, () => {
           if (platform === 'linux') {
             isHelperStuck = true;
             log.warn('notification-refused', { way: 'node-notifier', reason: 'silent' });

@@ -17,19 +17,19 @@ export interface Notice {
 export type NoticeAction = NoticeAnswer & { readonly label: string };
 
 /** A way to show notifications. */
-export interface Notifier {
+export interface OsNotifier {
   /** True when the OS took it. Never rejects; answers within a few seconds. */
   show(notice: Notice): Promise<boolean>;
 }
 
 /** How long a way may take before the next one is tried. */
-export const notifierTimeoutMs = 5_000;
+export const osNotifierTimeoutMs = 5_000;
 
 /**
  * Shows a notice in the first way that takes it. Before that its texts are made plain and bounded, whoever wrote
  * them: no way ever sees control characters, markup, options or megabytes.
  */
-export function createNotifier(ways: readonly Notifier[]): Notifier {
+export function createOsNotifier(ways: readonly OsNotifier[]): OsNotifier {
   return {
     async show(notice) {
       const title = withoutOption(plainLineOfOurs(notice.title, titleLength));

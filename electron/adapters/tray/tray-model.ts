@@ -32,7 +32,7 @@ const tooltipLength = 84;
  * page; then the outbox; then what a person can do.
  */
 export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayModel {
-  const { taught } = view.words;
+  const { overrides } = view.words;
   const services = view.services.items.filter((service) => {
     const meaning = meaningOf(service);
     const isCalling = meaning === 'suspended' || meaning === 'attention';
@@ -41,7 +41,8 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const suspendedFirst = services.toSorted((a, b) => rank(a) - rank(b));
   const tickets = view.tickets.items.filter(
     ({ id, status }) =>
-      ticketMeaning(status, taught) === 'answered' && snoozeOf(view.quiet, { kind: 'ticket', id }) === null,
+      ticketMeaning(status, overrides) === 'answered' &&
+      snoozeOf(view.quiet, { kind: 'ticket', id }) === null,
   );
   const outbox = trayOutbox(view.outbox, texts, nowMs);
   const count = services.length + tickets.length;
@@ -95,7 +96,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   };
 
   function meaningOf({ status }: Service): ServiceMeaning {
-    return serviceMeaning(status, taught);
+    return serviceMeaning(status, overrides);
   }
 
   function rank(service: Service): number {

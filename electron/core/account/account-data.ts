@@ -6,7 +6,7 @@ import { type ItemKind, type ItemRef, isUnread } from '../../../shared/domain/un
 import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
 import type { Notices } from '../notices.ts';
 import { createJournal } from '../notifications/journal.ts';
-import { type Bell, createBell, isOfKind } from '../notifications/notifier.ts';
+import { createNotifier, isOfKind, type Notifier } from '../notifications/notifier.ts';
 import { createSnoozes } from '../notifications/snoozes.ts';
 import { createUnreadItems } from '../notifications/unread.ts';
 import { type Announcer, type Clock, type DocumentStore, documentNames, type Random } from '../ports.ts';
@@ -19,7 +19,7 @@ import { createTemplates, type Templates } from '../tickets/templates.ts';
 import type { ViewStore } from '../view-store.ts';
 import { createItemDetails, type ItemDetails } from '../watching/item-details.ts';
 import { createMonitor, type Monitor } from '../watching/monitor.ts';
-import { createWords, type Words } from '../watching/status-vocabulary.ts';
+import { createStatusVocabulary, type StatusVocabulary } from '../watching/status-vocabulary.ts';
 import { createWatch, type Watch } from './last-visit.ts';
 
 const storedAccount = z.object({
@@ -42,7 +42,7 @@ export interface KnownAccount {
 
 /** What is kept of one account on this computer. It can be shown while the key cannot be had. */
 export interface AccountData {
-  readonly bell: Bell;
+  readonly notifier: Notifier;
   readonly monitor: Monitor;
   readonly outbox: Outbox;
   readonly draft: Draft;
@@ -54,11 +54,11 @@ export interface AccountData {
   /** A service was read by itself: shows it, in the list too. */
   recordService(service: Service): void;
   recordTicket(ticket: Ticket): void;
-  readonly words: Words;
+  readonly vocabulary: StatusVocabulary;
   /** The person looked at this item. */
-  look(item: ItemRef): Promise<void>;
+  markSeen(item: ItemRef): Promise<void>;
   /** All of this kind count as looked at; of both when null. */
-  lookAtAll(kind: ItemKind | null): Promise<void>;
+  markAllSeen(kind: ItemKind | null): Promise<void>;
   readonly watch: Watch;
   /** Reads everything into the view. Null when no account is known here. Call once, first. */
   load(): Promise<KnownAccount | null>;
@@ -83,10 +83,10 @@ export function createAccountData(given: AccountDataDeps): AccountData {
   const { documents, view, notices } = deps;
   const onStorageProblem = notices.addStorageProblem;
   const journal = createJournal({ documents });
-  const words = createWords({ documents, onBook: (book) => view.update({ words: book }) });
+  const vocabulary = createStatusVocabulary({ documents, onBook: (book) => view.update({ words: book }) });
   const unreadItems = createUnreadItems({ documents, onUnread: (unread) => view.update({ unread }) });
   const snoozes = createSnoozes({ documents });
-  const bell = createBell({
+  const notifier = createNotifier({
     ...deps,
     journal,
     snoozes,
@@ -106,7 +106,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
     journal: journal.entries,
     earliestTraceMs: () =>
       [
-        ...words.book().seen.map(({ firstSeenMs }) => firstSeenMs),
+        ...vocabulary.book().seen.map(({ firstSeenMs }) => firstSeenMs),
         ...journal.entries().map(({ change }) => change.lastSeenBeforeMs),
       ].reduce<number | null>(
         (earliest, atMs) => (earliest === null ? atMs : Math.min(earliest, atMs)),
@@ -119,8 +119,8 @@ export function createAccountData(given: AccountDataDeps): AccountData {
     ...deps,
     journal,
     unreadItems,
-    bell,
-    words,
+    notifier,
+    vocabulary,
     // The outbox is built after the monitor, whose tickets it knows.
     isOurs: (ticket) => outbox.mayHaveOpened(ticket),
     settings: () => view.view().settings,
@@ -145,7 +145,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
   const templates = createTemplates({ ...deps, onTemplates: (all) => view.update({ templates: all }) });
 
   return {
-    bell,
+    notifier,
     monitor,
     outbox,
     draft,
@@ -160,7 +160,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
       details.tickets.record(ticket);
       view.update(details.mergeInto(monitor.snapshot()));
     },
-    words,
+    vocabulary,
     watch,
     lastSuspension: (serviceId) =>
       journal
@@ -169,13 +169,13 @@ export function createAccountData(given: AccountDataDeps): AccountData {
         .filter(({ kind, itemId }) => kind === 'service-suspended' && itemId === serviceId)
         .reduce<Change | null>((a, b) => (a !== null && a.firstSeenMs > b.firstSeenMs ? a : b), null),
 
-    async look(item) {
-      report(await unreadItems.look(item));
-      await bell.noteLook(({ kind, id }) => kind === item.kind && id === item.id);
+    async markSeen(item) {
+      report(await unreadItems.markSeen(item));
+      await notifier.markSeen(({ kind, id }) => kind === item.kind && id === item.id);
     },
-    async lookAtAll(kind) {
-      report(await unreadItems.lookAtAll(kind));
-      await bell.noteLook(isOfKind(kind));
+    async markAllSeen(kind) {
+      report(await unreadItems.markAllSeen(kind));
+      await notifier.markSeen(isOfKind(kind));
     },
 
     async load() {
@@ -183,7 +183,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
       const problems = [
         known.problem,
         await journal.load(),
-        await words.load(),
+        await vocabulary.load(),
         await watch.load(),
         await draft.load(),
         await templates.load(),
@@ -193,7 +193,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
       problems.forEach(report);
       view.update({ journal: journal.entries() });
       await monitor.load();
-      await bell.check();
+      await notifier.check();
       const finished = await filing.finish(await outbox.load());
       if (!finished.ok) onStorageProblem(finished.problem);
       return known.value;
@@ -201,12 +201,12 @@ export function createAccountData(given: AccountDataDeps): AccountData {
 
     saveAccount: (known) => documents.write('account', { version: 1, ...known }),
     async remove() {
-      await bell.stop();
+      await notifier.stop();
       outbox.close();
       return documents.removeAll();
     },
     async setAside() {
-      await bell.stop();
+      await notifier.stop();
       outbox.close();
       for (const name of documentNames) await documents.setAside(name);
     },

@@ -2,14 +2,14 @@ import { nothingUnread } from '../../../shared/domain/unread.ts';
 import { emptyWordBook } from '../../../shared/domain/vocabulary.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { nothingWatched, type View } from '../../../shared/view/view.ts';
-import { unreadSection } from '../watching/monitor.ts';
+import { neverRead } from '../watching/monitor.ts';
 import { noConnection } from './connection.ts';
 
 /** What the view shows of an account when there is none: at the start, and again when one is left. */
 export const noAccount = {
   account: null,
-  services: unreadSection,
-  tickets: unreadSection,
+  services: neverRead,
+  tickets: neverRead,
   connection: noConnection,
   outbox: [],
   draft: null,

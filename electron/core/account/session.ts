@@ -73,7 +73,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
         readSoon: (delayMs) => poller.readSoon(Math.max(delayMs, limiter.pauseLeftMs())),
       });
       poller.start();
-      data.bell.start();
+      data.notifier.start();
     },
 
     async stop() {
@@ -82,12 +82,12 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
       pauseDisplay.stop();
       await poller.stop();
       await data.monitor.saveFreshness();
-      await data.bell.stop();
+      await data.notifier.stop();
     },
 
     refresh: () => poller.refresh(),
     async wake() {
-      void data.bell.check();
+      void data.notifier.check();
       // The one that is given up ends first, as one that says nothing.
       if (lastTick.giveUpOld()) await poller.refresh();
       if (!lastTick.isFresh()) await poller.refresh();
@@ -147,7 +147,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
       isRefreshing: false,
     });
     if (problem === null) {
-      void data.bell.keyTaken();
+      void data.notifier.keyAccepted();
       showConnection({ asOfMs: lastReadMs() });
       poller.start();
     } else if (problem.kind === 'limited') {
@@ -155,7 +155,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     } else if (problem.kind === 'key-refused') {
       // Not awaited: this runs inside the tick that stopping waits for.
       void poller.stop();
-      void data.bell.keyRefused();
+      void data.notifier.keyRefused();
     }
   }
 

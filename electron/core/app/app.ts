@@ -104,7 +104,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     onChanged(before, now) {
       keeper.session()?.intervalChanged();
       if (now.looksForUpdates !== before.looksForUpdates) updates.settingChanged();
-      void keeper.data()?.bell.check();
+      void keeper.data()?.notifier.check();
     },
   });
   const background = createBackground({ ...deps, view, notices, changeSettings });

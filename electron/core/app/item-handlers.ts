@@ -23,21 +23,21 @@ export function createItemHandlers(deps: {
       draftSaved(saved);
       return saved;
     },
-    'words:teach': async (teaching) => (await keeper.data()?.words.teach(teaching)) ?? noSession,
+    'words:teach': async (teaching) => (await keeper.data()?.vocabulary.teach(teaching)) ?? noSession,
     'item:look': async (item) => {
-      await keeper.data()?.look(item);
+      await keeper.data()?.markSeen(item);
       return null;
     },
     'items:look-at-all': async ({ kind }) => {
-      await keeper.data()?.lookAtAll(kind);
+      await keeper.data()?.markAllSeen(kind);
       return null;
     },
     'item:snooze': async ({ kind, id, length }) => {
-      await keeper.data()?.bell.snooze({ kind, id }, length);
+      await keeper.data()?.notifier.snooze({ kind, id }, length);
       return null;
     },
     'bell:mute': async ({ length }) => {
-      await keeper.data()?.bell.mute(length);
+      await keeper.data()?.notifier.mute(length);
       return null;
     },
     'overview:looked': async () => (await keeper.data()?.watch.noteLook()) ?? success(null),

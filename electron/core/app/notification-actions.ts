@@ -27,7 +27,7 @@ export function createNoticeAnswers(deps: {
         void openReply(answer.ticketId);
         break;
       case 'snooze':
-        void data()?.bell.snoozeNews(answer.items);
+        void data()?.notifier.snoozeNews(answer.items);
     }
   };
 

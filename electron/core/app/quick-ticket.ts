@@ -56,7 +56,7 @@ export function createQuickTicket(deps: {
   function suspensionOf(id: string): SuspensionFacts | null | 'not-suspended' {
     const { services, words } = view.view();
     const isSuspended = (status: string | null | undefined) =>
-      serviceMeaning(status ?? null, words.taught) === 'suspended';
+      serviceMeaning(status ?? null, words.overrides) === 'suspended';
     const statusIn = (items: readonly Service[] | undefined) => items?.find((item) => item.id === id)?.status;
     const detail = data()?.details.services.find(id) ?? null;
     if (!isSuspended(statusIn(services.items) ?? detail?.item.status)) return 'not-suspended';

@@ -6,17 +6,17 @@ import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Snoozes } from './snoozes.ts';
 
 /** Whether a change may ring at a moment of the wall clock: what is muted, snoozed, in quiet hours and switched off. */
-export interface QuietState {
+export interface DoNotDisturb {
   now(atMs: number): QuietNow | null;
   fateOf(change: Change, atMs: number): 'off' | 'held' | 'rings';
   /** When it may be otherwise; null when only a person or a change can make it so. */
   nextEdgeMs(atMs: number): number | null;
 }
 
-export function createQuietState(deps: {
+export function createDoNotDisturb(deps: {
   readonly snoozes: Snoozes;
   readonly settings: () => Settings;
-}): QuietState {
+}): DoNotDisturb {
   const { snoozes, settings } = deps;
   return {
     now,

@@ -5,7 +5,7 @@ import type { MuteLength, Quiet, SnoozeLength } from '../../../shared/quiet/quie
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Announcer, Clock } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
-import { createQuietState } from './do-not-disturb.ts';
+import { createDoNotDisturb } from './do-not-disturb.ts';
 import { asTheyStand } from './held-changes.ts';
 import type { Journal } from './journal.ts';
 import type { Snoozes } from './snoozes.ts';
@@ -14,7 +14,7 @@ import type { Snoozes } from './snoozes.ts';
  * Rings for what the journal has, or holds it until it is no longer to be quiet. Nothing waits for it: a system that is
  * slow to take a popup delays neither reading nor sending.
  */
-export interface Bell {
+export interface Notifier {
   /** Tells what an earlier run did not come to tell, and what it held if it is quiet no more. Then follows the clock. */
   start(): void;
   /**
@@ -23,14 +23,14 @@ export interface Bell {
    */
   stop(): Promise<void>;
   /** These were journalled just now. */
-  ring(changes: readonly Change[]): Promise<void>;
+  notify(changes: readonly Change[]): Promise<void>;
   /** Looks at the clock and the settings: begins or ends being quiet, and tells what was held. */
   check(): Promise<void>;
   /** The provider refused the key. Told once until it takes one again, across restarts. */
   keyRefused(): Promise<void>;
-  keyTaken(): Promise<void>;
+  keyAccepted(): Promise<void>;
   /** The person looked at these items: what is held of them needs no telling. Holds at once, as do the next three. */
-  noteLook(isLookedAt: (item: ItemRef) => boolean): Promise<void>;
+  markSeen(isLookedAt: (item: ItemRef) => boolean): Promise<void>;
   snooze(item: ItemRef, length: SnoozeLength | null): Promise<void>;
   /** Snoozes items for an hour and tells their newest change again then, unless the person looks at them before. */
   snoozeNews(items: readonly ItemRef[]): Promise<void>;
@@ -39,7 +39,7 @@ export interface Bell {
   idle(): Promise<void>;
 }
 
-export interface BellDeps {
+export interface NotifierDeps {
   readonly journal: Journal;
   readonly snoozes: Snoozes;
   readonly announcer: Announcer;
@@ -59,9 +59,9 @@ const longestWaitMs = 60_000;
 /** How long quitting waits for a popup. */
 const partingMs = 1_000;
 
-export function createBell(deps: BellDeps): Bell {
+export function createNotifier(deps: NotifierDeps): Notifier {
   const { journal, snoozes, announcer, clock } = deps;
-  const quiet = createQuietState(deps);
+  const quiet = createDoNotDisturb(deps);
   const queue = createSerialQueue();
   let isStarted = false;
   let isOver = false;
@@ -88,9 +88,9 @@ export function createBell(deps: BellDeps): Bell {
       isOver = true;
     },
 
-    ring: (changes) =>
+    notify: (changes) =>
       queue.run(async () => {
-        report(await snoozes.noteChanges(changes));
+        report(await snoozes.recordChanges(changes));
         await look();
         await tell(changes);
         await look();
@@ -104,13 +104,13 @@ export function createBell(deps: BellDeps): Bell {
         await look();
       }),
 
-    keyTaken: () =>
+    keyAccepted: () =>
       queue.run(async () => {
         isKeyRefused = false;
         report(await snoozes.setToldRefusal(false));
       }),
 
-    async noteLook(isLookedAt) {
+    async markSeen(isLookedAt) {
       const seen = changesThatAre('held').filter((change) => isLookedAt(itemOf(change)));
       await mark(seen, () => 'seen');
       show();

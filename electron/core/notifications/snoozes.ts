@@ -41,7 +41,7 @@ export interface Snoozes {
     nowMs: number,
   ): Promise<StorageProblem | null>;
   /** Ends what lasts until these items change. */
-  noteChanges(changes: readonly Change[]): Promise<StorageProblem | null>;
+  recordChanges(changes: readonly Change[]): Promise<StorageProblem | null>;
   /** Ends what is over at this moment, and what a clock that was set back would make last for ever. */
   expire(nowMs: number): Promise<StorageProblem | null>;
   setToldRefusal(hasTold: boolean): Promise<StorageProblem | null>;
@@ -85,7 +85,7 @@ export function createSnoozes({ documents }: { readonly documents: DocumentStore
       return keep({ ...bell, snoozes: [...others, ...begun].slice(-mostSnoozes) });
     },
 
-    noteChanges(changes) {
+    recordChanges(changes) {
       const changed = changes.map(itemOf);
       return keepSnoozes(
         (snooze) => snooze.untilMs !== null || !changed.some((item) => isSame(snooze, item)),

@@ -30,9 +30,9 @@ export interface UnreadItems {
   /** Takes news that the person wants to hear of. */
   add(changes: readonly Change[]): Promise<StorageProblem | null>;
   /** The person looked at this item. */
-  look(item: ItemRef): Promise<StorageProblem | null>;
+  markSeen(item: ItemRef): Promise<StorageProblem | null>;
   /** As if the person had looked at all of this kind; of both when null. */
-  lookAtAll(kind: ItemKind | null): Promise<StorageProblem | null>;
+  markAllSeen(kind: ItemKind | null): Promise<StorageProblem | null>;
   /** Forgets items that are in neither list: nobody could look at them. A list that was never read tells nothing. */
   keepListed(lists: {
     readonly services: Section<{ readonly id: string }>;
@@ -70,12 +70,12 @@ export function createUnreadItems(deps: {
       return keep({ service: added('service'), ticket: added('ticket') });
     },
 
-    look({ kind, id }) {
+    markSeen({ kind, id }) {
       if (!unread[kind].includes(id)) return unchanged;
       return keep({ ...unread, [kind]: unread[kind].filter((other) => other !== id) });
     },
 
-    lookAtAll(kind) {
+    markAllSeen(kind) {
       const isLookedAt = (one: ItemKind) => (kind === null || kind === one) && unread[one].length > 0;
       if (!itemKinds.some(isLookedAt)) return unchanged;
       return keep({

@@ -9,21 +9,21 @@ interface Item {
  * Remembers, for the run, items that went away or lost their status word, as they were when they last had one. What
  * comes back as it was would else ring anew.
  */
-export interface LastWords<T extends Item> {
+export interface DepartedItems<T extends Item> {
   /** Those of the readings noted so far. */
   remembered(): Remembered<T>;
   /** Notes what went from one reading to the next, and forgets what is back. */
-  note(before: readonly T[], after: readonly T[]): void;
+  record(before: readonly T[], after: readonly T[]): void;
 }
 
 /** So many are remembered; the oldest goes first. */
 const mostRemembered = 10_000;
 
-export function createLastWords<T extends Item>(): LastWords<T> {
+export function createDepartedItems<T extends Item>(): DepartedItems<T> {
   const remembered = new Map<string, T>();
   return {
     remembered: () => remembered,
-    note(before, after) {
+    record(before, after) {
       if (remembered.size === 0 && keepsEveryWord(before, after)) return;
       const present = new Set(after.filter(hasWord).map(({ id }) => id));
       for (const item of before) if (hasWord(item) && !present.has(item.id)) remembered.set(item.id, item);

@@ -12,7 +12,7 @@ interface Item {
  * then nothing more is told of that item until it has rested for five ticks, and then only where it stands otherwise
  * than it was last told to. One for each list.
  */
-export interface RestlessItems<T extends Item> {
+export interface Flapping<T extends Item> {
   /** Goes on after an earlier run: what kept changing at its end, by the journal, has yet to come to rest. */
   restore(entries: readonly JournalEntry[], items: readonly T[]): void;
   /** Once a tick with a good reading: what of these changes is to be told, and what has come to rest. */
@@ -42,10 +42,10 @@ export type Compare<T> = (
   remembered?: Remembered<T>,
 ) => readonly Change[];
 
-export function createRestlessItems<T extends Item>(deps: {
+export function createFlapping<T extends Item>(deps: {
   readonly kind: 'service' | 'ticket';
   readonly compare: Compare<T>;
-}): RestlessItems<T> {
+}): Flapping<T> {
   const restless = new Map<string, Restless<T>>();
   /** Steps of the last ticks: which, and when. */
   const steps = new Map<string, number>();

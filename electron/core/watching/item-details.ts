@@ -2,7 +2,7 @@ import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { Clock } from '../ports.ts';
-import { type Snapshot, unreadSection } from './monitor.ts';
+import { neverRead, type Snapshot } from './monitor.ts';
 
 /** Decides which copy of a service or ticket is newer: the list's, or the one that was read by itself. */
 export interface ItemDetails {
@@ -48,10 +48,10 @@ function createListDetails<T extends { readonly id: string }>(deps: {
 }): ListDetails<T> & { mergeInto(list: Section<T>): Section<T> } {
   const { clock, listsBeganMs, merge } = deps;
   const details = new Map<string, { item: T; atMs: number; atMonotonicMs: number }>();
-  let list: Section<T> = unreadSection;
+  let list: Section<T> = neverRead;
   /** When the reading that `list` shows began. */
   let beganMs = Number.NEGATIVE_INFINITY;
-  let merged: Section<T> = unreadSection;
+  let merged: Section<T> = neverRead;
 
   return {
     record(item) {

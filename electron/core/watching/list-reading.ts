@@ -4,10 +4,10 @@ import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { ItemList } from '../api/schema.ts';
-import { createLastWords } from './departed-items.ts';
-import { type Compare, createRestlessItems } from './flapping.ts';
+import { createDepartedItems } from './departed-items.ts';
+import { type Compare, createFlapping } from './flapping.ts';
 import { createMissedItems } from './missed-items.ts';
-import { createListDoubt } from './shrink-guard.ts';
+import { createShrinkGuard } from './shrink-guard.ts';
 
 interface Item {
   readonly id: string;
@@ -15,7 +15,7 @@ interface Item {
 }
 
 /** What a reading made of a list. */
-export interface WatchedReading<T> {
+export interface ListUpdate<T> {
   readonly section: Section<T>;
   readonly changes: readonly Change[];
   /** Whether the section holds this reading: it was good, and it is believed. */
@@ -23,7 +23,7 @@ export interface WatchedReading<T> {
 }
 
 /** One list from reading to reading: what of it is believed, what happened in it, and what of that is told. */
-export interface ListWatch<T extends Item> {
+export interface ListReader<T extends Item> {
   /** Goes on after an earlier run. Call once, first. */
   restore(entries: readonly JournalEntry[], items: readonly T[]): void;
   /**
@@ -35,17 +35,17 @@ export interface ListWatch<T extends Item> {
     reading: Result<ItemList<T>, ApiProblem>,
     nowMs: number,
     comparison: (beforeMs: number) => Comparison,
-  ): WatchedReading<T>;
+  ): ListUpdate<T>;
 }
 
-export function createListWatch<T extends Item>(deps: {
+export function createListReader<T extends Item>(deps: {
   readonly kind: 'service' | 'ticket';
   readonly compare: Compare<T>;
-}): ListWatch<T> {
-  const lastWords = createLastWords<T>();
-  const doubt = createListDoubt();
+}): ListReader<T> {
+  const lastWords = createDepartedItems<T>();
+  const doubt = createShrinkGuard();
   const missed = createMissedItems(deps.compare);
-  const restless = createRestlessItems(deps);
+  const restless = createFlapping(deps);
 
   return {
     restore: restless.restore,
@@ -71,7 +71,7 @@ export function createListWatch<T extends Item>(deps: {
     // With what was remembered before this reading: that it comes back is what is to be seen.
     const all = deps.compare(before, after, comparison, lastWords.remembered());
     const changes = missed.settle(all, before, after, { setAside, comparison });
-    if (before !== after) lastWords.note(before, after);
+    if (before !== after) lastWords.record(before, after);
     return restless.settle(changes, before, after, comparison);
   }
 }

@@ -7,13 +7,13 @@ import { dayOf } from '../../../shared/values/calendar.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
 import type { Journal } from '../notifications/journal.ts';
-import type { Bell } from '../notifications/notifier.ts';
+import type { Notifier } from '../notifications/notifier.ts';
 import type { UnreadItems } from '../notifications/unread.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import type { StoredSection } from '../storage/item-schema.ts';
-import { createListWatch } from './list-reading.ts';
+import { createListReader } from './list-reading.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
-import type { Words } from './status-vocabulary.ts';
+import type { StatusVocabulary } from './status-vocabulary.ts';
 
 /** The two lists as last read. */
 export interface Snapshot {
@@ -45,11 +45,11 @@ export interface Monitor {
 export interface MonitorDeps {
   readonly documents: DocumentStore;
   readonly journal: Journal;
-  readonly words: Words;
+  readonly vocabulary: StatusVocabulary;
   readonly unreadItems: UnreadItems;
   /** Whether a ticket was opened from here, or may have been: that is no news. */
   readonly isOurs: (ticket: { readonly id: string; readonly subject: string }) => boolean;
-  readonly bell: Pick<Bell, 'ring'>;
+  readonly notifier: Pick<Notifier, 'notify'>;
   readonly clock: Clock;
   readonly settings: () => Settings;
   /** Called whenever a part of the snapshot changed. */
@@ -60,15 +60,15 @@ export interface MonitorDeps {
 }
 
 /** A list that was never read. */
-export const unreadSection: Section<never> = { items: [], asOfMs: null, problem: null, setAsideCount: 0 };
+export const neverRead: Section<never> = { items: [], asOfMs: null, problem: null, setAsideCount: 0 };
 
 export function createMonitor(deps: MonitorDeps): Monitor {
-  const { journal, words, unreadItems, bell, clock } = deps;
+  const { journal, vocabulary, unreadItems, notifier, clock } = deps;
   const store = createSnapshotStore(deps.documents);
-  let snapshot: Snapshot = { services: unreadSection, tickets: unreadSection };
+  let snapshot: Snapshot = { services: neverRead, tickets: neverRead };
   const watches = {
-    services: createListWatch<Service>({ kind: 'service', compare: compareServices }),
-    tickets: createListWatch<Ticket>({
+    services: createListReader<Service>({ kind: 'service', compare: compareServices }),
+    tickets: createListReader<Ticket>({
       kind: 'ticket',
       compare: (...readings) => compareTickets(...readings).filter((change) => !isOurOpening(change)),
     }),
@@ -144,7 +144,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       generation += 1;
       await save();
     }
-    if (added.length > 0) void bell.ring(added);
+    if (added.length > 0) void notifier.notify(added);
   }
 
   async function noteUnread(changes: readonly Change[], after: Snapshot): Promise<void> {
@@ -161,7 +161,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
     tickets: readonly Ticket[],
     after: Snapshot,
   ): Promise<void> {
-    const problem = await words.note({
+    const problem = await vocabulary.record({
       services: changedItems(services, after.services.items),
       tickets: changedItems(tickets, after.tickets.items),
       nowMs: clock.nowMs(),
@@ -170,13 +170,13 @@ export function createMonitor(deps: MonitorDeps): Monitor {
   }
 
   function comparisonAt(afterMs: number, dueWithinDays: number): (beforeMs: number) => Comparison {
-    const { taught } = words.book();
+    const { overrides } = vocabulary.book();
     return (beforeMs) => ({
       generation,
       // The wall clock may have been set back: what changed "between tomorrow and today" would be nonsense.
       beforeMs: Math.min(beforeMs, afterMs),
       afterMs,
-      taught,
+      overrides,
       dueBefore: { today: dayOf(beforeMs), withinDays: dueDaysBefore },
       dueNow: { today: dayOf(afterMs), withinDays: dueWithinDays },
     });
@@ -217,7 +217,7 @@ function toStored<T>({ items, asOfMs, setAsideCount }: Section<T>): StoredSectio
 }
 
 function restore<T>(stored: StoredSection<T> | null): Section<T> {
-  return stored === null ? unreadSection : { ...stored, problem: null };
+  return stored === null ? neverRead : { ...stored, problem: null };
 }
 
 /** The items that are not the same objects at the same places. */

@@ -2,7 +2,7 @@
  * Holds back a list that suddenly came empty or much shorter, until the next good reading says so too: a provider
  * sends one now and then for want of anything better. One for each list.
  */
-export interface ListDoubt {
+export interface ShrinkGuard {
   /** Whether these items are to be taken for the list, after the one that was believed last. */
   believes(believed: readonly Item[], items: readonly Item[]): boolean;
 }
@@ -14,7 +14,7 @@ interface Item {
 /** From this length on, a list that loses half or more is doubted. An empty one always is. */
 const shortestDoubted = 4;
 
-export function createListDoubt(): ListDoubt {
+export function createShrinkGuard(): ShrinkGuard {
   let isDoubting = false;
   return {
     believes(believed, items) {

@@ -4,14 +4,14 @@ import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { failure, type Problem, type Result, type StorageProblem } from '../../../shared/domain/problem.ts';
 import {
   emptyWordBook,
+  type OverrideChange,
   type SeenWord,
-  type ServiceTeaching,
-  serviceTeachings,
-  type TaughtWord,
-  type TaughtWords,
-  type Teaching,
-  type TicketTeaching,
-  ticketTeachings,
+  type ServiceOverride,
+  type StatusOverride,
+  type StatusOverrides,
+  serviceOverrides,
+  type TicketOverride,
+  ticketOverrides,
   type WordBook,
   type WordKind,
   wordKey,
@@ -33,27 +33,27 @@ const storedWords = z.object({
     }),
   ),
   taught: z.object({
-    services: z.array(z.object({ key: z.string(), meaning: z.enum(serviceTeachings) })),
-    tickets: z.array(z.object({ key: z.string(), meaning: z.enum(ticketTeachings) })),
+    services: z.array(z.object({ key: z.string(), meaning: z.enum(serviceOverrides) })),
+    tickets: z.array(z.object({ key: z.string(), meaning: z.enum(ticketOverrides) })),
   }),
 });
 
-/** The words that a provider uses: each with where it was first seen, and what the person taught us of them. */
-export interface Words {
+/** The words that a provider uses: each with where it was first seen, and what the person said that they mean. */
+export interface StatusVocabulary {
   /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<StorageProblem | null>;
   book(): WordBook;
   /** Remembers the words of these items that are new, and writes them. */
-  note(seen: {
+  record(seen: {
     readonly services: readonly Service[];
     readonly tickets: readonly Ticket[];
     readonly nowMs: number;
   }): Promise<StorageProblem | null>;
   /** Takes a meaning for a word that was seen. It holds once it is on disk; a failure changes nothing. */
-  teach(teaching: Teaching): Promise<Result<null, Problem>>;
+  teach(teaching: OverrideChange): Promise<Result<null, Problem>>;
 }
 
-export interface WordsDeps {
+export interface StatusVocabularyDeps {
   readonly documents: DocumentStore;
   readonly onBook: (book: WordBook) => void;
 }
@@ -64,7 +64,7 @@ const mostWordsOfAKind = 100;
 const longestWord = 100;
 const longestName = 200;
 
-export function createWords({ documents, onBook }: WordsDeps): Words {
+export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDeps): StatusVocabulary {
   const queue = createSerialQueue();
   let book = emptyWordBook;
   /** As they came, so that a word seen before costs one look. */
@@ -78,13 +78,13 @@ export function createWords({ documents, onBook }: WordsDeps): Words {
       if (loaded.value === null) return loaded.problem;
       const { seen, taught } = loaded.value;
       for (const { kind, word } of seen) isNew(kind, word);
-      show({ seen, taught });
+      show({ seen, overrides: taught });
       return null;
     },
 
     book: () => book,
 
-    async note({ services, tickets, nowMs }) {
+    async record({ services, tickets, nowMs }) {
       const found: SeenWord[] = [];
       const look = (kind: WordKind, text: string | null, itemId: string, nameOf: () => string): void => {
         if (text === null || !isNew(kind, text)) return;
@@ -114,7 +114,7 @@ export function createWords({ documents, onBook }: WordsDeps): Words {
       queue.run(async () => {
         const key = wordKey(teaching.word);
         if (!keys.has(`${teaching.kind} ${key}`)) return failure({ kind: 'not-found', words: null });
-        const next = { ...book, taught: withTeaching(book.taught, teaching, key) };
+        const next = { ...book, overrides: withChange(book.overrides, teaching, key) };
         const written = await write(next);
         if (written.ok) show(next);
         return written;
@@ -141,25 +141,25 @@ export function createWords({ documents, onBook }: WordsDeps): Words {
     onBook(next);
   }
 
-  function write({ seen, taught }: WordBook): Promise<Result<null, StorageProblem>> {
-    return documents.write('words', { version: 1, seen, taught });
+  function write({ seen, overrides }: WordBook): Promise<Result<null, StorageProblem>> {
+    return documents.write('words', { version: 1, seen, taught: overrides });
   }
 }
 
-function withTeaching(taught: TaughtWords, teaching: Teaching, key: string): TaughtWords {
+function withChange(overrides: StatusOverrides, teaching: OverrideChange, key: string): StatusOverrides {
   switch (teaching.kind) {
     case 'service-status':
-      return { ...taught, services: taughtAnew(taught.services, key, teaching.meaning) };
+      return { ...overrides, services: withOverride(overrides.services, key, teaching.meaning) };
     case 'ticket-status':
-      return { ...taught, tickets: taughtAnew(taught.tickets, key, teaching.meaning) };
+      return { ...overrides, tickets: withOverride(overrides.tickets, key, teaching.meaning) };
   }
 }
 
-function taughtAnew<M extends ServiceTeaching | TicketTeaching>(
-  words: readonly TaughtWord<M>[],
+function withOverride<M extends ServiceOverride | TicketOverride>(
+  words: readonly StatusOverride<M>[],
   key: string,
   meaning: M | null,
-): readonly TaughtWord<M>[] {
+): readonly StatusOverride<M>[] {
   const others = words.filter((one) => one.key !== key);
   return meaning === null ? others : [...others, { key, meaning }];
 }

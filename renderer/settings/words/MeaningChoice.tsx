@@ -1,14 +1,14 @@
-import type { ServiceTeaching, TicketTeaching } from '../../../shared/domain/vocabulary.ts';
+import type { ServiceOverride, TicketOverride } from '../../../shared/domain/vocabulary.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { Select } from '../../parts/Select.tsx';
 import { useApp } from '../../state/app-context.ts';
 
-interface MeaningChoiceProps<M extends ServiceTeaching | TicketTeaching> {
+interface MeaningChoiceProps<M extends ServiceOverride | TicketOverride> {
   readonly word: string;
   /** Our own reading. */
   readonly plain: M;
-  /** Null when nothing was taught. */
-  readonly taught: M | null;
+  /** Null when there is no override. */
+  readonly overrides: M | null;
   readonly meanings: readonly M[];
   /** Null goes back to our own reading. */
   readonly onChoose: (meaning: M | null) => void;
@@ -16,10 +16,10 @@ interface MeaningChoiceProps<M extends ServiceTeaching | TicketTeaching> {
 
 const wordLength = 60;
 
-export function MeaningChoice<M extends ServiceTeaching | TicketTeaching>(props: MeaningChoiceProps<M>) {
-  const { word, plain, taught, meanings, onChoose } = props;
+export function MeaningChoice<M extends ServiceOverride | TicketOverride>(props: MeaningChoiceProps<M>) {
+  const { word, plain, overrides, meanings, onChoose } = props;
   const { t } = useApp().texts;
-  const meaningName = (meaning: ServiceTeaching | TicketTeaching) => t(`status-meaning.${meaning}`);
+  const meaningName = (meaning: ServiceOverride | TicketOverride) => t(`status-meaning.${meaning}`);
   const nameOf = (meaning: M | null) =>
     meaning === null ? t('settings.word-plain', { meaning: meaningName(plain) }) : meaningName(meaning);
   return (
@@ -27,10 +27,10 @@ export function MeaningChoice<M extends ServiceTeaching | TicketTeaching>(props:
       className="input select-input word-meaning"
       label={t('settings.word-meaning', { word: plainLine(word, wordLength) })}
       choices={[null, ...meanings].map((meaning) => ({ value: meaning, label: nameOf(meaning) }))}
-      value={taught}
+      value={overrides}
       onChange={onChoose}
     >
-      <span className="select-value">{nameOf(taught)}</span>
+      <span className="select-value">{nameOf(overrides)}</span>
     </Select>
   );
 }

@@ -1,12 +1,12 @@
 import { plainServiceMeaning } from '../../../shared/domain/service-status.ts';
 import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
 import {
+  type OverrideChange,
+  overrideOf,
   type SeenWord,
-  serviceTeachings,
-  type TaughtWords,
-  type Teaching,
-  taughtMeaning,
-  ticketTeachings,
+  type StatusOverrides,
+  serviceOverrides,
+  ticketOverrides,
 } from '../../../shared/domain/vocabulary.ts';
 import { cycleInWords, typeInWords } from '../../formats/service-words.ts';
 import { useApp } from '../../state/app-context.ts';
@@ -14,12 +14,12 @@ import { MeaningChoice } from './MeaningChoice.tsx';
 
 interface WordMeaningProps {
   readonly seen: SeenWord;
-  readonly taught: TaughtWords;
-  readonly onTeach: (teaching: Teaching) => void;
+  readonly overrides: StatusOverrides;
+  readonly onTeach: (teaching: OverrideChange) => void;
 }
 
-/** What we take a word to mean: to be taught where something hangs on it, else how it is shown. */
-export function WordMeaning({ seen, taught, onTeach }: WordMeaningProps) {
+/** What we take a word to mean: a choice where something hangs on it, else how it is shown. */
+export function WordMeaning({ seen, overrides, onTeach }: WordMeaningProps) {
   const { texts } = useApp();
   const { kind, word } = seen;
   switch (kind) {
@@ -28,8 +28,8 @@ export function WordMeaning({ seen, taught, onTeach }: WordMeaningProps) {
         <MeaningChoice
           word={word}
           plain={plainServiceMeaning(word)}
-          taught={taughtMeaning(taught.services, word) ?? null}
-          meanings={serviceTeachings}
+          overrides={overrideOf(overrides.services, word) ?? null}
+          meanings={serviceOverrides}
           onChoose={(meaning) => onTeach({ kind, word, meaning })}
         />
       );
@@ -38,8 +38,8 @@ export function WordMeaning({ seen, taught, onTeach }: WordMeaningProps) {
         <MeaningChoice
           word={word}
           plain={plainTicketMeaning(word)}
-          taught={taughtMeaning(taught.tickets, word) ?? null}
-          meanings={ticketTeachings}
+          overrides={overrideOf(overrides.tickets, word) ?? null}
+          meanings={ticketOverrides}
           onChoose={(meaning) => onTeach({ kind, word, meaning })}
         />
       );

@@ -1,4 +1,4 @@
-import type { SeenWord, TaughtWords, Teaching } from '../../../shared/domain/vocabulary.ts';
+import type { OverrideChange, SeenWord, StatusOverrides } from '../../../shared/domain/vocabulary.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { useNowMs } from '../../formats/now.ts';
 import { useApp } from '../../state/app-context.ts';
@@ -6,14 +6,14 @@ import { WordMeaning } from './WordMeaning.tsx';
 
 interface WordRowProps {
   readonly seen: SeenWord;
-  readonly taught: TaughtWords;
-  readonly onTeach: (teaching: Teaching) => void;
+  readonly overrides: StatusOverrides;
+  readonly onTeach: (teaching: OverrideChange) => void;
 }
 
 const nameLength = 60;
 
 /** A word as the provider wrote it, where it was first seen, and what we take it to mean. */
-export function WordRow({ seen, taught, onTeach }: WordRowProps) {
+export function WordRow({ seen, overrides, onTeach }: WordRowProps) {
   const { texts, times } = useApp();
   const nowMs = useNowMs(60_000);
   const time = times.clock(seen.firstSeenMs, nowMs);
@@ -28,7 +28,7 @@ export function WordRow({ seen, taught, onTeach }: WordRowProps) {
           <bdi>{plainLine(seen.itemName, nameLength) || seen.itemId}</bdi>
         </p>
       </div>
-      <WordMeaning seen={seen} taught={taught} onTeach={onTeach} />
+      <WordMeaning seen={seen} overrides={overrides} onTeach={onTeach} />
     </li>
   );
 }

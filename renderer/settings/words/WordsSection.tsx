@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Problem } from '../../../shared/domain/problem.ts';
-import { type Teaching, wordKinds } from '../../../shared/domain/vocabulary.ts';
+import { type OverrideChange, wordKinds } from '../../../shared/domain/vocabulary.ts';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { SettingsSection } from '../rows/SettingsSection.tsx';
 import { WordRow } from './WordRow.tsx';
 
-/** Every word that the provider used, with what we take it to mean; the meaning of a status can be taught. */
+/** Every word that the provider used, with what we take it to mean; the meaning of a status can be overridden. */
 export function WordsSection() {
   const { bridge, texts } = useApp();
   const { t } = texts;
-  const { seen, taught } = useView((view) => view.words);
+  const { seen, overrides } = useView((view) => view.words);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  const teach = async (teaching: Teaching) => {
+  const teach = async (teaching: OverrideChange) => {
     const result = await bridge.invoke('words:teach', teaching);
     setProblem(result.ok ? null : result.problem);
   };
@@ -36,7 +36,7 @@ export function WordsSection() {
                 <WordRow
                   key={word.word}
                   seen={word}
-                  taught={taught}
+                  overrides={overrides}
                   onTeach={(teaching) => void teach(teaching)}
                 />
               ))}

@@ -4,7 +4,7 @@ import { createElectronNotifications } from '../../../electron/adapters/notifica
 import {
   type Notice,
   type NoticeAction,
-  notifierTimeoutMs,
+  osNotifierTimeoutMs,
 } from '../../../electron/adapters/notifications/notifier.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
@@ -126,7 +126,7 @@ describe('notifications through Electron', () => {
   it('are withdrawn when the OS says nothing, so that another way cannot double them', async () => {
     const { notifier, made, clock } = setUp('is silent');
     const shown = notifier.show(notice);
-    await clock.advance(notifierTimeoutMs - 1);
+    await clock.advance(osNotifierTimeoutMs - 1);
     expect(made[0]?.isClosed).toBe(false);
     await clock.advance(1);
     expect(await shown).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNotifier, type Notice } from '../../../electron/adapters/notifications/notifier.ts';
+import { createOsNotifier, type Notice } from '../../../electron/adapters/notifications/notifier.ts';
 
 describe('the notifier', () => {
   const notice: Notice = {
@@ -23,18 +23,18 @@ describe('the notifier', () => {
 
   it('uses the first way that takes the notice, and no other', async () => {
     const [first, second, third] = [way(false), way(true), way(true)];
-    expect(await createNotifier([first, second, third]).show(notice)).toBe(true);
+    expect(await createOsNotifier([first, second, third]).show(notice)).toBe(true);
     expect([first.seen.length, second.seen.length, third.seen.length]).toEqual([1, 1, 0]);
   });
 
   it('says so when no way takes it', async () => {
-    expect(await createNotifier([way(false), way(false)]).show(notice)).toBe(false);
-    expect(await createNotifier([]).show(notice)).toBe(false);
+    expect(await createOsNotifier([way(false), way(false)]).show(notice)).toBe(false);
+    expect(await createOsNotifier([]).show(notice)).toBe(false);
   });
 
   it('gives every way the same clean texts', async () => {
     const only = way(true);
-    await createNotifier([only]).show({ ...notice, title: '-x\u0000', body: '<img src=x>&' });
+    await createOsNotifier([only]).show({ ...notice, title: '-x\u0000', body: '<img src=x>&' });
     expect(only.seen).toEqual([{ ...notice, title: '‑x', body: '‹img src=x›＆' }]);
   });
 });

@@ -20,7 +20,7 @@ describe('the tray', () => {
       tickets: aSection([aTicket('t-1', { status: 'DONE', subject: 'Backup fails' })]),
       words: {
         seen: [],
-        taught: {
+        overrides: {
           services: [
             { key: 'on_hold', meaning: 'suspended' },
             { key: 'pending', meaning: 'ignored' },

@@ -17,7 +17,7 @@ const service = (id: string) => ({ kind: 'service', id }) as const;
 
 describe('a snoozed item', () => {
   it('does not ring for its time, while others do', async () => {
-    await once(run.bell.snooze(service('svc-1'), 'hour'));
+    await once(run.notifier.snooze(service('svc-1'), 'hour'));
     expect(run.quiet().snoozes).toMatchObject([{ kind: 'service', id: 'svc-1' }]);
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -31,7 +31,7 @@ describe('a snoozed item', () => {
   it('rings with its next change when it was snoozed until then', async () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
-    await once(run.bell.snooze(service('svc-1'), 'change'));
+    await once(run.notifier.snooze(service('svc-1'), 'change'));
     await pass(100 * hourMs);
     expect(run.quiet().snoozes).toHaveLength(1);
     run = await place.restart();
@@ -44,8 +44,8 @@ describe('a snoozed item', () => {
 
   it('stays silent although suspensions may break the quiet of all', async () => {
     run.set({ suspensionsBreakQuiet: true });
-    await once(run.bell.mute('hour'));
-    await once(run.bell.snooze(service('svc-1'), 'morning'));
+    await once(run.notifier.mute('hour'));
+    await once(run.notifier.snooze(service('svc-1'), 'morning'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await run.tick();
@@ -53,10 +53,10 @@ describe('a snoozed item', () => {
   });
 
   it('rings again at once when the person ends it', async () => {
-    await once(run.bell.snooze(service('svc-1'), 'morning'));
+    await once(run.notifier.snooze(service('svc-1'), 'morning'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
-    await once(run.bell.snooze(service('svc-1'), null));
+    await once(run.notifier.snooze(service('svc-1'), null));
     expect(summaries()).toEqual([['service-suspended svc-1']]);
   });
 
@@ -64,10 +64,10 @@ describe('a snoozed item', () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await run.tick();
-    await once(run.bell.snoozeNews([service('svc-1'), service('svc-2')]));
+    await once(run.notifier.snoozeNews([service('svc-1'), service('svc-2')]));
     expect(run.quiet()).toMatchObject({ heldCount: 2 });
-    await run.unreadItems.look(service('svc-2'));
-    await run.bell.noteLook(({ id }) => id === 'svc-2');
+    await run.unreadItems.markSeen(service('svc-2'));
+    await run.notifier.markSeen(({ id }) => id === 'svc-2');
     await pass(hourMs);
     expect(summaries()).toEqual([['service-suspended svc-1']]);
     await pass(hourMs);
@@ -77,8 +77,8 @@ describe('a snoozed item', () => {
   it('from a popup of what was looked at meanwhile is only snoozed', async () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
-    await run.unreadItems.look(service('svc-1'));
-    await once(run.bell.snoozeNews([service('svc-1')]));
+    await run.unreadItems.markSeen(service('svc-1'));
+    await once(run.notifier.snoozeNews([service('svc-1')]));
     await pass(hourMs);
     expect(summaries()).toEqual([]);
   });

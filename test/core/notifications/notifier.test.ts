@@ -18,7 +18,7 @@ const { happen, once, pass, quietIn, summaries } = createBellSteps(() => ({ plac
 
 describe('while everything is muted', () => {
   it('nothing rings, and all of it comes as one when it is over', async () => {
-    await once(run.bell.mute('hour'));
+    await once(run.notifier.mute('hour'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -38,25 +38,25 @@ describe('while everything is muted', () => {
   });
 
   it('it comes when the person ends it before', async () => {
-    await once(run.bell.mute('open'));
+    await once(run.notifier.mute('open'));
     expect(run.quiet().now).toEqual({ cause: 'muted', untilMs: null });
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     await pass(100 * hourMs);
     expect(summaries()).toEqual([]);
-    await once(run.bell.mute(null));
+    await once(run.notifier.mute(null));
     expect(summaries()).toEqual([['service-suspended svc-1']]);
     expect(run.quiet()).toEqual({ now: null, snoozes: [], heldCount: 0 });
   });
 
   it('it comes once across restarts, also when the time ends while the app is off', async () => {
-    await once(run.bell.mute('hour'));
+    await once(run.notifier.mute('hour'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     run = await place.restart();
     expect(summaries()).toEqual([]);
     expect(run.quiet()).toMatchObject({ now: { cause: 'muted' }, heldCount: 1 });
-    await run.bell.stop();
+    await run.notifier.stop();
     await place.clock.advance(2 * hourMs);
     run = await place.restart();
     expect(summaries()).toEqual([['service-suspended svc-1']]);
@@ -66,11 +66,11 @@ describe('while everything is muted', () => {
   });
 
   it('what the person looks at is not told any more', async () => {
-    await once(run.bell.mute('hour'));
+    await once(run.notifier.mute('hour'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await run.tick();
-    await run.bell.noteLook(({ kind, id }) => kind === 'service' && id === 'svc-1');
+    await run.notifier.markSeen(({ kind, id }) => kind === 'service' && id === 'svc-1');
     expect(run.quiet().heldCount).toBe(1);
     await pass(hourMs);
     expect(summaries()).toEqual([['service-suspended svc-2']]);
@@ -79,7 +79,7 @@ describe('while everything is muted', () => {
 
   it('what was undone meanwhile is told as it stands, with the time since when it was otherwise', async () => {
     run.notify({ 'service-active-again': false });
-    await once(run.bell.mute('hour'));
+    await once(run.notifier.mute('hour'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     server.book.setServiceStatus('svc-1', 'ACTIVE');
@@ -92,7 +92,7 @@ describe('while everything is muted', () => {
   });
 
   it('what was switched off meanwhile is not told', async () => {
-    await once(run.bell.mute('hour'));
+    await once(run.notifier.mute('hour'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     run.notify({ 'service-suspended': false });
@@ -102,7 +102,7 @@ describe('while everything is muted', () => {
   });
 
   it('what is more than the journal’s thousand comes too', async () => {
-    await once(run.bell.mute('hour'));
+    await once(run.notifier.mute('hour'));
     await happen(1_500);
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
@@ -118,14 +118,14 @@ describe('while everything is muted', () => {
   });
 
   it('what is more than can wait is counted with the rest, across restarts, and once', async () => {
-    await once(run.bell.mute('hour'));
+    await once(run.notifier.mute('hour'));
     await happen(mostHeld + longestJournal + 7);
     expect(run.quiet().heldCount).toBe(mostHeld + longestJournal + 7);
     run = await place.restart();
     await pass(hourMs);
     expect(run.announcer.summaries.map((told) => told.length)).toEqual([mostHeld + longestJournal]);
     expect(run.announcer.moreCounts).toEqual([7]);
-    await once(run.bell.mute('hour'));
+    await once(run.notifier.mute('hour'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     await pass(hourMs);
@@ -133,14 +133,14 @@ describe('while everything is muted', () => {
   });
 
   it('a clock that is set back does not make it last for ever', async () => {
-    await once(run.bell.mute('hour'));
+    await once(run.notifier.mute('hour'));
     place.clock.jumpWallClock(-24 * hourMs);
     await pass(60_000);
     expect(run.quiet().now).toBeNull();
   });
 
   it('the system that refuses the summary is found out, and the changes stand as not taken', async () => {
-    await once(run.bell.mute('hour'));
+    await once(run.notifier.mute('hour'));
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     run.announcer.setTaking(false);
@@ -153,7 +153,7 @@ describe('while everything is muted', () => {
 describe('quiet hours', () => {
   it('hold what happens in them, and tell it as one when they end, as a restart finds them', async () => {
     run.set({ quietHours: quietIn(-30) });
-    await run.bell.check();
+    await run.notifier.check();
     expect(run.quiet().now?.cause).toBe('quiet-hours');
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
@@ -166,7 +166,7 @@ describe('quiet hours', () => {
 
   it('begin by themselves', async () => {
     run.set({ quietHours: quietIn(10) });
-    await run.bell.check();
+    await run.notifier.check();
     expect(run.quiet().now).toBeNull();
     await pass(11 * 60_000);
     expect(run.quiet().now?.cause).toBe('quiet-hours');
@@ -186,7 +186,7 @@ describe('quiet hours', () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await run.tick();
     run.set({ quietHours: quietIn(300) });
-    await run.bell.check();
+    await run.notifier.check();
     expect(summaries()).toEqual([['service-suspended svc-1']]);
   });
 
@@ -202,27 +202,27 @@ describe('quiet hours', () => {
 
 describe('a refused key', () => {
   it('is told once until the provider takes one again, across restarts', async () => {
-    await run.bell.keyRefused();
-    await run.bell.keyRefused();
+    await run.notifier.keyRefused();
+    await run.notifier.keyRefused();
     expect(run.announcer.keyRefusals()).toBe(1);
     run = await place.restart();
-    await run.bell.keyRefused();
+    await run.notifier.keyRefused();
     expect(run.announcer.keyRefusals()).toBe(0);
-    await run.bell.keyTaken();
-    await run.bell.keyRefused();
+    await run.notifier.keyAccepted();
+    await run.notifier.keyRefused();
     expect(run.announcer.keyRefusals()).toBe(1);
   });
 
   it('waits while it is quiet, and is not told when it has been put right by then', async () => {
-    await once(run.bell.mute('hour'));
-    await run.bell.keyRefused();
+    await once(run.notifier.mute('hour'));
+    await run.notifier.keyRefused();
     expect(run.announcer.keyRefusals()).toBe(0);
     await pass(hourMs);
     expect(run.announcer.keyRefusals()).toBe(1);
-    await run.bell.keyTaken();
-    await once(run.bell.mute('hour'));
-    await run.bell.keyRefused();
-    await run.bell.keyTaken();
+    await run.notifier.keyAccepted();
+    await once(run.notifier.mute('hour'));
+    await run.notifier.keyRefused();
+    await run.notifier.keyAccepted();
     await pass(hourMs);
     expect(run.announcer.keyRefusals()).toBe(1);
   });
@@ -230,7 +230,7 @@ describe('a refused key', () => {
 
 describe('after a holiday', () => {
   it('everything that changed rings in one go, once', async () => {
-    await run.bell.stop();
+    await run.notifier.stop();
     await place.clock.advance(14 * 24 * hourMs);
     for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
     for (const { id } of server.book.tickets()) server.book.setTicketStatus(id, 'ANSWERED');

@@ -89,7 +89,7 @@ describe('what a person silenced', () => {
   it('writes nothing when nothing changes', async () => {
     const { snoozes, documents } = snoozesIn(await temporaryDirectory());
     await snoozes.expire(0);
-    await snoozes.noteChanges([]);
+    await snoozes.recordChanges([]);
     await snoozes.setToldRefusal(false);
     expect(documents.writes).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe('items with news', () => {
     const directory = await temporaryDirectory();
     const { items } = itemsIn(directory);
     await items.add([news(service('1')), news(ticket('1')), news(ticket('2'))]);
-    await items.look(ticket('1'));
+    await items.markSeen(ticket('1'));
     const next = itemsIn(directory);
     expect(await next.items.load()).toBeNull();
     expect(next.items.unread()).toEqual({ service: ['1'], ticket: ['2'] });
@@ -44,10 +44,10 @@ describe('items with news', () => {
   it('are all read at once when the person says so, of one kind or of both', async () => {
     const { items } = itemsIn(await temporaryDirectory());
     await items.add([news(service('1')), news(ticket('1'))]);
-    await items.lookAtAll('ticket');
+    await items.markAllSeen('ticket');
     expect(items.unread()).toEqual({ service: ['1'], ticket: [] });
     await items.add([news(ticket('1'))]);
-    await items.lookAtAll(null);
+    await items.markAllSeen(null);
     expect(items.unread()).toEqual(nothingUnread);
   });
 
@@ -71,8 +71,8 @@ describe('items with news', () => {
   it('write nothing and show nothing when nothing differs', async () => {
     const { items, documents, shown } = itemsIn(await temporaryDirectory());
     await items.add([]);
-    await items.look(service('1'));
-    await items.lookAtAll(null);
+    await items.markSeen(service('1'));
+    await items.markAllSeen(null);
     await items.keepListed({ services: listed([]), tickets: listed([]) });
     expect([documents.writes, shown]).toEqual([[], []]);
   });
@@ -113,7 +113,7 @@ describe('items with news', () => {
           const name = `${item.kind} ${item.id}`;
           if (what === 'news') expected.set(name, item);
           else expected.delete(name);
-          await (what === 'news' ? items.add([news(item)]) : items.look(item));
+          await (what === 'news' ? items.add([news(item)]) : items.markSeen(item));
         }
         const unread = itemKinds.flatMap((kind) => items.unread()[kind].map((id) => `${kind} ${id}`));
         expect(unread.toSorted()).toEqual([...expected.keys()].toSorted());

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
-import { createWords } from '../../../electron/core/watching/status-vocabulary.ts';
+import { createStatusVocabulary } from '../../../electron/core/watching/status-vocabulary.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
@@ -18,10 +18,10 @@ async function wordsIn(directory: string) {
     createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() }),
   );
   const books: WordBook[] = [];
-  const words = createWords({ documents, onBook: (book) => void books.push(book) });
+  const words = createStatusVocabulary({ documents, onBook: (book) => void books.push(book) });
   const problem = await words.load();
   const note = (seen: { services?: readonly Service[]; tickets?: readonly Ticket[] }, nowMs = 1_000) =>
-    words.note({ services: [], tickets: [], ...seen, nowMs });
+    words.record({ services: [], tickets: [], ...seen, nowMs });
   const seen = () => words.book().seen.map(({ kind, word }) => `${kind} ${word}`);
   return { words, documents, books, problem, note, seen };
 }
@@ -89,9 +89,9 @@ describe('the words of a provider', () => {
       const { note, words } = await wordsIn(directory);
       await note({ services: [aService('a', { status: word })] });
       await words.teach({ kind: 'service-status', word, meaning: 'ignored' });
-      const { taught } = (await wordsIn(directory)).words.book();
-      expect(serviceMeaning(word, taught)).toBe('ignored');
-      expect(serviceMeaning('ACTIVE', taught)).toBe('active');
+      const { overrides } = (await wordsIn(directory)).words.book();
+      expect(serviceMeaning(word, overrides)).toBe('ignored');
+      expect(serviceMeaning('ACTIVE', overrides)).toBe('active');
     },
   );
 });
@@ -112,16 +112,16 @@ describe('teaching a word', () => {
     await words.teach({ kind: 'service-status', word: 'SUSPENDED', meaning: 'active' });
     await words.teach({ kind: 'ticket-status', word: 'ON_HOLD', meaning: 'answered' });
     const next = (await wordsIn(directory)).words;
-    const { taught } = next.book();
-    expect(serviceMeaning(' On_Hold', taught)).toBe('suspended');
-    expect(serviceMeaning('SUSPENDED', taught)).toBe('active');
-    expect(serviceMeaning('ACTIVE', taught)).toBe('active');
-    expect(ticketMeaning('ON_HOLD', taught)).toBe('answered');
-    expect(serviceMeaning(null, taught)).toBe('unknown');
+    const { overrides } = next.book();
+    expect(serviceMeaning(' On_Hold', overrides)).toBe('suspended');
+    expect(serviceMeaning('SUSPENDED', overrides)).toBe('active');
+    expect(serviceMeaning('ACTIVE', overrides)).toBe('active');
+    expect(ticketMeaning('ON_HOLD', overrides)).toBe('answered');
+    expect(serviceMeaning(null, overrides)).toBe('unknown');
 
     await next.teach({ kind: 'service-status', word: 'SUSPENDED', meaning: null });
-    expect(serviceMeaning('SUSPENDED', next.book().taught)).toBe('suspended');
-    expect(next.book().taught.services).toHaveLength(1);
+    expect(serviceMeaning('SUSPENDED', next.book().overrides)).toBe('suspended');
+    expect(next.book().overrides.services).toHaveLength(1);
   });
 
   it('refuses a word that was never seen, so that nothing but the provider’s own words is kept', async () => {
@@ -129,8 +129,8 @@ describe('teaching a word', () => {
     await note({ tickets: [aTicket('c', { status: 'ESCALATED' })] });
     const writes = documents.writes.length;
     for (const kind of ['service-status', 'ticket-status'] as const) {
-      const taught = await words.teach({ kind, word: 'NEVER_SEEN', meaning: 'ignored' });
-      expect(taught).toEqual({ ok: false, problem: { kind: 'not-found', words: null } });
+      const overrides = await words.teach({ kind, word: 'NEVER_SEEN', meaning: 'ignored' });
+      expect(overrides).toEqual({ ok: false, problem: { kind: 'not-found', words: null } });
     }
     expect(await words.teach({ kind: 'service-status', word: 'ESCALATED', meaning: 'active' })).toMatchObject(
       {
@@ -149,7 +149,7 @@ describe('teaching a word', () => {
       ok: false,
       problem: { kind: 'disk-full' },
     });
-    expect(words.book().taught.services).toEqual([]);
+    expect(words.book().overrides.services).toEqual([]);
     expect(books).toHaveLength(shown);
   });
 
@@ -164,7 +164,7 @@ describe('teaching a word', () => {
     ]);
     const next = await wordsIn(directory);
     expect(next.seen()).toEqual(['service-status ON_HOLD', 'service-status NEW']);
-    expect(next.words.book().taught.services).toEqual([{ key: 'on_hold', meaning: 'ignored' }]);
+    expect(next.words.book().overrides.services).toEqual([{ key: 'on_hold', meaning: 'ignored' }]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('a word document', () => {
       await writeFile(join(directory, 'words.json'), contents);
       const { problem, words } = await wordsIn(directory);
       expect(problem).toEqual({ kind: 'document-damaged' });
-      expect(words.book()).toEqual({ seen: [], taught: { services: [], tickets: [] } });
+      expect(words.book()).toEqual({ seen: [], overrides: { services: [], tickets: [] } });
     },
   );
 });

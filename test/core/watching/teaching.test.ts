@@ -65,11 +65,11 @@ describe('teaching a word', () => {
         word,
         word,
         fc.array(fc.tuple(word, meaning), { maxLength: 4 }),
-        async (a, b, taught) => {
+        async (a, b, overrides) => {
           place.server.book.setServiceStatus('svc-1', a);
           place.server.book.setServiceStatus('svc-2', b);
           const run = await place.begin();
-          for (const [what, as] of taught) {
+          for (const [what, as] of overrides) {
             await run.words.teach({ kind: 'service-status', word: what, meaning: as });
             await run.tick();
           }
@@ -87,14 +87,14 @@ describe('in the whole app', () => {
     server = started;
   });
 
-  it('what was taught stands in the view at once, and belongs to the account', async () => {
+  it('an override stands in the view at once, and belongs to the account', async () => {
     server.book.setServiceStatus('svc-1', 'ON_HOLD');
     const hostbell = await startConnected(server);
     const teaching = { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' } as const;
     expect(await hostbell.handlers['words:teach'](teaching)).toEqual({ ok: true, value: null });
-    expect(hostbell.view.view().words.taught.services).toEqual([{ key: 'on_hold', meaning: 'suspended' }]);
+    expect(hostbell.view.view().words.overrides.services).toEqual([{ key: 'on_hold', meaning: 'suspended' }]);
     await hostbell.handlers['account:forget'](null);
-    expect(hostbell.view.view().words).toEqual({ seen: [], taught: { services: [], tickets: [] } });
+    expect(hostbell.view.view().words).toEqual({ seen: [], overrides: { services: [], tickets: [] } });
     expect(await hostbell.handlers['words:teach'](teaching)).toMatchObject({ ok: false });
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changesSince, moodOf, overviewOf, wellSince } from '../../../renderer/overview/overview-model.ts';
 import type { Change, ChangeKind, JournalEntry } from '../../../shared/domain/change.ts';
-import { nothingTaught } from '../../../shared/domain/vocabulary.ts';
+import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
 
 const today = '2026-05-03';
 const modelOf = (parts: Partial<View>) =>
-  overviewOf(aView(parts), { taught: nothingTaught, locale: 'en', today });
+  overviewOf(aView(parts), { overrides: noOverrides, locale: 'en', today });
 const section = <T>(items: readonly T[]) => ({ items, asOfMs: 1, problem: null, setAsideCount: 0 });
 
 const entry = (id: string, firstSeenMs: number, parts: Partial<Change> = {}): JournalEntry => ({
@@ -81,7 +81,7 @@ describe('what changed since the last look', () => {
 });
 
 describe('since when all is well', () => {
-  const taught = nothingTaught;
+  const overrides = noOverrides;
 
   it('is when the last trouble was seen to end', () => {
     const journal = [
@@ -90,15 +90,15 @@ describe('since when all is well', () => {
       entry('c', 300, { kind: 'service-gone', from: 'ACTIVE', to: null }),
       entry('d', 400, { kind: 'ticket-answered' }),
     ];
-    expect(wellSince(journal, 50, taught, false)).toEqual({ atMs: 200, from: 'recovery' });
+    expect(wellSince(journal, 50, overrides, false)).toEqual({ atMs: 200, from: 'recovery' });
     const gone = [...journal, entry('e', 500, { kind: 'service-gone', from: 'SUSPENDED', to: null })];
-    expect(wellSince(gone, 50, taught, false)).toEqual({ atMs: 500, from: 'recovery' });
+    expect(wellSince(gone, 50, overrides, false)).toEqual({ atMs: 500, from: 'recovery' });
   });
 
   it('is no longer than this computer watches, or than the journal reaches', () => {
     const journal = [entry('d', 400, { kind: 'ticket-answered' })];
-    expect(wellSince(journal, 50, taught, false)).toEqual({ atMs: 50, from: 'watch' });
-    expect(wellSince(journal, 50, taught, true)).toEqual({ atMs: 400, from: 'journal' });
-    expect(wellSince([], null, taught, false)).toBeNull();
+    expect(wellSince(journal, 50, overrides, false)).toEqual({ atMs: 50, from: 'watch' });
+    expect(wellSince(journal, 50, overrides, true)).toEqual({ atMs: 400, from: 'journal' });
+    expect(wellSince([], null, overrides, false)).toBeNull();
   });
 });

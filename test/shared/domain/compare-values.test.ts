@@ -119,8 +119,8 @@ describe('an item that was away', () => {
   });
 });
 
-describe('a taught word', () => {
-  const taught = {
+describe('an overridden status word', () => {
+  const overrides = {
     services: [
       { key: 'on_hold', meaning: 'suspended' },
       { key: 'pending', meaning: 'ignored' },
@@ -131,15 +131,15 @@ describe('a taught word', () => {
     ],
   } as const;
   const service = (from: string, to: string) =>
-    told({ status: from }, { status: to }, { taught }).map(([kind]) => kind);
+    told({ status: from }, { status: to }, { overrides }).map(([kind]) => kind);
   const ticket = (from: string, to: string) =>
     compareTickets(
       [aTicket('a', { status: from })],
       [aTicket('a', { status: to })],
-      aComparison({ taught }),
+      aComparison({ overrides }),
     ).map(({ kind }) => kind);
 
-  it('is told as what it was taught to be', () => {
+  it('is told with the meaning that the person gave', () => {
     expect(service('ACTIVE', 'On_Hold')).toEqual(['service-suspended']);
     expect(service('ON_HOLD', 'SUSPENDED')).toEqual([]);
     expect(service('ON_HOLD', 'ACTIVE')).toEqual(['service-active-again']);

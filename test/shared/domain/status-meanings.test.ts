@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
-import { nothingTaught } from '../../../shared/domain/vocabulary.ts';
+import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 
 describe('the meaning of a service’s status word', () => {
   it.each([
@@ -37,14 +37,14 @@ describe('the meaning of a service’s status word', () => {
     ['__proto__', 'attention'],
     ['активен', 'attention'],
   ] as const)('of %j is %s', (word, meaning) => {
-    expect(serviceMeaning(word, nothingTaught)).toBe(meaning);
+    expect(serviceMeaning(word, noOverrides)).toBe(meaning);
   });
 
   it('is never "active" for a word that is not ACTIVE', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (word) => {
         fc.pre(word.trim().toUpperCase() !== 'ACTIVE');
-        expect(serviceMeaning(word, nothingTaught)).not.toBe('active');
+        expect(serviceMeaning(word, noOverrides)).not.toBe('active');
       }),
     );
   });
@@ -84,14 +84,14 @@ describe('the meaning of a ticket’s status word', () => {
     ['REOPENED', 'other'],
     ['toString', 'other'],
   ] as const)('of %j is %s', (word, meaning) => {
-    expect(ticketMeaning(word, nothingTaught)).toBe(meaning);
+    expect(ticketMeaning(word, noOverrides)).toBe(meaning);
   });
 
   it('is "answered" only for words that speak of an answer or a reply', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (word) => {
         fc.pre(!/answer|repl/i.test(word));
-        expect(ticketMeaning(word, nothingTaught)).not.toBe('answered');
+        expect(ticketMeaning(word, noOverrides)).not.toBe('answered');
       }),
     );
   });

@@ -148,7 +148,7 @@ function listsWith(place: Partial<ListPlace>): WindowMemory['lists'] {
   return { services: { ...services, ...place }, tickets };
 }
 
-describe('a meaning to be taught', () => {
+describe('a status override', () => {
   it.each([
     { kind: 'service-status', word: 'X', meaning: 'answered' },
     { kind: 'ticket-status', word: 'X', meaning: 'suspended' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nothingTaught } from '../../../shared/domain/vocabulary.ts';
+import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import {
   countAnswered,
   countAttention,
@@ -24,7 +24,7 @@ test('services stand worst first, then by due date, then by name with numbers by
     aService('pending', { status: 'PENDING' }),
     aService('down', { status: 'SUSPENDED' }),
   ];
-  expect(ids(orderServices(services, 'en', nothingTaught))).toEqual([
+  expect(ids(orderServices(services, 'en', noOverrides))).toEqual([
     'down',
     'pending',
     'silent',
@@ -42,7 +42,7 @@ test('tickets stand answered first, then newest, those without a time last', () 
     aTicket('new', { createdAt: '2025-11-01T00:00:00Z' }),
     aTicket('answered', { status: 'ANSWERED', createdAt: '2024-01-01T00:00:00Z' }),
   ];
-  expect(ids(orderTickets(tickets, nothingTaught))).toEqual(['answered', 'new', 'old', 'undated']);
+  expect(ids(orderTickets(tickets, noOverrides))).toEqual(['answered', 'new', 'old', 'undated']);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
     aService('b', { domain: 'b', price: 10, billingCycle: 'MONTHLY', nextDueDate: '2026-03-01' }),
     aService('a', { domain: 'a', price: 100, billingCycle: 'YEARLY', nextDueDate: '2026-02-01' }),
   ];
-  expect(ids(sorted(services, serviceOrder(sort, 'en', nothingTaught)))).toEqual(expected);
+  expect(ids(sorted(services, serviceOrder(sort, 'en', noOverrides)))).toEqual(expected);
 });
 
 test('unread tickets stand before read ones, answered ones first among both', () => {
@@ -66,7 +66,7 @@ test('unread tickets stand before read ones, answered ones first among both', ()
     aTicket('unread'),
     aTicket('unread-answered', { status: 'ANSWERED' }),
   ];
-  const ordered = unreadFirst(orderTickets(tickets, nothingTaught), ({ id }) => id.startsWith('unread'));
+  const ordered = unreadFirst(orderTickets(tickets, noOverrides), ({ id }) => id.startsWith('unread'));
   expect(ids(ordered)).toEqual(['unread-answered', 'unread', 'read-answered', 'read']);
 });
 
@@ -79,7 +79,7 @@ test('ordering loses and doubles nothing, whatever the words and times are', () 
     fc.property(tickets, (parts) => {
       const ordered = orderTickets(
         parts.map(({ id, ...rest }) => aTicket(id, rest)),
-        nothingTaught,
+        noOverrides,
       );
       expect(ids(ordered).toSorted()).toEqual(ids(parts).toSorted());
     }),
@@ -90,9 +90,9 @@ test('what needs a look is counted, what says nothing is not', () => {
   const services = ['SUSPENDED', 'PENDING', 'ACTIVE', null].map((status, index) =>
     aService(String(index), { status }),
   );
-  expect(countAttention(services, nothingTaught)).toBe(2);
+  expect(countAttention(services, noOverrides)).toBe(2);
   const tickets = ['ANSWERED', 'OPEN', 'AWAITING_REPLY', null].map((status, index) =>
     aTicket(String(index), { status }),
   );
-  expect(countAnswered(tickets, nothingTaught)).toBe(1);
+  expect(countAnswered(tickets, noOverrides)).toBe(1);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nothingTaught } from '../../../shared/domain/vocabulary.ts';
+import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { similarTickets } from '../../../shared/tickets/similar-tickets.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 
@@ -12,7 +12,7 @@ const tickets = [
   aTicket('odd', { subject: null }),
 ];
 const found = (subject: string, serviceId: string | null = null) =>
-  similarTickets(tickets, { subject, serviceId }, nothingTaught).map(
+  similarTickets(tickets, { subject, serviceId }, noOverrides).map(
     ({ ticket, why }) => `${ticket.id}: ${why}`,
   );
 
@@ -42,7 +42,7 @@ it('takes whatever people and servers write, and never offers more than three or
     .map(({ id, ...parts }) => aTicket(id, { ...parts, serviceId: 's' }));
   fc.assert(
     fc.property(fc.array(anyTicket), fc.string({ unit: 'binary' }), (all, subject) => {
-      const offered = similarTickets(all, { subject, serviceId: 's' }, nothingTaught);
+      const offered = similarTickets(all, { subject, serviceId: 's' }, noOverrides);
       expect(offered.length).toBeLessThanOrEqual(3);
       expect(offered.every(({ ticket }) => ticket.status !== 'CLOSED')).toBe(true);
     }),
@@ -54,7 +54,7 @@ it('finds a ticket by its own subject', () => {
     fc.property(fc.array(fc.stringMatching(/^[a-z]{4,9}$/), { minLength: 1, maxLength: 8 }), (words) => {
       const ticket = aTicket('t', { subject: words.join(' ') });
       expect(
-        similarTickets([ticket], { subject: words.join(' '), serviceId: null }, nothingTaught),
+        similarTickets([ticket], { subject: words.join(' '), serviceId: null }, noOverrides),
       ).toHaveLength(1);
     }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
-import { nothingTaught } from '../../../shared/domain/vocabulary.ts';
+import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { orderServices, orderTickets, serviceOrder, unreadFirst } from '../../../shared/lists/list-order.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { sorted } from '../../../shared/values/sorted-list.ts';
@@ -57,12 +57,11 @@ describe('the first view', () => {
   it('begins with the rows with which the whole lists begin', () => {
     const view = large({ unread: { service: [], ticket: ['t-77', 't-5'] } });
     const { view: first } = firstView(view, today);
-    const top = (items: readonly Service[]) =>
-      ids(orderServices(items, 'en', nothingTaught)).slice(0, inSight);
+    const top = (items: readonly Service[]) => ids(orderServices(items, 'en', noOverrides)).slice(0, inSight);
     expect(top(first.services.items)).toEqual(top(services));
     const isUnread = ({ id }: Ticket) => view.unread.ticket.includes(id);
     const topTickets = (items: readonly Ticket[]) =>
-      ids(unreadFirst(orderTickets(items, nothingTaught), isUnread)).slice(0, inSight);
+      ids(unreadFirst(orderTickets(items, noOverrides), isUnread)).slice(0, inSight);
     expect(topTickets(first.tickets.items)).toEqual(topTickets(tickets));
   });
 
@@ -76,7 +75,7 @@ describe('the first view', () => {
       ids(
         sorted(
           items.filter(({ status }) => status === 'ACTIVE'),
-          serviceOrder('price', 'en', nothingTaught),
+          serviceOrder('price', 'en', noOverrides),
         ),
       ).slice(0, inSight);
     expect(top(first.services.items)).toEqual(top(services));
