@@ -15,7 +15,6 @@ const notYet: readonly string[] = [
   'more than 12 files: test/core/watching',
   'more than 12 files: test/e2e',
   'more than 12 files: test/fakes',
-  'more than 12 files: test/scenes',
   'more than 12 files: test/shell',
   'more than 12 files: test/shell/electron',
   'not drawn: test/run -> test/scenes',

@@ -8,7 +8,6 @@ import { createTrayIcons } from '../adapters/tray/tray-icon-file.ts';
 import type { TrayAction } from '../adapters/tray/tray-item.ts';
 import { createAppMenu } from '../adapters/windows/app-menu.ts';
 import { createIpcServer } from '../adapters/windows/ipc-server.ts';
-import { createSenderCheck } from '../adapters/windows/trusted-sender.ts';
 import type { Hostbell } from '../core/app/app.ts';
 import type { Ground } from './base-services.ts';
 import type { AppWindows } from './compose-windows.ts';
@@ -19,7 +18,7 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
   const ipc = createIpcServer({
     ipcMain,
     handlers: hostbell.handlers,
-    isTrustedSender: createSenderCheck(() => [windows.main.contents(), windows.quick.contents()]),
+    ownPages: () => [windows.main.contents(), windows.quick.contents()],
     log,
   });
   const { platform } = process;

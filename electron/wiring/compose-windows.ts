@@ -3,6 +3,7 @@ import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 import type { Route } from '../../shared/view/route.ts';
 import { createTrayHost } from '../adapters/tray/tray-host.ts';
 import { createMainWindow } from '../adapters/windows/main-window.ts';
+import { createPages } from '../adapters/windows/page.ts';
 import { createQuickWindow } from '../adapters/windows/quick-window.ts';
 import type { Hostbell } from '../core/app/app.ts';
 import type { Ground } from './base-services.ts';
@@ -13,27 +14,29 @@ export type AppWindows = ReturnType<typeof composeWindows>;
 export function composeWindows(ground: Ground, core: () => Hostbell) {
   const { texts, iconPath, preferences } = ground;
   const trayHost = createTrayHost({ platform: process.platform, environment: process.env });
-  const parts = {
+  const pages = createPages({
     BrowserWindow,
     nativeTheme,
     preloadPath: join(import.meta.dirname, '../preload/preload.cjs'),
     iconPath,
     isPackaged: app.isPackaged,
     locale: () => texts.locale,
-  };
+  });
   const main = createMainWindow({
-    ...parts,
+    pages,
     screen,
     bounds: preferences.windowBounds,
     title: texts.t('desktop.name'),
     clock: ground.clock,
-    closing: () => core().background.closing(),
-    mayRelease: () => core().background.mayRelease(),
+    life: {
+      closing: () => core().background.closing(),
+      mayRelease: () => core().background.mayRelease(),
+    },
     onFront: (isInFront) => core().computer.setWindowInFront(isInFront),
     onClosed: leaveNothingHidden,
   });
   const quick = createQuickWindow({
-    ...parts,
+    pages,
     title: texts.t('quick.title'),
     hidesOnClose: () => core().background.staysWithoutWindow() || main.contents() !== null,
   });

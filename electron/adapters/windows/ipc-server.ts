@@ -1,12 +1,29 @@
 import { type IpcChannel, ipcChannels, viewPatchChannel } from '../../../shared/ipc/ipc-contract.ts';
-import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
 import { ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
 import type { ViewPatch } from '../../../shared/view/view-patch.ts';
 import type { Log } from '../../core/ports.ts';
-import type { SenderEvent } from './trusted-sender.ts';
+import { isAppUrl } from './app-protocol.ts';
+
+/** What we use of Electron's WebContents. */
+interface Page {
+  isDestroyed(): boolean;
+  send(channel: string, message: unknown): void;
+}
+
+interface Frame {
+  readonly url: string;
+  readonly parent: Frame | null;
+}
+
+/** What we use of Electron's IpcMainInvokeEvent. */
+interface IpcEvent {
+  readonly sender: Page;
+  /** Null once the frame is gone. */
+  readonly senderFrame: Frame | null;
+}
 
 export interface IpcServer {
-  /** Sends a patch to every window that has subscribed and still lives. */
+  /** Sends a patch to every open window that has subscribed. */
   sendViewPatch(patch: ViewPatch): void;
   /** Stops answering. */
   close(): void;
@@ -19,18 +36,24 @@ export const ipcErrorTexts = {
 } as const;
 
 /**
- * Answers every channel of the IPC contract. A request reaches its handler only from a trusted sender and with one
- * argument that its schema accepts; others are rejected with a fixed text. A handler that throws is a bug: it is
- * logged without its values, and the window gets a fixed text, never a stack.
+ * Answers every channel of the IPC contract. Trusted is only the top frame of a window of ours that shows a page of
+ * ours: no other window, no frame inside it, no frame that is gone. A request reaches its handler only from there and
+ * with one argument that its schema accepts; others are rejected with a fixed text. A handler that throws is a bug:
+ * it is logged without its values, and the window gets a fixed text, never a stack.
  */
 export function createIpcServer(deps: {
-  readonly ipcMain: Pick<Electron.IpcMain, 'handle' | 'removeHandler'>;
-  readonly handlers: IpcHandlers;
-  readonly isTrustedSender: (event: SenderEvent) => boolean;
+  readonly ipcMain: {
+    handle(channel: string, listener: (event: IpcEvent, ...received: unknown[]) => unknown): void;
+    removeHandler(channel: string): void;
+  };
+  /** Each takes what its channel's schema yields. */
+  readonly handlers: Readonly<Record<IpcChannel, (argument: never) => unknown>>;
+  /** The pages of our windows that are open. */
+  readonly ownPages: () => readonly unknown[];
   readonly log: Log;
 }): IpcServer {
-  const { ipcMain, handlers, isTrustedSender, log } = deps;
-  const subscribers = new Set<Electron.WebContents>();
+  const { ipcMain, handlers, ownPages, log } = deps;
+  const subscribers = new Set<Page>();
 
   for (const channel of ipcChannels) {
     ipcMain.handle(channel, (event, ...received: unknown[]) => serve(channel, event, received));
@@ -49,17 +72,12 @@ export function createIpcServer(deps: {
     },
   };
 
-  async function serve(
-    channel: IpcChannel,
-    event: SenderEvent,
-    received: readonly unknown[],
-  ): Promise<unknown> {
-    if (!isTrustedSender(event)) throw refuse(channel, 'sender');
+  async function serve(channel: IpcChannel, event: IpcEvent, received: readonly unknown[]): Promise<unknown> {
+    if (!isTrusted(event)) throw refuse(channel, 'sender');
     if (received.length !== 1) throw refuse(channel, 'arguments');
     const parsed = ipcSchemas[channel].safeParse(received[0]);
     if (!parsed.success) throw refuse(channel, 'argument');
-    // Each channel's schema yields what its handler takes (`ipc-schema.ts` is checked against the contract); the
-    // compiler cannot carry that through a loop over channels.
+    // `ipc-schema.ts` is checked against the contract, but the compiler loses that in a loop over channels.
     const handle = handlers[channel] as (argument: unknown) => unknown;
     let result: unknown;
     try {
@@ -70,6 +88,11 @@ export function createIpcServer(deps: {
     }
     if (channel === 'view:subscribe' || channel === 'view:first') subscribers.add(event.sender);
     return result;
+  }
+
+  function isTrusted({ sender, senderFrame }: IpcEvent): boolean {
+    if (senderFrame === null || !ownPages().includes(sender)) return false;
+    return senderFrame.parent === null && isAppUrl(senderFrame.url);
   }
 
   function refuse(channel: IpcChannel, reason: 'sender' | 'arguments' | 'argument'): Error {

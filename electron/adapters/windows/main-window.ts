@@ -1,19 +1,19 @@
 import type { Clock } from '../../core/ports.ts';
 import type { WindowBounds, WindowBoundsStore } from '../storage/settings-store.ts';
-import { isAppUrl, pageUrl } from './app-protocol.ts';
+import { bringToFront, type PageContents, type Pages, type PageWindow } from './page.ts';
 import { minimumSize, placeNearTray, placeOn } from './window-place.ts';
 
 export interface MainWindow {
-  /** Shows the window in front, creating it when there is none. */
+  /** Shows the window in front, and creates it if there is none. */
   open(): void;
   /**
-   * Hides the window when it is in front; else shows it, beside the icon in the tray when it was not on the screen.
-   * Null where the desktop does not tell where the icon is: it comes up where it was then.
+   * Hides the window if it is in front; else shows it, beside the tray icon if it was not on the screen. Where the
+   * desktop does not tell the icon's place (null), it opens where it was.
    */
   toggle(icon: WindowBounds | null): void;
   /** The window's page, or null while there is no window. */
-  contents(): Electron.WebContents | null;
-  /** Lays a badge over the window's button in Windows' taskbar; null takes it away. It stays on later windows. */
+  contents(): PageContents | null;
+  /** Puts a badge over the taskbar button on Windows, also of later windows; null removes it. */
   setBadge(badge: Badge | null): void;
   /** Closes the window as a person does. */
   close(): void;
@@ -23,46 +23,39 @@ export interface MainWindow {
 
 export interface Badge {
   readonly image: Electron.NativeImage;
-  /** For who cannot see it. */
+  /** For screen readers. */
   readonly description: string;
 }
 
-/** `hide` keeps the window, `stay` leaves it as it is (something is asked first), `end` lets it go. */
+/** `hide` keeps the window, `stay` leaves it as it is (a question comes first), `end` closes it. */
 export type Closing = 'hide' | 'stay' | 'end';
 
-/** `--canvas` of the window's styles, so that a window that opens does not flash. */
-export const canvas = { light: '#f5f4f1', dark: '#131517' } as const;
-/** So long a hidden window is kept, for its memory's sake; a new one is made when it is wanted again. */
+/** A hidden window is closed after this time to free its memory; a new one is made when wanted. */
 export const hiddenKeptMs = 5 * 60_000;
-/** A click on the tray takes the focus from the window before it reaches us. */
+/** A click on the tray takes the focus from the window before we hear of it. */
 const justInFrontMs = 300;
 
 /**
- * The main window, created when it is first wanted. Its page is sandboxed and stays on app://hostbell/; it can open no
- * other window. Where the person put it is remembered; beside the tray it stands only until it is hidden. `onFront`
- * tells when it comes to the front and when it leaves it.
+ * The main window, created when first wanted. Where the person put it is remembered; beside the tray it stands only
+ * until it is hidden. `onFront` reports when it comes to the front and when it leaves.
  */
 export function createMainWindow(deps: {
-  readonly BrowserWindow: typeof Electron.BrowserWindow;
+  readonly pages: Pages;
   readonly screen: Pick<Electron.Screen, 'getAllDisplays' | 'getDisplayMatching'>;
-  readonly nativeTheme: Pick<Electron.NativeTheme, 'shouldUseDarkColors'>;
   readonly clock: Clock;
   readonly bounds: WindowBoundsStore;
   readonly title: string;
-  /** The BCP 47 tag of the language that a new page is to begin in. */
-  readonly locale: () => string;
-  readonly preloadPath: string;
-  readonly iconPath: string;
-  readonly isPackaged: boolean;
-  /** What closing does now. */
-  readonly closing: () => Closing;
-  /** Whether a hidden window may go: it can come back, and nothing is in it alone. */
-  readonly mayRelease: () => boolean;
+  readonly life: {
+    /** What closing does now. */
+    closing(): Closing;
+    /** Whether a hidden window may be closed: it can come back, and holds nothing that is only there. */
+    mayRelease(): boolean;
+  };
   readonly onFront: (isInFront: boolean) => void;
-  readonly onClosed?: () => void;
+  readonly onClosed: () => void;
 }): MainWindow {
-  const { BrowserWindow, screen, nativeTheme, clock, bounds, onFront } = deps;
-  let current: Electron.BrowserWindow | null = null;
+  const { pages, screen, clock, bounds, title, life, onFront, onClosed } = deps;
+  let current: PageWindow | null = null;
   let isInFront = false;
   let leftFrontMs = Number.NEGATIVE_INFINITY;
   let isClosingForGood = false;
@@ -97,29 +90,21 @@ export function createMainWindow(deps: {
     },
   };
 
-  /** A new window shows itself when its page is ready, so that no blank one flashes up. */
-  function show(before: Electron.BrowserWindow | null): void {
+  function show(before: PageWindow | null): void {
     if (before !== null) bringToFront(before);
     else if (current === null) create();
   }
 
-  function create(): Electron.BrowserWindow {
+  function create(): PageWindow {
     const areas = screen.getAllDisplays().map((display) => display.workArea);
-    const window = new BrowserWindow({
+    const window = pages.open('main', {
       ...placeOn(areas, bounds.read()),
       minWidth: minimumSize.width,
       minHeight: minimumSize.height,
-      title: deps.title,
-      icon: deps.iconPath,
-      show: false,
-      backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
-      autoHideMenuBar: true,
-      webPreferences: pagePreferences(deps),
+      title,
     });
     current = window;
     if (badge !== null) window.setOverlayIcon(badge.image, badge.description);
-    secure(window.webContents);
-    window.once('ready-to-show', () => bringToFront(window));
     window.on('focus', () => setInFront(true));
     window.on('blur', () => setInFront(false));
     window.on('minimize', () => setInFront(false));
@@ -130,7 +115,7 @@ export function createMainWindow(deps: {
     });
     window.on('close', (event) => {
       keepBounds(window);
-      const closing = isClosingForGood ? 'end' : deps.closing();
+      const closing = isClosingForGood ? 'end' : life.closing();
       if (closing === 'end') return;
       event.preventDefault();
       if (closing === 'hide') window.hide();
@@ -140,29 +125,21 @@ export function createMainWindow(deps: {
       if (current === window) current = null;
       besideTray = null;
       setInFront(false);
-      deps.onClosed?.();
+      onClosed();
     });
-    void window.loadURL(pageUrl('main', deps.locale())).catch(() => undefined);
     return window;
   }
 
-  function bringToFront(window: Electron.BrowserWindow): void {
-    if (window.isDestroyed()) return;
-    if (window.isMinimized()) window.restore();
-    window.show();
-    window.focus();
-  }
-
-  function hide(window: Electron.BrowserWindow): void {
+  function hide(window: PageWindow): void {
     keepBounds(window);
     window.hide();
   }
 
-  function releaseLater(window: Electron.BrowserWindow): void {
+  function releaseLater(window: PageWindow): void {
     stopWaiting();
     cancelRelease = clock.setTimer(hiddenKeptMs, () => {
       if (window.isDestroyed() || window.isVisible()) return;
-      if (!deps.mayRelease()) return releaseLater(window);
+      if (!life.mayRelease()) return releaseLater(window);
       keepBounds(window);
       window.destroy();
     });
@@ -173,21 +150,21 @@ export function createMainWindow(deps: {
     cancelRelease = null;
   }
 
-  function putBeside(icon: WindowBounds, window: Electron.BrowserWindow): void {
+  function putBeside(icon: WindowBounds, window: PageWindow): void {
     const { width, height } = window.getNormalBounds();
     besideTray = placeNearTray(icon, screen.getDisplayMatching(icon), { width, height });
     window.setBounds(besideTray);
   }
 
   /** Where the person had it, if it stood beside the tray. */
-  function putBack(window: Electron.BrowserWindow): void {
+  function putBack(window: PageWindow): void {
     if (besideTray === null) return;
     besideTray = null;
     const areas = screen.getAllDisplays().map((display) => display.workArea);
     window.setBounds(placeOn(areas, bounds.read()));
   }
 
-  function keepBounds(window: Electron.BrowserWindow): void {
+  function keepBounds(window: PageWindow): void {
     const { x, y, width, height } = window.getNormalBounds();
     const now = { x, y, width, height };
     // Beside the tray is our place for it, not the person's; moved away from there it is theirs.
@@ -204,47 +181,11 @@ export function createMainWindow(deps: {
   }
 }
 
-function isOnScreen(window: Electron.BrowserWindow): boolean {
+function isOnScreen(window: PageWindow): boolean {
   return window.isVisible() && !window.isMinimized();
 }
 
-/** Displays whose pixels are not whole units of ours may move a window by one. */
+/** Scaled displays may move a window by a pixel. */
 function isSamePlace(a: WindowBounds, b: WindowBounds): boolean {
   return (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) <= 2);
-}
-
-/** What a page of ours may do: nothing but show itself and talk to its preload. */
-export function pagePreferences(deps: {
-  readonly preloadPath: string;
-  readonly isPackaged: boolean;
-}): Electron.WebPreferences {
-  return {
-    preload: deps.preloadPath,
-    sandbox: true,
-    contextIsolation: true,
-    nodeIntegration: false,
-    nodeIntegrationInWorker: false,
-    nodeIntegrationInSubFrames: false,
-    webSecurity: true,
-    allowRunningInsecureContent: false,
-    webviewTag: false,
-    navigateOnDragDrop: false,
-    spellcheck: true,
-    devTools: !deps.isPackaged,
-  };
-}
-
-/** Denies a page every way out: other windows, other pages, embedded pages. */
-export function secure(contents: Pick<Electron.WebContents, 'setWindowOpenHandler' | 'on'>): void {
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
-  contents.on('will-navigate', (event) => {
-    if (!isAppUrl(event.url)) event.preventDefault();
-  });
-  contents.on('will-redirect', (event) => {
-    if (!isAppUrl(event.url)) event.preventDefault();
-  });
-  contents.on('will-frame-navigate', (event) => {
-    if (!event.isMainFrame || !isAppUrl(event.url)) event.preventDefault();
-  });
-  contents.on('will-attach-webview', (event) => event.preventDefault());
 }

@@ -3,7 +3,7 @@ import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { createTexts } from '../../../shared/texts/text.ts';
 import { aConnection, aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
-import { lines, model, nowMs, readMs, usual } from '../../scenes/tray-lines.ts';
+import { lines, model, nowMs, readMs, usual } from './tray-lines.ts';
 
 describe('the tray', () => {
   it('is quiet when nothing needs the person', () => {

@@ -3,7 +3,7 @@ import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
 import { createTexts } from '../../../shared/texts/text.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { aReadyView, aTicket } from '../../fakes/domain-fixtures.ts';
-import { lines, model, nowMs, usual } from '../../scenes/tray-lines.ts';
+import { lines, model, nowMs, usual } from './tray-lines.ts';
 
 describe('the tray', () => {
   it('reminds of tickets that are not sent yet, and not of those that are', () => {

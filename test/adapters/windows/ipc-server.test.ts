@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ipcErrorTexts } from '../../../electron/adapters/windows/ipc-server.ts';
 import { type IpcChannel, type IpcRequests, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcLimits } from '../../../shared/ipc/ipc-schema.ts';
-import { createPage, type Frame, type Page, pageUrl, setUp } from '../../fakes/ipc-pages.ts';
 import { aMemory } from '../../fakes/window-memories.ts';
+import { createPage, type Frame, type Page, pageUrl, setUp } from './ipc-pages.ts';
 
 const form = { subject: 'Backup', message: 'It fails', priority: 'HIGH', serviceId: null };
 
@@ -60,7 +60,7 @@ describe('the IPC server', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('sends patches to pages that have subscribed, once each, and to no page that is gone', async () => {
+  it('sends a patch once to each page that has subscribed, and to none that is gone', async () => {
     const { server, page, invoke } = setUp();
     const patch = { revision: 2, changed: {}, services: null, tickets: null, journal: null };
     server.sendViewPatch(patch);
@@ -74,7 +74,7 @@ describe('the IPC server', () => {
     expect(page.sent).toHaveLength(1);
   });
 
-  it('tells a page nothing of what went wrong inside', async () => {
+  it('tells a page nothing about what went wrong inside', async () => {
     const { invoke, log } = setUp({
       fail: () => {
         throw new TypeError('hb_live_secret is not a function');
@@ -87,7 +87,7 @@ describe('the IPC server', () => {
     ]);
   });
 
-  it('accepts no draft as well as one', async () => {
+  it('accepts a draft that was emptied', async () => {
     const { invoke, handled } = setUp();
     const argument = { form: null, replaces: null };
     await invoke('draft:save', [argument]);
@@ -113,7 +113,7 @@ describe('the IPC server', () => {
   });
 });
 
-it('answers the quick window as well, and sends both windows the same patches', async () => {
+it('The quick window is answered too, and gets the same patches', async () => {
   const { server, page, quickPage, invoke } = setUp();
   const patch = { revision: 2, changed: {}, services: null, tickets: null, journal: null };
   await invoke('view:subscribe', [null]);
@@ -157,7 +157,7 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
     expect(handled).toEqual([]);
   });
 
-  it('refuses arguments of other kinds, and logs nothing of them', async () => {
+  it('refuses arguments of another type, and logs nothing of them', async () => {
     const { invoke, handled, log } = setUp();
     const marker = 'hb_live_marker';
     const wrong: unknown[] = [
@@ -185,7 +185,7 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
       }
     } else wrong.push({}, { id: marker });
     for (const argument of wrong) {
-      // A channel without required fields takes an object that is empty but for its prototype; what it then gets is empty.
+      // No field of a settings change is required, so an object that is empty but for its prototype passes as empty.
       const isEmptyChange = channel === 'settings:change' && isBare(argument);
       if (isEmptyChange) continue;
       await expect(invoke(channel, [argument]), inspect(argument)).rejects.toThrow(ipcErrorTexts.refused);
@@ -194,7 +194,7 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
     expect(log.text()).not.toContain('marker');
   });
 
-  it('is not changed by a prototype that comes along, and hands none on', async () => {
+  it('is not affected by a prototype in the argument, and passes none on', async () => {
     if (good === null) return;
     const { invoke, handled } = setUp();
     const argument = JSON.parse(JSON.stringify(good));

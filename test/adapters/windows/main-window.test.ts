@@ -1,10 +1,58 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenKeptMs } from '../../../electron/adapters/windows/main-window.ts';
-import { stoppable } from '../../fakes/fake-window.ts';
-import { opened, setUp } from '../../scenes/main-window.ts';
+import type { WindowBounds } from '../../../electron/adapters/storage/settings-store.ts';
+import {
+  type Closing,
+  createMainWindow,
+  hiddenKeptMs,
+} from '../../../electron/adapters/windows/main-window.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { fakePages, stoppable } from './fake-window.ts';
+
+/** The only screen. */
+const laptop = { x: 0, y: 0, width: 1440, height: 900 };
+const icon = { x: 1_200, y: 870, width: 24, height: 24 };
+
+function setUp(options: { closing?: Closing; kept?: WindowBounds | null; mayRelease?: () => boolean } = {}) {
+  const { made, pages } = fakePages();
+  const front: boolean[] = [];
+  const written: WindowBounds[] = [];
+  const clock = createManualClock();
+  const state = { kept: options.kept ?? null };
+  const window = createMainWindow({
+    pages,
+    screen: {
+      getAllDisplays: () => [{ workArea: laptop } as Electron.Display],
+      getDisplayMatching: () => ({ bounds: laptop, workArea: laptop }) as Electron.Display,
+    },
+    clock,
+    bounds: {
+      read: () => state.kept,
+      write(bounds) {
+        written.push(bounds);
+        state.kept = bounds;
+      },
+    },
+    title: 'Hostbell',
+    life: {
+      closing: () => options.closing ?? 'hide',
+      mayRelease: options.mayRelease ?? (() => true),
+    },
+    onFront: (isInFront) => front.push(isInFront),
+    onClosed: () => undefined,
+  });
+  return { window, made, front, written, clock };
+}
+
+/** The window that was made last. */
+function opened(set: ReturnType<typeof setUp>) {
+  set.window.open();
+  const made = set.made.at(-1);
+  if (made === undefined) throw new Error('no window was made');
+  return made;
+}
 
 describe('the main window', () => {
-  it('is made when it is first wanted, once, and shown when its page is ready', () => {
+  it('is created once, when first wanted, and shown when its page is ready', () => {
     const set = setUp();
     expect([set.made.length, set.window.contents()]).toEqual([0, null]);
     const made = opened(set);
@@ -48,31 +96,34 @@ describe('the main window', () => {
     expect(attach.isStopped).toBe(true);
   });
 
-  it.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])('keeps its page at home: %s', (name) => {
-    const { webContents } = opened(setUp());
-    const stops = (url: string, isMainFrame = true) => {
-      const event = stoppable({ url, isMainFrame });
-      webContents.emit(name, event);
-      return event.isStopped;
-    };
-    for (const url of [
-      'https://example.com/',
-      'http://127.0.0.1/',
-      'app://evil/',
-      'app://hostbell@evil/',
-      'file:///etc/passwd',
-      'data:text/html,x',
-      'javascript:1',
-      'blob:app://hostbell/1',
-      '',
-    ]) {
-      expect(stops(url), url).toBe(true);
-    }
-    expect(stops('app://hostbell/index.html')).toBe(false);
-    if (name === 'will-frame-navigate') expect(stops('app://hostbell/index.html', false)).toBe(true);
-  });
+  it.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])(
+    'lets its page leave by no %s',
+    (name) => {
+      const { webContents } = opened(setUp());
+      const stops = (url: string, isMainFrame = true) => {
+        const event = stoppable({ url, isMainFrame });
+        webContents.emit(name, event);
+        return event.isStopped;
+      };
+      for (const url of [
+        'https://example.com/',
+        'http://127.0.0.1/',
+        'app://evil/',
+        'app://hostbell@evil/',
+        'file:///etc/passwd',
+        'data:text/html,x',
+        'javascript:1',
+        'blob:app://hostbell/1',
+        '',
+      ]) {
+        expect(stops(url), url).toBe(true);
+      }
+      expect(stops('app://hostbell/index.html')).toBe(false);
+      if (name === 'will-frame-navigate') expect(stops('app://hostbell/index.html', false)).toBe(true);
+    },
+  );
 
-  it('only hides when it is closed, and remembers where it stood', () => {
+  it('hides when it is closed, and remembers where it stood', () => {
     const set = setUp();
     const made = opened(set);
     made.close();
@@ -82,7 +133,7 @@ describe('the main window', () => {
     expect(set.made).toHaveLength(1);
   });
 
-  it('goes for good when the app quits, or where closing it is to end it', () => {
+  it('goes for good when the app quits, or where closing ends it', () => {
     const quitting = setUp();
     opened(quitting);
     quitting.window.destroy();
@@ -96,7 +147,7 @@ describe('the main window', () => {
     expect(trayless.made).toHaveLength(2);
   });
 
-  it('stays as it is while the person is asked whether Hostbell goes on', () => {
+  it('stays open while the person is asked whether Hostbell keeps running', () => {
     const set = setUp({ closing: 'stay' });
     const made = opened(set);
     made.emit('ready-to-show');
@@ -104,7 +155,7 @@ describe('the main window', () => {
     expect([made.isGone, made.isShown]).toEqual([false, true]);
   });
 
-  it('goes after five hidden minutes, and comes back where it was', async () => {
+  it('is closed after five hidden minutes, and comes back where it was', async () => {
     const set = setUp();
     const made = opened(set);
     made.emit('ready-to-show');
@@ -123,7 +174,7 @@ describe('the main window', () => {
     expect(opened(set).options).toMatchObject({ x: 300, y: 200, width: 700, height: 500 });
   });
 
-  it('keeps a hidden window that may not go yet, and lets it go later', async () => {
+  it('stays hidden while it may not be closed yet', async () => {
     const state = { mayRelease: false };
     const set = setUp({ mayRelease: () => state.mayRelease });
     const made = opened(set);
@@ -135,8 +186,7 @@ describe('the main window', () => {
     expect(made.isGone).toBe(true);
   });
 
-  it('comes up beside its icon at a click on that, and goes at the next', async () => {
-    const icon = { x: 1_200, y: 870, width: 24, height: 24 };
+  it('opens beside its icon at a click on that, and hides at the next click', async () => {
     const set = setUp({ kept: { x: 40, y: 40, width: 500, height: 500 } });
     set.window.toggle(icon);
     const [made] = set.made;
@@ -156,22 +206,22 @@ describe('the main window', () => {
     expect(made.bounds).toEqual({ x: 40, y: 40, width: 500, height: 500 });
   });
 
-  it('comes in front, where it is, when it stood behind other windows', async () => {
+  it('comes to the front, where it is, if it stood behind other windows', async () => {
     const set = setUp();
     const made = opened(set);
     made.emit('ready-to-show');
     made.emit('blur');
     await set.clock.advance(5_000);
     const place = made.bounds;
-    set.window.toggle({ x: 1_200, y: 870, width: 24, height: 24 });
+    set.window.toggle(icon);
     expect(made.isShown).toBe(true);
     expect(made.bounds).toBe(place);
     expect(made.calls.at(-1)).toBe('focus');
   });
 
-  it('keeps the place to which the person moved it from beside its icon', () => {
+  it('remembers where the person moved it from beside its icon', () => {
     const set = setUp();
-    set.window.toggle({ x: 1_200, y: 870, width: 24, height: 24 });
+    set.window.toggle(icon);
     const [made] = set.made;
     made?.emit('ready-to-show');
     const moved = { x: 5, y: 6, width: 700, height: 600 };
@@ -180,15 +230,16 @@ describe('the main window', () => {
     expect(set.written).toEqual([moved]);
   });
 
-  it('comes up where it was at a click on an icon of which nobody knows the place', () => {
+  it('opens where it was at a click on an icon whose place is unknown', () => {
     const set = setUp({ kept: { x: 40, y: 40, width: 500, height: 500 } });
     set.window.toggle(null);
     expect(set.made[0]?.options).toMatchObject({ x: 40, y: 40 });
   });
 
-  it('bears its badge, a window made later too', () => {
+  it('shows its badge, also on a window created later', () => {
     const set = setUp({ closing: 'end' });
-    const image = 'picture' as unknown as Electron.NativeImage;
+    // An image that only has a name.
+    const image = { toString: () => 'picture' } as Electron.NativeImage;
     set.window.setBadge({ image, description: '2 unread' });
     const made = opened(set);
     set.window.setBadge(null);
@@ -198,7 +249,7 @@ describe('the main window', () => {
     ]);
   });
 
-  it('tells once when it comes to the front and once when it leaves it', () => {
+  it('reports once that it came to the front and once that it left', () => {
     const set = setUp();
     const made = opened(set);
     made.emit('blur');
@@ -211,7 +262,7 @@ describe('the main window', () => {
     expect(set.front).toEqual([true, false, true, false]);
   });
 
-  it('leaves the front when it is gone', () => {
+  it('reports that it left the front when it is gone', () => {
     const set = setUp();
     opened(set).emit('focus');
     set.window.destroy();

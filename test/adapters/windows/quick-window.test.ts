@@ -1,23 +1,14 @@
 import { expect, it } from 'vitest';
 import { createQuickWindow } from '../../../electron/adapters/windows/quick-window.ts';
-import { fakeBrowserWindow } from '../../fakes/fake-window.ts';
+import { fakePages, stoppable } from './fake-window.ts';
 
 function setUp(options: { hides?: boolean } = {}) {
-  const { made, BrowserWindow } = fakeBrowserWindow();
-  const window = createQuickWindow({
-    BrowserWindow,
-    nativeTheme: { shouldUseDarkColors: false },
-    title: 'Quick ticket',
-    locale: () => 'de-AT',
-    preloadPath: '/app/preload.cjs',
-    iconPath: '/app/icon.png',
-    isPackaged: true,
-    hidesOnClose: () => options.hides ?? true,
-  });
-  return { window, made };
+  const { made, pages } = fakePages();
+  const hidesOnClose = () => options.hides ?? true;
+  return { window: createQuickWindow({ pages, title: 'Quick ticket', hidesOnClose }), made };
 }
 
-it('is made when first wanted, shown when its page is ready, and kept hidden afterwards', () => {
+it('The quick window is created when first wanted, shown when its page is ready, and then kept hidden', () => {
   const { window, made } = setUp();
   expect([made.length, window.contents(), window.isWanted()]).toEqual([0, null, false]);
   window.open();
@@ -31,7 +22,7 @@ it('is made when first wanted, shown when its page is ready, and kept hidden aft
   expect(first?.calls.slice(1)).toEqual(['show', 'focus', 'hide', 'show', 'focus']);
 });
 
-it('gives its page no more than the main window gives its own', () => {
+it('The quick window gives its page no more power than the main window', () => {
   const { window, made } = setUp();
   window.open();
   expect(made[0]?.options.webPreferences).toMatchObject({
@@ -43,17 +34,12 @@ it('gives its page no more than the main window gives its own', () => {
     devTools: false,
   });
   expect(made[0]?.webContents.openHandler?.({})).toEqual({ action: 'deny' });
-  let isStopped = false;
-  made[0]?.webContents.emit('will-navigate', {
-    url: 'https://evil.example/',
-    preventDefault: () => {
-      isStopped = true;
-    },
-  });
-  expect(isStopped).toBe(true);
+  const navigation = stoppable({ url: 'https://evil.example/' });
+  made[0]?.webContents.emit('will-navigate', navigation);
+  expect(navigation.isStopped).toBe(true);
 });
 
-it('goes for good at quitting, and where nothing could bring it back', () => {
+it('The quick window closes for good at quitting, and where nothing could bring it back', () => {
   const quitting = setUp();
   quitting.window.open();
   quitting.window.destroy();

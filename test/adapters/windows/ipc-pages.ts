@@ -1,8 +1,6 @@
-import { createIpcServer } from '../../electron/adapters/windows/ipc-server.ts';
-import { createSenderCheck } from '../../electron/adapters/windows/trusted-sender.ts';
-import { ipcChannels } from '../../shared/ipc/ipc-contract.ts';
-import type { IpcHandlers } from '../../shared/ipc/ipc-handlers.ts';
-import { createRecordingLog } from './recording-log.ts';
+import { createIpcServer } from '../../../electron/adapters/windows/ipc-server.ts';
+import { type IpcChannel, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
 
 export const pageUrl = 'app://hostbell/index.html';
 
@@ -11,7 +9,7 @@ export interface Frame {
   readonly parent: Frame | null;
 }
 
-/** The few parts of Electron's page that the server touches. */
+/** The parts of Electron's WebContents that the server uses. */
 export function createPage() {
   const sent: unknown[][] = [];
   const state = { isDestroyed: false };
@@ -24,9 +22,14 @@ export function createPage() {
 }
 export type Page = ReturnType<typeof createPage>;
 
-type Listener = (event: unknown, ...args: unknown[]) => unknown;
+interface IpcEvent {
+  readonly sender: Page;
+  readonly senderFrame: Frame | null;
+}
 
-/** The server with two windows of ours, and handlers that only note what reached them. */
+type Listener = (event: IpcEvent, ...args: unknown[]) => unknown;
+
+/** The server with two windows of ours, and handlers that record what reaches them. */
 export function setUp(options: { fail?: () => never } = {}) {
   const listeners = new Map<string, Listener>();
   const handled: { channel: string; argument: unknown }[] = [];
@@ -39,22 +42,18 @@ export function setUp(options: { fail?: () => never } = {}) {
         return `answer to ${channel}`;
       },
     ]),
-    // The answers do not matter here, only who gets one.
-  ) as unknown as IpcHandlers;
+    // The entries were made of all channels.
+  ) as Record<IpcChannel, (argument: unknown) => unknown>;
   const page = createPage();
   const quickPage = createPage();
   const log = createRecordingLog();
   const server = createIpcServer({
     ipcMain: {
-      handle: (channel, listener) => void listeners.set(channel, listener as Listener),
+      handle: (channel, listener) => void listeners.set(channel, listener),
       removeHandler: (channel) => void listeners.delete(channel),
     },
     handlers,
-    isTrustedSender: createSenderCheck(() => [
-      null,
-      page as unknown as Electron.WebContents,
-      quickPage as unknown as Electron.WebContents,
-    ]),
+    ownPages: () => [null, page, quickPage],
     log,
   });
   const ownFrame: Frame = { url: pageUrl, parent: null };

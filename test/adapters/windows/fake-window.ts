@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
-import type { WindowBounds } from '../../electron/adapters/storage/settings-store.ts';
+import type { WindowBounds } from '../../../electron/adapters/storage/settings-store.ts';
+import { createPages } from '../../../electron/adapters/windows/page.ts';
 
-/** An event of Electron that can be stopped. */
+/** An event that `preventDefault` stops, and whether it did. */
 export function stoppable(part: object = {}) {
   const event = {
     isStopped: false,
@@ -14,15 +15,15 @@ export function stoppable(part: object = {}) {
 }
 
 class FakeContents extends EventEmitter {
-  openHandler: ((details: unknown) => { readonly action: string }) | null = null;
-  setWindowOpenHandler(handler: (details: unknown) => { readonly action: string }): void {
+  openHandler: ((details?: unknown) => { readonly action: string }) | null = null;
+  setWindowOpenHandler(handler: () => { readonly action: string }): void {
     this.openHandler = handler;
   }
   isDestroyed = () => false;
 }
 
-/** Electron's BrowserWindow as far as it is used. Closing it emits what Electron emits. */
-export class FakeWindow extends EventEmitter {
+/** The parts of Electron's BrowserWindow that we use. Closing it emits what Electron emits. */
+class FakeWindow extends EventEmitter {
   readonly options: Electron.BrowserWindowConstructorOptions;
   readonly webContents = new FakeContents();
   readonly calls: string[] = [];
@@ -71,8 +72,8 @@ export class FakeWindow extends EventEmitter {
   }
 }
 
-/** A class as Electron's, and the windows that were made with it, oldest first. */
-export function fakeBrowserWindow() {
+/** The pages of an installed app on fake windows, and those windows, oldest first. */
+export function fakePages() {
   const made: FakeWindow[] = [];
   class RecordedWindow extends FakeWindow {
     constructor(options: Electron.BrowserWindowConstructorOptions) {
@@ -80,6 +81,13 @@ export function fakeBrowserWindow() {
       made.push(this);
     }
   }
-  // The parts that are used behave as Electron's do; the rest is not there.
-  return { made, BrowserWindow: RecordedWindow as unknown as typeof Electron.BrowserWindow };
+  const pages = createPages({
+    BrowserWindow: RecordedWindow,
+    nativeTheme: { shouldUseDarkColors: true },
+    locale: () => 'de-AT',
+    preloadPath: '/app/preload.cjs',
+    iconPath: '/app/icon.png',
+    isPackaged: true,
+  });
+  return { made, pages };
 }

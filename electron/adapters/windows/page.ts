@@ -1,0 +1,126 @@
+import { isAppUrl, pageUrl } from './app-protocol.ts';
+
+/** What both windows of ours do: show one page, and give it no power. */
+export interface Pages {
+  /** A new window with its page. It shows itself when the page is ready, so that no blank one flashes up. */
+  open(kind: 'main' | 'quick', options: Electron.BrowserWindowConstructorOptions): PageWindow;
+}
+
+/** What we use of Electron's BrowserWindow. */
+export interface PageWindow
+  extends Pick<
+    Electron.BrowserWindow,
+    | 'loadURL'
+    | 'show'
+    | 'focus'
+    | 'hide'
+    | 'restore'
+    | 'close'
+    | 'destroy'
+    | 'isVisible'
+    | 'isMinimized'
+    | 'isDestroyed'
+    | 'getNormalBounds'
+    | 'setBounds'
+    | 'setOverlayIcon'
+  > {
+  readonly webContents: PageContents;
+  once(event: 'ready-to-show', listener: () => void): unknown;
+  on(event: 'close', listener: (event: Stoppable) => void): unknown;
+  on(event: 'closed', listener: () => void): unknown;
+  on(event: 'focus', listener: () => void): unknown;
+  on(event: 'blur', listener: () => void): unknown;
+  on(event: 'minimize', listener: () => void): unknown;
+  on(event: 'show', listener: () => void): unknown;
+  on(event: 'hide', listener: () => void): unknown;
+}
+
+/** What we use of Electron's WebContents. */
+export interface PageContents {
+  setWindowOpenHandler(handler: () => { readonly action: 'deny' }): void;
+  on(event: 'will-navigate', listener: (event: Navigation) => void): unknown;
+  on(event: 'will-redirect', listener: (event: Navigation) => void): unknown;
+  on(
+    event: 'will-frame-navigate',
+    listener: (event: Navigation & { readonly isMainFrame: boolean }) => void,
+  ): unknown;
+  on(event: 'will-attach-webview', listener: (event: Stoppable) => void): unknown;
+}
+
+export interface Stoppable {
+  preventDefault(): void;
+}
+
+interface Navigation extends Stoppable {
+  readonly url: string;
+}
+
+/** `--canvas` of the window's styles, so that a new window does not flash. */
+const canvas = { light: '#f5f4f1', dark: '#131517' } as const;
+
+/**
+ * Opens windows on app://hostbell/. A page is sandboxed, stays at that address and can open no other window. `locale`
+ * is the BCP 47 tag of the language in which a new page begins.
+ */
+export function createPages(deps: {
+  readonly BrowserWindow: new (options: Electron.BrowserWindowConstructorOptions) => PageWindow;
+  readonly nativeTheme: Pick<Electron.NativeTheme, 'shouldUseDarkColors'>;
+  readonly locale: () => string;
+  readonly preloadPath: string;
+  readonly iconPath: string;
+  readonly isPackaged: boolean;
+}): Pages {
+  const { BrowserWindow, nativeTheme, locale, preloadPath, iconPath, isPackaged } = deps;
+  return {
+    open(kind, options) {
+      const window = new BrowserWindow({
+        ...options,
+        icon: iconPath,
+        show: false,
+        backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
+        autoHideMenuBar: true,
+        webPreferences: {
+          preload: preloadPath,
+          sandbox: true,
+          contextIsolation: true,
+          nodeIntegration: false,
+          nodeIntegrationInWorker: false,
+          nodeIntegrationInSubFrames: false,
+          webSecurity: true,
+          allowRunningInsecureContent: false,
+          webviewTag: false,
+          navigateOnDragDrop: false,
+          spellcheck: true,
+          devTools: !isPackaged,
+        },
+      });
+      denyEscape(window.webContents);
+      window.once('ready-to-show', () => bringToFront(window));
+      void window.loadURL(pageUrl(kind, locale())).catch(() => undefined);
+      return window;
+    },
+  };
+}
+
+/** Shows a window that still exists in front of the others. */
+export function bringToFront(window: PageWindow): void {
+  if (window.isDestroyed()) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+/** Denies a page every way out: other windows, other pages, embedded pages. */
+function denyEscape(contents: PageContents): void {
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  contents.on('will-navigate', (event) => {
+    if (!isAppUrl(event.url)) event.preventDefault();
+  });
+  contents.on('will-redirect', (event) => {
+    if (!isAppUrl(event.url)) event.preventDefault();
+  });
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame || !isAppUrl(event.url)) event.preventDefault();
+  });
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+}
