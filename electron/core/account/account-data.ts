@@ -13,7 +13,6 @@ import { type Announcer, type Clock, type DocumentStore, documentNames, type Ran
 import { createVersionedDocuments, loadDocument } from '../storage/documents.ts';
 import { storedFurther } from '../storage/item-schema.ts';
 import { createDraft, type Draft } from '../tickets/draft.ts';
-import { createFiling, type Filing } from '../tickets/filing.ts';
 import { createOutbox, type Outbox } from '../tickets/outbox.ts';
 import { createTemplates, type Templates } from '../tickets/templates.ts';
 import type { ViewStore } from '../view-store.ts';
@@ -46,7 +45,6 @@ export interface AccountData {
   readonly monitor: Monitor;
   readonly outbox: Outbox;
   readonly draft: Draft;
-  readonly filing: Filing;
   readonly templates: Templates;
   /** The newest suspension of this service that was told or is about to be; null when none was seen. */
   lastSuspension(serviceId: string): Change | null;
@@ -140,8 +138,6 @@ export function createAccountData(given: AccountDataDeps): AccountData {
     onItems: (items) => view.update({ outbox: items }),
     onStorageProblem,
   });
-
-  const filing = createFiling({ draft, outbox });
   const templates = createTemplates({ ...deps, onTemplates: (all) => view.update({ templates: all }) });
 
   return {
@@ -149,7 +145,6 @@ export function createAccountData(given: AccountDataDeps): AccountData {
     monitor,
     outbox,
     draft,
-    filing,
     templates,
     details,
     recordService(service) {
@@ -194,7 +189,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
       view.update({ journal: journal.entries() });
       await monitor.load();
       await notifier.check();
-      const finished = await filing.finish(await outbox.load());
+      const finished = await draft.finishMove(await outbox.load(), outbox);
       if (!finished.ok) onStorageProblem(finished.problem);
       return known.value;
     },

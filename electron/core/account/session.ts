@@ -118,7 +118,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     if (signal.aborted) return showConnection({ isRefreshing: false });
     showOutcome(outcome.problem);
     if (outcome.hasFreshTickets)
-      await data.outbox.noteTickets(data.monitor.snapshot().tickets.items, startedMs);
+      await data.outbox.recordTickets(data.monitor.snapshot().tickets.items, startedMs);
     // A list that this key may not read is no reason to keep a ticket back.
     if (outcome.problem === null || isPartial()) await data.outbox.sendQueued();
     if (clock.monotonicMs() - freshnessSavedMs >= freshnessIntervalMs) {

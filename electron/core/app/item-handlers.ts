@@ -16,7 +16,10 @@ export function createItemHandlers(deps: {
     'outbox:send-again': async ({ id }) => (await keeper.data()?.outbox.sendAgain(id)) ?? noSession,
     'outbox:choose': async ({ id, ticketId }) =>
       (await keeper.data()?.outbox.choose(id, ticketId)) ?? noSession,
-    'outbox:edit': async ({ id }) => (await keeper.data()?.filing.takeBack(id)) ?? noSession,
+    'outbox:edit': async ({ id }) => {
+      const data = keeper.data();
+      return data === null ? noSession : data.draft.takeBack(id, data.outbox);
+    },
     'outbox:discard': async ({ id }) => (await keeper.data()?.outbox.discard(id)) ?? success(null),
     'draft:save': async (save) => {
       const saved = (await keeper.data()?.draft.save(save)) ?? success(null);

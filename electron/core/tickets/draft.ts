@@ -2,32 +2,37 @@ import type { TicketForm } from '../../../shared/domain/domain.ts';
 import {
   type FormProblem,
   failure,
+  type Problem,
   type Result,
   type StorageProblem,
   success,
 } from '../../../shared/domain/problem.ts';
 import type { DraftSave } from '../../../shared/ipc/ipc-contract.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { checkTicketForm, isEmptyForm, isSameForm } from '../../../shared/tickets/ticket-form.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
+import type { Outbox } from './outbox.ts';
 import { storedDraft } from './ticket-schema.ts';
 
 /** The ticket that a person is writing, kept across windows, restarts and crashes. */
 export interface Draft {
   load(): Promise<StorageProblem | null>;
-  current(): TicketForm | null;
-  /** The outbox item that the draft was taken from, until its next change. */
-  takenFrom(): string | null;
   /**
    * Keeps the form; null, or a form with nothing in it, throws the draft away. In memory even when the disk fails.
-   * Refused with `draft-changed`, changing nothing, when the draft is another than the one to be replaced: two
-   * windows that write at once never destroy each other's text.
+   * Refused with `draft-changed`, changing nothing, when the draft is not the one to be replaced: two windows never
+   * destroy each other's text.
    */
   save(save: DraftSave): Promise<Result<null, StorageProblem | FormProblem>>;
-  /** The draft is in the outbox now: it goes, on disk too. Success when the draft is another one. */
+  /** This ticket is in the outbox now: removes it here, on disk too. Success when the draft is another one. */
   letGo(form: TicketForm): Promise<Result<null, StorageProblem>>;
-  /** Makes this the draft, whatever was there. */
-  replace(form: TicketForm | null, takenFrom?: string): Promise<Result<null, StorageProblem>>;
+  /** Makes an outbox item the draft again. Fails, changing nothing, while another ticket is being written. */
+  takeBack(id: string, outbox: Outbox): Promise<Result<TicketForm, Problem>>;
+  /**
+   * A ticket moves between draft and outbox by two writes, and is in both documents between them. This completes a
+   * move that a crash cut in two. `left`: what earlier runs left in the outbox. Call after both are loaded.
+   */
+  finishMove(left: readonly OutboxItem[], outbox: Outbox): Promise<Result<null, StorageProblem>>;
 }
 
 export function createDraft(deps: {
@@ -35,9 +40,11 @@ export function createDraft(deps: {
   readonly onDraft: (form: TicketForm | null) => void;
 }): Draft {
   let current: TicketForm | null = null;
-  let origin: string | null = null;
+  /** The outbox item that the draft was taken from, until its next change. */
+  let takenFrom: string | null = null;
   /** What the next start would find: after a write that failed, still the one before. */
   let onDisk: TicketForm | null = null;
+
   return {
     async load() {
       const loaded = await loadDocument(deps.documents, 'draft', storedDraft);
@@ -45,38 +52,53 @@ export function createDraft(deps: {
       show(onDisk, loaded.value?.takenFrom ?? null);
       return loaded.problem;
     },
-    current: () => current,
-    takenFrom: () => origin,
+
     async save({ form, replaces }) {
       const next = form === null || isEmptyForm(form) ? null : form;
       if (current === null && next === null) return success(null);
       const isOthers = current !== null && !isSameForm(current, replaces) && !isSameForm(current, next);
       return isOthers ? failure({ kind: 'draft-changed' }) : replace(next, null);
     },
-    async letGo(form) {
-      if (isTicket(current, form)) show(null, null);
-      return isTicket(onDisk, form) ? store(current, origin) : success(null);
+
+    letGo,
+
+    async takeBack(id, outbox) {
+      if (current !== null) return failure({ kind: 'draft-present' });
+      const taken = await outbox.takeBack(id, (form) => replace(form, id));
+      if (!taken.ok && takenFrom === id) await replace(null, null);
+      return taken;
     },
-    replace: (form, takenFrom) => replace(form, takenFrom ?? null),
+
+    async finishMove(left, outbox) {
+      if (takenFrom !== null) return outbox.discard(takenFrom);
+      for (const { form } of left) {
+        const gone = await letGo(form);
+        if (!gone.ok) return gone;
+      }
+      return success(null);
+    },
   };
 
-  function replace(form: TicketForm | null, takenFrom: string | null): Promise<Result<null, StorageProblem>> {
-    show(form, takenFrom);
-    return store(form, takenFrom);
+  async function letGo(form: TicketForm): Promise<Result<null, StorageProblem>> {
+    if (isTicket(current, form)) show(null, null);
+    return isTicket(onDisk, form) ? write() : success(null);
   }
 
-  async function store(
-    form: TicketForm | null,
-    takenFrom: string | null,
-  ): Promise<Result<null, StorageProblem>> {
+  function replace(form: TicketForm | null, from: string | null): Promise<Result<null, StorageProblem>> {
+    show(form, from);
+    return write();
+  }
+
+  async function write(): Promise<Result<null, StorageProblem>> {
+    const form = current;
     const written = await deps.documents.write('draft', { version: 1, form, takenFrom });
     if (written.ok) onDisk = form;
     return written;
   }
 
-  function show(form: TicketForm | null, takenFrom: string | null): void {
+  function show(form: TicketForm | null, from: string | null): void {
     current = form;
-    origin = takenFrom;
+    takenFrom = from;
     deps.onDraft(form);
   }
 }

@@ -1,30 +1,45 @@
+import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
-import type { Clock } from '../ports.ts';
-import type { StoredOutboxItem } from './ticket-schema.ts';
+import type { Clock, DocumentStore } from '../ports.ts';
+import { loadDocument } from '../storage/documents.ts';
+import { type StoredOutboxItem, storedOutbox, storedOutboxItem } from './ticket-schema.ts';
 import { comparable } from './ticket-search.ts';
 
-/** The tickets of the outbox in memory. Every change of state goes through the machine. */
+/** The outbox's tickets, in memory and on disk. Every change of state goes through the machine. */
 export interface OutboxBook {
+  /**
+   * Reads what earlier runs left, newest first, in the state that a restart makes of it. A damaged item goes to a file
+   * of its own, the rest live.
+   */
+  load(): Promise<readonly StoredOutboxItem[]>;
   /** Newest first. */
   items(): readonly OutboxItem[];
   entries(): readonly OutboxEntry[];
   find(id: string): OutboxEntry | undefined;
-  /** Replaces everything, as read at the start. */
-  restore(stored: readonly StoredOutboxItem[]): void;
-  /** Puts an item where it was, or first. Not shown before `show`. */
+  /** Replaces everything in memory. */
+  reset(stored: readonly StoredOutboxItem[]): void;
+  /** Puts an item at its place, or first. Not shown before `show`. */
   insert(stored: StoredOutboxItem, index?: number): void;
   remove(id: string): void;
   /** Lets the machine decide; false when it refuses, and when nothing changes. */
   move(id: string, event: OutboxEvent): boolean;
-  /** Notes facts about an item that are not its state. */
-  note(id: string, facts: Partial<Pick<StoredOutboxItem, 'knownTicketIds' | 'sentAtMs'>>): void;
+  /** Records facts about an item that are not its state. */
+  record(id: string, facts: Partial<Pick<StoredOutboxItem, 'knownTicketIds' | 'sentAtMs'>>): void;
   /** The person pressed Send just now. */
-  noteFiled(id: string): void;
+  recordFiled(id: string): void;
   /** Whether another item with this subject may have arrived too: their tickets cannot be told apart. */
   hasRival(item: OutboxItem): boolean;
   /** Tells the listener of the items as they are. `move` does it by itself. */
   show(): void;
+  /** Writes the items to disk; a failure is the caller's to tell. */
+  write(): Promise<Result<null, StorageProblem>>;
+  /** Writes, and tells `onStorageProblem` of a failure. False when it failed. */
+  save(): Promise<boolean>;
+  /** Items that are being stored for the first time, or whose one attempt is under way. */
+  readonly busy: Set<string>;
+  /** Items on their way back into the draft: their turn does not come any more. */
+  readonly withdrawn: Set<string>;
 }
 
 export interface OutboxEntry extends StoredOutboxItem {
@@ -32,18 +47,43 @@ export interface OutboxEntry extends StoredOutboxItem {
   readonly sinceMs: number;
 }
 
-export function createOutboxBook(deps: {
+export interface OutboxBookDeps {
+  readonly documents: DocumentStore;
   readonly clock: Clock;
   readonly onItems: (items: readonly OutboxItem[]) => void;
-}): OutboxBook {
-  const { clock } = deps;
-  let entries: readonly OutboxEntry[] = [];
+  readonly onStorageProblem: (problem: StorageProblem) => void;
+}
 
-  const book: OutboxBook = {
-    items: () => entries.map((entry) => entry.item),
+export function createOutboxBook(deps: OutboxBookDeps): OutboxBook {
+  const { documents, clock, onItems, onStorageProblem } = deps;
+  let entries: readonly OutboxEntry[] = [];
+  /** Damaged items that no file of their own could be made for; they stay in the document. */
+  let unkept: readonly unknown[] = [];
+  const items = () => entries.map(({ item }) => item);
+  const show = () => onItems(items());
+
+  return {
+    async load() {
+      const loaded = await loadDocument(documents, 'outbox', storedOutbox);
+      const left = new Map<string, StoredOutboxItem>();
+      let { problem } = loaded;
+      for (const raw of loaded.value?.items ?? []) {
+        const stored = readItem(raw);
+        if (stored !== null && !left.has(stored.item.id)) {
+          left.set(stored.item.id, stored);
+          continue;
+        }
+        problem = { kind: 'ticket-damaged' };
+        const kept = await documents.keepDamaged('outbox', raw);
+        if (!kept.ok) unkept = [...unkept, raw];
+      }
+      if (problem !== null) onStorageProblem(problem);
+      return [...left.values()];
+    },
+    items,
     entries: () => entries,
     find,
-    restore(stored) {
+    reset(stored) {
       entries = stored.map((entry) => ({ ...entry, sinceMs: Number.NEGATIVE_INFINITY }));
     },
     insert(stored, index = 0) {
@@ -51,14 +91,21 @@ export function createOutboxBook(deps: {
     },
     remove,
     move,
-    note: (id, facts) => replace(id, (entry) => ({ ...entry, ...facts })),
-    noteFiled: (id) =>
+    record: (id, facts) => replace(id, (entry) => ({ ...entry, ...facts })),
+    recordFiled: (id) =>
       replace(id, (entry) => ({ ...entry, item: { ...entry.item, filedAtMs: clock.nowMs() } })),
     hasRival: (item) =>
       namesakes(item).some(({ state }) => state.name === 'unknown' || state.name === 'sending'),
-    show: () => deps.onItems(book.items()),
+    show,
+    write,
+    async save() {
+      const written = await write();
+      if (!written.ok) onStorageProblem(written.problem);
+      return written.ok;
+    },
+    busy: new Set(),
+    withdrawn: new Set(),
   };
-  return book;
 
   function find(id: string): OutboxEntry | undefined {
     return entries.find((entry) => entry.item.id === id);
@@ -83,14 +130,14 @@ export function createOutboxBook(deps: {
       // A reading does not begin the doubt anew: what counts is when the sending was over.
       const sinceMs = event.kind === 'list-read' ? entry.sinceMs : clock.monotonicMs();
       replace(id, (now) => ({ ...now, item, sinceMs }));
-      if (state.name === 'sent') noteOwned(item, state.ticket.id);
+      if (state.name === 'sent') recordOwned(item, state.ticket.id);
     }
-    book.show();
+    show();
     return true;
   }
 
   /** A ticket that is this item's cannot be that of another one with the same subject. */
-  function noteOwned(item: OutboxItem, ticketId: string): void {
+  function recordOwned(item: OutboxItem, ticketId: string): void {
     for (const { id } of namesakes(item)) {
       replace(id, (other) => ({ ...other, knownTicketIds: [...other.knownTicketIds, ticketId] }));
       move(id, { kind: 'claimed', ticketId });
@@ -99,6 +146,20 @@ export function createOutboxBook(deps: {
 
   function namesakes({ id, form }: OutboxItem): readonly OutboxItem[] {
     const subject = comparable(form.subject);
-    return book.items().filter((other) => other.id !== id && comparable(other.form.subject) === subject);
+    return items().filter((other) => other.id !== id && comparable(other.form.subject) === subject);
   }
+
+  function write(): Promise<Result<null, StorageProblem>> {
+    const stored = entries.map(({ sinceMs: _sinceMs, ...entry }) => entry);
+    return documents.write('outbox', { version: 1, items: [...stored, ...unkept] });
+  }
+}
+
+function readItem(raw: unknown): StoredOutboxItem | null {
+  const parsed = storedOutboxItem.safeParse(raw);
+  if (!parsed.success) return null;
+  const { item } = parsed.data;
+  const state = moveTicket(item.state, { kind: 'restarted' });
+  if (state === null || state.name === 'draft' || state.name === 'gone') return null;
+  return { ...parsed.data, item: { ...item, state } };
 }

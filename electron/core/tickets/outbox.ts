@@ -9,9 +9,8 @@ import {
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { absenceMs, moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
 import { checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
-import type { Clock, DocumentStore, Random } from '../ports.ts';
-import { createOutboxBook } from './outbox-book.ts';
-import { createOutboxStore } from './outbox-store.ts';
+import type { Random } from '../ports.ts';
+import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
 import { createTicketDispatch, type TicketSender } from './send-ticket.ts';
 import { comparable, findTicket } from './ticket-search.ts';
 
@@ -54,49 +53,39 @@ export interface Outbox {
   /** Sends what waits for the network or a valid key, oldest first, until one does not get through. */
   sendQueued(): Promise<void>;
   /** Tells the outbox a good reading of the ticket list that began after `startedMs` (monotonic). */
-  noteTickets(tickets: readonly Ticket[], startedMs: number): Promise<void>;
+  recordTickets(tickets: readonly Ticket[], startedMs: number): Promise<void>;
 }
 
-export interface OutboxDeps {
-  readonly documents: DocumentStore;
-  readonly clock: Clock;
+export interface OutboxDeps extends OutboxBookDeps {
   readonly random: Random;
   /** The tickets as last read. */
   readonly tickets: () => readonly Ticket[];
   /** Removes the draft, on disk too, if it is this ticket. While that fails, the ticket is not sent. */
   readonly letDraftGo: (form: TicketForm) => Promise<Result<null, StorageProblem>>;
-  readonly onItems: (items: readonly OutboxItem[]) => void;
-  readonly onStorageProblem: (problem: StorageProblem) => void;
 }
 
 /** A queued ticket older than this goes only when the person says so. */
 const heldAfterMs = 24 * 60 * 60_000;
 
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { clock, random } = deps;
-  const store = createOutboxStore(deps.documents);
-  const book = createOutboxBook(deps);
-  /** Items that are being stored for the first time, or whose one attempt is under way. */
-  const busy = new Set<string>();
-  /** Items on their way back into the draft: their turn does not come any more. */
-  const withdrawn = new Set<string>();
+  const { documents, clock, random, tickets, letDraftGo, onItems, onStorageProblem } = deps;
+  const book = createOutboxBook({ documents, clock, onItems, onStorageProblem });
   /** Tickets that the run before had sent: the list may show them only now. */
   let sentBefore: ReadonlySet<string> = new Set();
-  const dispatch = createTicketDispatch({ ...deps, book, busy, withdrawn, write, report });
+  const dispatch = createTicketDispatch({ clock, book, tickets, letDraftGo, onStorageProblem });
 
   return {
     connect: dispatch.connect,
 
     async load() {
-      const { items, problem } = await store.load();
-      if (problem !== null) deps.onStorageProblem(problem);
+      const items = await book.load();
       sentBefore = new Set(
         items.flatMap(({ item: { state } }) => (state.name === 'sent' ? [state.ticket.id] : [])),
       );
-      book.restore(items.filter(({ item }) => item.state.name !== 'sent'));
+      book.reset(items.filter(({ item }) => item.state.name !== 'sent'));
       holdOld();
       book.show();
-      if (items.length > 0) report(await write());
+      if (items.length > 0) await book.save();
       return items.map(({ item }) => item);
     },
 
@@ -106,29 +95,29 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       const checked = checkTicketForm(form);
       if (!checked.ok) return checked;
       const item = fileItem(checked.value);
-      busy.add(item.id);
+      book.busy.add(item.id);
       book.insert({ item, knownTicketIds: [], sentAtMs: null });
-      const written = await write();
+      const written = await book.write();
       if (!written.ok) {
-        busy.delete(item.id);
+        book.busy.delete(item.id);
         book.remove(item.id);
         // Another write may have carried it to the disk meanwhile; the next start must not find it there.
-        await write();
+        await book.write();
         return written;
       }
       book.show();
-      await deps.letDraftGo(item.form);
+      await letDraftGo(item.form);
       // Only now, so that no poll in between takes it away from the one who waits here for the outcome.
-      busy.delete(item.id);
+      book.busy.delete(item.id);
       return begin(item);
     },
 
     async sendAgain(id) {
       const entry = book.find(id);
       if (entry === undefined) return notFound;
-      if (!busy.has(id) && book.move(id, { kind: 'send-again' })) {
-        book.noteFiled(id);
-        report(await write());
+      if (!book.busy.has(id) && book.move(id, { kind: 'send-again' })) {
+        book.recordFiled(id);
+        await book.save();
       }
       return begin(entry.item);
     },
@@ -137,10 +126,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       const entry = book.find(id);
       if (entry === undefined || moveTicket(entry.item.state, { kind: 'taken-back' }) === null)
         return notFound;
-      withdrawn.add(id);
+      book.withdrawn.add(id);
       const kept = await keep(entry.item.form);
       const removed = kept.ok ? await leave(id, { kind: 'taken-back' }) : kept;
-      withdrawn.delete(id);
+      book.withdrawn.delete(id);
       return removed.ok ? success(entry.item.form) : removed;
     },
 
@@ -156,14 +145,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     discard: (id) => leave(id, { kind: 'discarded' }),
 
     async choose(id, ticketId) {
-      if (book.move(id, { kind: 'chosen', ticketId })) report(await write());
+      if (book.move(id, { kind: 'chosen', ticketId })) await book.save();
       const entry = book.find(id);
       return entry === undefined ? notFound : success(entry.item);
     },
 
     close() {
       dispatch.connect(null);
-      book.restore([]);
+      book.reset([]);
     },
 
     async sendQueued() {
@@ -177,7 +166,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       }
     },
 
-    async noteTickets(tickets, startedMs) {
+    async recordTickets(read, startedMs) {
       let isChanged = false;
       for (const { id } of book.items()) {
         // Looked up in each turn: a ticket that one item was given is known to the next.
@@ -185,7 +174,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         if (entry?.item.state.name !== 'unknown' || startedMs < entry.sinceMs) continue;
         const { item, knownTicketIds, sentAtMs } = entry;
         const { subject } = item.form;
-        const found = findTicket(tickets, {
+        const found = findTicket(read, {
           subject,
           sentAtMs,
           knownTicketIds,
@@ -194,7 +183,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         if (book.move(id, { kind: 'list-read', found, atMs: startedMs })) isChanged = true;
       }
       askForReading();
-      if (isChanged) report(await write());
+      if (isChanged) await book.save();
     },
   };
 
@@ -216,7 +205,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     const index = book.entries().findIndex(({ item }) => item.id === id);
     const entry = book.entries()[index];
     if (entry === undefined || !book.move(id, event)) return success(null);
-    const written = await write();
+    const written = await book.write();
     if (!written.ok) {
       book.insert(entry, index);
       book.show();
@@ -239,14 +228,6 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       return [emptySinceMs === null ? 0 : Math.max(0, emptySinceMs + absenceMs - clock.monotonicMs())];
     });
     if (waitsMs.length > 0) dispatch.sender()?.readSoon(Math.min(...waitsMs));
-  }
-
-  function write(): Promise<Result<null, StorageProblem>> {
-    return store.save(book.entries().map(({ sinceMs: _sinceMs, ...stored }) => stored));
-  }
-
-  function report(written: Result<null, StorageProblem>): void {
-    if (!written.ok) deps.onStorageProblem(written.problem);
   }
 }
 

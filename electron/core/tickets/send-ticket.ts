@@ -25,7 +25,6 @@ export interface TicketSender {
   readonly readSoon: (delayMs: number) => void;
 }
 
-/** The outbox lends its book and its sets. */
 export interface TicketDispatchDeps {
   readonly clock: Pick<Clock, 'nowMs'>;
   /** The tickets as last read. */
@@ -33,17 +32,11 @@ export interface TicketDispatchDeps {
   /** Removes the draft, on disk too, if it is this ticket. While that fails, the ticket is not sent. */
   readonly letDraftGo: (form: TicketForm) => Promise<Result<null, StorageProblem>>;
   readonly book: OutboxBook;
-  /** Items that are being stored for the first time, or whose one attempt is under way. */
-  readonly busy: Set<string>;
-  /** Items on their way back into the draft: their turn does not come any more. */
-  readonly withdrawn: ReadonlySet<string>;
-  /** Stores the book. */
-  readonly write: () => Promise<Result<null, StorageProblem>>;
-  readonly report: (written: Result<null, StorageProblem>) => void;
+  readonly onStorageProblem: (problem: StorageProblem) => void;
 }
 
 export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
-  const { book, busy, withdrawn, write, report } = deps;
+  const { clock, book, tickets, letDraftGo, onStorageProblem } = deps;
   let sender: TicketSender | null = null;
 
   return {
@@ -56,11 +49,11 @@ export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
     async attempt(id) {
       const entry = book.find(id);
       const way = sender;
-      if (entry?.item.state.name !== 'queued' || busy.has(id) || way === null) return;
-      busy.add(id);
+      if (entry?.item.state.name !== 'queued' || book.busy.has(id) || way === null) return;
+      book.busy.add(id);
       // When there is another key meanwhile, this attempt, which has only the old one, is over.
-      const answer = await way.post(entry.item.form, async () => way === sender && (await noteSending(id)));
-      busy.delete(id);
+      const answer = await way.post(entry.item.form, async () => way === sender && (await recordSending(id)));
+      book.busy.delete(id);
       const event: OutboxEvent = answer.ok
         ? { kind: 'opened', ticket: answer.value }
         : { kind: 'failed', problem: answer.problem };
@@ -68,24 +61,26 @@ export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
       if (!book.move(id, event)) return;
       if (book.find(id)?.item.state.name === 'unknown') sender?.readSoon(0);
       // When this fails, the disk still says `sending`, which the next start reads as `unknown`: nothing is lost.
-      report(await write());
+      await book.save();
     },
   };
 
   /** Whether the request may leave: the item is still wanted, and `sending` is on disk. */
-  async function noteSending(id: string): Promise<boolean> {
+  async function recordSending(id: string): Promise<boolean> {
     const entry = book.find(id);
     if (entry === undefined) return false;
     // The next start would offer a draft that was sent already.
-    const draftGone = await deps.letDraftGo(entry.item.form);
-    report(draftGone);
-    if (!draftGone.ok || withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
-    const alike = deps.tickets().filter((ticket) => hasSubject(ticket, entry.item.form.subject));
+    const draftGone = await letDraftGo(entry.item.form);
+    if (!draftGone.ok) {
+      onStorageProblem(draftGone.problem);
+      return false;
+    }
+    if (book.withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
+    const alike = tickets().filter((ticket) => hasSubject(ticket, entry.item.form.subject));
     const known = new Set([...entry.knownTicketIds, ...alike.map((ticket) => ticket.id)]);
-    book.note(id, { knownTicketIds: [...known], sentAtMs: deps.clock.nowMs() });
-    const written = await write();
-    if (!written.ok) book.move(id, { kind: 'not-stored' });
-    report(written);
-    return written.ok;
+    book.record(id, { knownTicketIds: [...known], sentAtMs: clock.nowMs() });
+    const isStored = await book.save();
+    if (!isStored) book.move(id, { kind: 'not-stored' });
+    return isStored;
   }
 }
