@@ -1,6 +1,6 @@
-import { createContext, useContext, useRef } from 'react';
+import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import { shallow } from 'zustand/vanilla/shallow';
+import { useShallow } from 'zustand/react/shallow';
 import type { StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
@@ -31,16 +31,14 @@ export function useWindowState<T>(select: (state: WindowState) => T): T {
   return useStore(useApp().store.state, select);
 }
 
-/** A part of main's view. Only for components that are shown once there is a view. */
+/** A part of main's view; the same object while its members are the same. Only for components shown once there is a view. */
 export function useView<T>(select: (view: View) => T): T {
-  const last = useRef<{ readonly value: T } | null>(null);
-  return useWindowState(({ view }: WindowState) => {
-    if (view === null) throw new Error('A component asked for the view before there is one.');
-    const value = select(view);
-    if (last.current !== null && isSame(last.current.value, value)) return last.current.value;
-    last.current = { value };
-    return value;
-  });
+  return useWindowState(
+    useShallow(({ view }) => {
+      if (view === null) throw new Error('A component asked for the view before there is one.');
+      return select(view);
+    }),
+  );
 }
 
 /** The meanings that the person gave to the provider's words. */
@@ -50,11 +48,4 @@ export function useOverrides(): StatusOverrides {
 
 export function useRoute(): Route {
   return useWindowState(({ trail }) => currentRoute(trail));
-}
-
-/** Whether two parts of the view have the same in them. Arrays item by item: zustand's way takes a frame for a long one. */
-function isSame<T>(a: T, b: T): boolean {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => item === b[index]);
-  return shallow(a, b);
 }
