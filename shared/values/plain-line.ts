@@ -1,27 +1,19 @@
-/**
- * One line of plain text from text that a server wrote: composed (NFC); without control characters, characters that
- * turn the reading direction around, invisible ones and broken halves of characters; white space folded; at most
- * `limit` code points, the last of which is then `…`.
- */
-export function plainLine(text: string, limit: number): string {
-  return lineWithout(harmfulFormat, text, limit);
+/** How much of a text a plain line keeps. */
+interface PlainLineOptions {
+  /** Keeps the marks that hold each part's reading direction to itself (`texts/bidi.ts`), in pairs: for texts of ours. */
+  readonly keepsIsolates?: boolean;
 }
 
 /**
- * The same for a text of ours with a server's text in it: the marks that keep each one's reading direction to itself
- * (`texts/bidi.ts`) stay, in pairs.
+ * One line of plain text from text that someone else wrote: composed (NFC); without control characters, characters
+ * that turn the reading direction, invisible ones and broken halves of characters; white space folded; at most `limit`
+ * code points, the last of which is `…` where the text was longer.
  */
-export function plainLineOfOurs(text: string, limit: number): string {
-  let open = 0;
-  const line = lineWithout(harmfulButIsolates, text, limit).replace(/[\u2068\u2069]/g, (mark) => {
-    if (mark === '\u2069' && open === 0) return '';
-    open += mark === '\u2068' ? 1 : -1;
-    return mark;
-  });
-  return line + '\u2069'.repeat(open);
-}
-
-function lineWithout(harmful: RegExp, text: string, limit: number): string {
+export function plainLine(
+  text: string,
+  limit: number,
+  { keepsIsolates = false }: PlainLineOptions = {},
+): string {
   // Most texts by far, and each row of a list asks.
   if (text.length <= limit && plainAlready.test(text)) return text;
   // Cut first, generously: composing megabytes would cost time for nothing.
@@ -29,26 +21,39 @@ function lineWithout(harmful: RegExp, text: string, limit: number): string {
     .slice(0, limit * 16)
     .toWellFormed()
     .replaceAll('\uFFFD', '')
-    .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/gu, '')
-    .replace(harmful, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/[\p{Cs}\p{Cn}\p{Co}]/gu, '')
+    .replace(keepsIsolates ? harmfulButIsolates : harmfulFormat, '')
     .normalize('NFC')
     .replace(longMarkRun, '$1')
     .replace(/ {2,}/g, ' ')
     .trim();
   const points = [...line];
-  if (points.length <= limit) return line;
-  return `${points
-    .slice(0, limit - 1)
-    .join('')
-    .trimEnd()}…`;
+  const cut =
+    points.length <= limit
+      ? line
+      : `${points
+          .slice(0, limit - 1)
+          .join('')
+          .trimEnd()}…`;
+  return keepsIsolates ? withPairedIsolates(cut) : cut;
 }
 
-/** Whether `plainLine` would take no character out: none controls, hides, or turns the reading direction around. */
+/** Whether `plainLine` would take no character out: none controls, hides, or turns the reading direction. */
 export function hasOnlyPlainCharacters(text: string): boolean {
   return (
     text.isWellFormed() && !/[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/u.test(text) && text.search(harmfulFormat) === -1
   );
+}
+
+function withPairedIsolates(text: string): string {
+  let open = 0;
+  const paired = text.replace(/[\u2068\u2069]/g, (mark) => {
+    if (mark === '\u2069' && open === 0) return '';
+    open += mark === '\u2068' ? 1 : -1;
+    return mark;
+  });
+  return paired + '\u2069'.repeat(open);
 }
 
 // Printable ASCII without a space too many.

@@ -1,4 +1,4 @@
-import { plainLineOfOurs } from '../../../shared/values/plain-line.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { NoticeAnswer } from '../../core/ports.ts';
 import { bodyLength, titleLength, withoutMarkup, withoutOption } from './notice-text.ts';
@@ -32,8 +32,8 @@ export const osNotifierTimeoutMs = 5_000;
 export function createOsNotifier(ways: readonly OsNotifier[]): OsNotifier {
   return {
     async show(notice) {
-      const title = withoutOption(plainLineOfOurs(notice.title, titleLength));
-      const body = withoutOption(withoutMarkup(plainLineOfOurs(notice.body, bodyLength)));
+      const title = withoutOption(plainLine(notice.title, titleLength, { keepsIsolates: true }));
+      const body = withoutOption(withoutMarkup(plainLine(notice.body, bodyLength, { keepsIsolates: true })));
       // An empty title or body makes some services refuse, others show their own words.
       const safe = { ...notice, title: title || '…', body: body || '…' };
       for (const way of ways) {

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { connect as connectSocket } from 'node:net';
 import { connect as connectTls, type PeerCertificate } from 'node:tls';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 
 // The single looks at a service. Each ends with its signal and rejects with Node's own error, whose code is read.
 // Each goes to an address that the caller has checked; none of them resolves a name by itself.
@@ -95,8 +96,7 @@ function issuerName({ issuer }: PeerCertificate): string {
   // Absent where a server shows no certificate; a name may be given several times.
   const parts: Readonly<Record<string, string | readonly string[] | undefined>> | undefined = issuer;
   const found = [parts?.O, parts?.CN].flat().filter((part) => part !== undefined && part !== '');
-  const line = found.join(', ').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
-  return line.slice(0, 120).toWellFormed().trim() || '?';
+  return plainLine(found.join(', '), 120) || '?';
 }
 
 function day(text: string | undefined): string {

@@ -1,4 +1,5 @@
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { ApiAnswer } from './exchange.ts';
 
 /** The JSON of an answer. Checks the status before the body, as the API document asks. */
@@ -30,18 +31,13 @@ const longestWords = 300;
 
 /**
  * What the server says in an error body, to be shown as plain text: the first non-empty string among `message`,
- * `error`, `error.message` and `errors[]`, without control characters, white space folded, cut at 300 characters.
+ * `error`, `error.message` and `errors[]`, as a plain line.
  */
 function readServerWords(body: unknown): string | null {
   for (const candidate of candidates(body)) {
     if (typeof candidate !== 'string') continue;
-    const plain = candidate
-      .toWellFormed()
-      .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
-      .trim();
-    if (plain === '') continue;
-    const characters = [...plain];
-    return characters.length <= longestWords ? plain : `${characters.slice(0, longestWords - 1).join('')}…`;
+    const plain = plainLine(candidate, longestWords);
+    if (plain !== '') return plain;
   }
   return null;
 }

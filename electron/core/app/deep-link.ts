@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failure, type LinkProblem, type Result, success } from '../../../shared/domain/problem.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 
 /** The scheme that the OS hands to us. */
 export const linkScheme = 'hostbell';
@@ -38,8 +39,8 @@ export function parseDeepLink(text: string): Result<TicketLink, LinkProblem> | n
     return failure({ kind: 'link-repeats' });
   }
   const parsed = parameters.safeParse({
-    subject: plainLine(searchParams.get('subject') ?? ''),
-    service: plainLine(searchParams.get('service') ?? '') || null,
+    subject: plainLine(searchParams.get('subject') ?? '', longestLink),
+    service: plainLine(searchParams.get('service') ?? '', longestLink) || null,
   });
   return parsed.success ? success(parsed.data) : failure({ kind: 'link-too-long' });
 }
@@ -51,13 +52,4 @@ export function findDeepLink(argv: readonly string[]): string | null {
 
 function isOurs(text: string): boolean {
   return text.slice(0, linkScheme.length + 1).toLowerCase() === `${linkScheme}:`;
-}
-
-function plainLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll('\uFFFD', '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/(?![\u200C\u200D])\p{Cf}/gu, '')
-    .trim();
 }

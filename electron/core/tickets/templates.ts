@@ -6,6 +6,7 @@ import {
   success,
 } from '../../../shared/domain/problem.ts';
 import { type TicketTemplate, templateLimits } from '../../../shared/tickets/ticket-template.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { DocumentStore, Random } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 import { storedTemplate, storedTemplates } from './ticket-schema.ts';
@@ -39,7 +40,7 @@ export function createTemplates(deps: {
     },
 
     async save(template) {
-      const name = oneLine(template.name).slice(0, templateLimits.nameLength).trim();
+      const name = plainLine(template.name, templateLimits.nameLength);
       const isEmpty = template.subject.trim() === '' && template.message.trim() === '';
       if (name === '' || isEmpty) return failure({ kind: 'template-empty' });
       const replaced = templates.find((other) => other.name === name);
@@ -73,11 +74,4 @@ export function createTemplates(deps: {
     templates = next;
     onTemplates(next);
   }
-}
-
-function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
 }

@@ -91,7 +91,7 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
         ],
         ['C:\\new\\table', 'C:\\new\\table\\', 'C:\\new\\table', 'C:\\new\\table\\'],
         ['$HOME', '%s %n ~ * !!', '$HOME', '%s %n ~ * !!'],
-        ['null\u0000byte', 'escape\u001b[31m bell\u0007', 'nullbyte', 'escape[31m bell'],
+        ['null\u0000byte', 'escape\u001b[31m bell\u0007', 'null byte', 'escape [31m bell'],
         ['two\nlines', 'two\r\nlines\tand a tab', 'two lines', 'two lines and a tab'],
         ['\u202egpj.exe', 'half \ud83d a character', 'gpj.exe', 'half a character'],
         ['Ünïcode 🛎 👩‍🚀', 'Привет, 世界', 'Ünïcode 🛎 👩‍🚀', 'Привет, 世界'],

@@ -76,7 +76,7 @@ describe('The server’s words', () => {
   });
 
   it('have no half characters', () => {
-    expect(wordsOf({ message: 'half \ud83d of a pair' })).toBe('half \u{fffd} of a pair');
+    expect(wordsOf({ message: 'half \ud83d of a pair' })).toBe('half of a pair');
   });
 
   it('stay text, whatever markup they look like', () => {
@@ -104,7 +104,7 @@ describe('The server’s words', () => {
         expect([...words].length).toBeLessThanOrEqual(300);
         expect(words).toMatch(/\S/);
         expect(words.isWellFormed()).toBe(true);
-        expect(words).not.toMatch(/[\p{Cc}\p{Cf}]|[^\S ]/u);
+        expect(words).not.toMatch(/\p{Cc}|(?![\u200C\u200D])\p{Cf}|[^\S ]/u);
       }),
     );
   });

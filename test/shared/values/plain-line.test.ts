@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainLine, plainLineOfOurs } from '../../../shared/values/plain-line.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 
 describe('a plain line', () => {
   it.each([
     ['plain text stays', 'plain text stays'],
     ['  white \t\r\n\u00a0\u2003 space  ', 'white space'],
-    ['a\u0000b\u0007c\u001b[0md\u009be', 'abc[0mde'],
+    ['a\u0000b\u0007c\u001b[0md\u009be', 'a b c [0md e'],
     ['e\u0301', '\u00e9'],
     ['half \ud800 character \udc00', 'half character'],
     ['\u202eabc\u202c \u2066x\u2069 \u200e\u200f\u061c', 'abc x'],
@@ -53,17 +53,17 @@ describe('a plain line', () => {
   });
 });
 
-describe('a plain line of ours', () => {
+describe('a plain line that keeps isolates', () => {
   it.each([
     ['أُوقفت \u2068one.example\u2069', 'أُوقفت \u2068one.example\u2069'],
     ['a \u2068b\u2069\u2069 c\u2069', 'a \u2068b\u2069 c'],
     ['a \u2068b', 'a \u2068b\u2069'],
     ['\u202ea\u2066b\u200b', 'ab'],
   ])('keeps the marks around a value, in pairs: %j', (text, clean) => {
-    expect(plainLineOfOurs(text, 80)).toBe(clean);
+    expect(plainLine(text, 80, { keepsIsolates: true })).toBe(clean);
   });
 
   it('closes what a cut left open', () => {
-    expect(plainLineOfOurs('\u2068one.example\u2069 موقوفة', 6)).toBe('\u2068one.…\u2069');
+    expect(plainLine('\u2068one.example\u2069 موقوفة', 6, { keepsIsolates: true })).toBe('\u2068one.…\u2069');
   });
 });
