@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { documentNames } from '../electron/core/ports.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,7 +14,7 @@ function pages(directory: string): readonly string[] {
   });
 }
 
-/** Where links and pictures of a page lead, without those to other sites. */
+/** Where the links and pictures of a page lead, without links to other sites. */
 function targets(page: string): readonly string[] {
   const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/\]\(([^)#\s]+)/g)].flatMap(([, target = '']) =>
@@ -22,7 +22,7 @@ function targets(page: string): readonly string[] {
   );
 }
 
-/** The rows of a page's tables, without their heads. */
+/** The rows of a page's tables, without the headings. */
 function tableRows(page: string): readonly string[] {
   const lines = readFileSync(join(root, page), 'utf8').split('\n');
   return lines.filter(
@@ -40,39 +40,37 @@ function namedTests(row: string): readonly { readonly file: string; readonly tit
   }));
 }
 
-describe('the documents', () => {
-  it.each(pages(root))('%s leads to files that are there', (page) => {
-    const missing = targets(page).filter((target) => !existsSync(join(root, dirname(page), target)));
-    expect(missing).toEqual([]);
-  });
+it.each(pages(root))('Every link in %s leads to a file that exists', (page) => {
+  const missing = targets(page).filter((target) => !existsSync(join(root, dirname(page), target)));
+  expect(missing).toEqual([]);
+});
 
-  it('list every decision record', () => {
-    const listed = new Set(targets('docs/decisions/README.md'));
-    const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
-    expect(records.filter((name) => !listed.has(name))).toEqual([]);
-  });
+it('The list of decisions names every record', () => {
+  const listed = new Set(targets('docs/decisions/README.md'));
+  const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
+  expect(records.filter((name) => !listed.has(name))).toEqual([]);
+});
 
-  it.each([
-    ['docs/api.md', 60],
-    ['docs/faults.md', 45],
-  ])('%s names a test, by file and title, in each of its rows', (page, least) => {
-    const rows = tableRows(page);
-    expect(rows.length).toBeGreaterThan(least);
-    expect(rows.filter((row) => namedTests(row).length === 0)).toEqual([]);
-  });
+it.each([
+  ['docs/api.md', 60],
+  ['docs/faults.md', 45],
+])('Every row of %s names a test by file and title', (page, least) => {
+  const rows = tableRows(page);
+  expect(rows.length).toBeGreaterThan(least);
+  expect(rows.filter((row) => namedTests(row).length === 0)).toEqual([]);
+});
 
-  it.each(['docs/api.md', 'docs/faults.md'])('%s names tests that stand in their files', (page) => {
-    const missing = tableRows(page)
-      .flatMap(namedTests)
-      .filter(({ file, title }) => !readFileSync(join(root, 'docs', file), 'utf8').includes(`'${title}'`));
-    expect(missing).toEqual([]);
-  });
+it.each(['docs/api.md', 'docs/faults.md'])('The tests that %s names exist', (page) => {
+  const missing = tableRows(page)
+    .flatMap(namedTests)
+    .filter(({ file, title }) => !readFileSync(join(root, 'docs', file), 'utf8').includes(`'${title}'`));
+  expect(missing).toEqual([]);
+});
 
-  it('tell of every file that is kept of an account, and of where the rest is', () => {
-    const text = readFileSync(join(root, 'docs/privacy.md'), 'utf8');
-    const folders: Readonly<Record<string, string>> = { requests: 'pacing', updates: 'updates' };
-    const documents = documentNames.map((name) => `${folders[name] ?? 'account'}/${name}.json`);
-    const files = [...documents, 'settings.json', 'key.bin'];
-    expect(files.filter((file) => !text.includes(`\`${file}\``))).toEqual([]);
-  });
+it('docs/privacy.md lists every file that Hostbell keeps', () => {
+  const text = readFileSync(join(root, 'docs/privacy.md'), 'utf8');
+  const folders: Readonly<Record<string, string>> = { requests: 'pacing', updates: 'updates' };
+  const documents = documentNames.map((name) => `${folders[name] ?? 'account'}/${name}.json`);
+  const files = [...documents, 'settings.json', 'key.bin'];
+  expect(files.filter((file) => !text.includes(`\`${file}\``))).toEqual([]);
 });

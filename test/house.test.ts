@@ -22,14 +22,12 @@ const notYet: readonly string[] = [
   'not drawn: test/shell -> test/e2e',
 ];
 
-describe('the folders', () => {
-  it('stand as docs/architecture.md draws them', () => {
-    const plan = readPlan(readFileSync(join(root, 'docs/architecture.md'), 'utf8'));
-    expect(findFaults(readHouse(root), plan)).toEqual([...notYet].sort());
-  });
+it('Folders import each other as docs/architecture.md draws it', () => {
+  const plan = readPlan(readFileSync(join(root, 'docs/architecture.md'), 'utf8'));
+  expect(findFaults(readHouse(root), plan)).toEqual([...notYet].sort());
 });
 
-describe('the check of the folders', () => {
+describe('The check of the folders', () => {
   const sound = {
     'electron/main.ts': "import './core/api/client.ts';",
     'electron/core/api/client.ts': "import type { Service } from '../../../shared/service.ts';",
@@ -61,16 +59,16 @@ describe('the check of the folders', () => {
     return findFaults(readHouse(folder), readPlan(plan));
   }
 
-  it('has nothing to say of a tree as it is drawn', () => {
+  it('accepts a tree that is as drawn', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
-  it('finds a 13th file in a folder', () => {
+  it('reports a 13th file in a folder', () => {
     const more = Array.from({ length: 12 }, (_, index) => [`shared/more-${index}.css`, '']);
     expect(faultsOf(Object.fromEntries(more))).toEqual(['more than 12 files: shared']);
   });
 
-  it('finds a circle between files', () => {
+  it('reports a circle between files', () => {
     expect(
       faultsOf({
         'electron/core/api/client.ts': "import './body.ts'; import '../../../shared/service.ts';",
@@ -79,7 +77,7 @@ describe('the check of the folders', () => {
     ).toEqual(['files in a circle: electron/core/api/body.ts, electron/core/api/client.ts']);
   });
 
-  it('finds a circle between folders without one between files', () => {
+  it('reports a circle between folders without one between files', () => {
     expect(
       faultsOf({
         'shared/lists/order.ts': "import '../service.ts';",
@@ -88,31 +86,31 @@ describe('the check of the folders', () => {
     ).toEqual(['folders in a circle: shared, shared/lists']);
   });
 
-  it('finds an arrow that is not drawn', () => {
+  it('reports an arrow that is not drawn', () => {
     expect(faultsOf({ 'test/service.test.ts': "import '../shared/service.ts';" })).toEqual([
       'not drawn: test -> shared',
     ]);
   });
 
-  it('finds a drawn arrow that nobody uses', () => {
+  it('reports a drawn arrow that nobody uses', () => {
     expect(faultsOf({ 'test/client.test.ts': '' })).toEqual(['drawn, but not used: test -> electron']);
   });
 
-  it('finds a way past the door', () => {
+  it('reports an import past the door', () => {
     expect(faultsOf({ 'electron/preload.ts': "import './core/api/body.ts';" })).toEqual([
       'no door: electron/core/api/body.ts',
       'not drawn: electron/preload -> electron/core',
     ]);
   });
 
-  it('finds a door that nobody uses', () => {
+  it('reports a door that nobody uses', () => {
     expect(faultsOf({ 'electron/main.ts': '' })).toEqual([
       'drawn, but not used: electron/main -> electron/core',
       'unused door: electron/core/api client',
     ]);
   });
 
-  it('finds a folder that is in no room', () => {
+  it('reports a folder that is in no room', () => {
     expect(faultsOf({ 'electron/other/idea.ts': '', 'shared/lists/order.ts': '' })).toEqual([
       'in no room: electron/other',
     ]);
