@@ -1,7 +1,7 @@
 import { daysUntil } from '../values/calendar.ts';
 import { createFinder } from '../values/keep-unchanged.ts';
 import type { Change, ChangeKind } from './change.ts';
-import type { Service, Ticket } from './domain.ts';
+import type { Item, Service, Ticket } from './domain.ts';
 import { serviceName, ticketName } from './item-name.ts';
 import { serviceMeaning } from './service-status.ts';
 import { ticketMeaning } from './ticket-status.ts';
@@ -95,11 +95,6 @@ export function compareTickets(
     changes.push(changeOf(told, item.id, ticketName(item), from, item.status, comparison));
   }
   return changes;
-}
-
-interface Item {
-  readonly id: string;
-  readonly status: string | null;
 }
 
 /** Whether an item carries a status word. One without, or with an empty one, says nothing about itself. */

@@ -17,12 +17,18 @@ export interface Account {
   readonly further: FurtherFields;
 }
 
-export interface Service {
+/** What services and tickets have in common. */
+export interface Item {
   readonly id: string;
+  /** The server's word. */
+  readonly status: string | null;
+}
+
+export interface Service extends Item {
   readonly productName: string | null;
   /** The server's word; SHARED_HOSTING and VPS are known. */
   readonly type: string | null;
-  /** The server's word; only ACTIVE is known. See `service-status.ts` for what we take it to mean. */
+  /** Only ACTIVE is known. See `service-status.ts` for what we take other words to mean. */
   readonly status: string | null;
   readonly domain: string | null;
   readonly ipAddress: string | null;
@@ -43,14 +49,13 @@ export interface TicketEntry {
   readonly at: string | null;
 }
 
-export interface Ticket {
-  readonly id: string;
+export interface Ticket extends Item {
   readonly subject: string | null;
   readonly message: string | null;
   /** The server's word; HIGH is known. */
   readonly priority: string | null;
   readonly serviceId: string | null;
-  /** The server's word; only OPEN is known. See `ticket-status.ts`. */
+  /** Only OPEN is known. See `ticket-status.ts`. */
   readonly status: string | null;
   /** ISO 8601 UTC when the server keeps to the document, else the text as it came. */
   readonly createdAt: string | null;

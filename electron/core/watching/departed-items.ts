@@ -1,9 +1,5 @@
 import { hasWord, type Remembered } from '../../../shared/domain/compare.ts';
-
-interface Item {
-  readonly id: string;
-  readonly status: string | null;
-}
+import type { Item } from '../../../shared/domain/domain.ts';
 
 /**
  * Remembers, for the run, items that went away or lost their status word, as they were when they last had one. What

@@ -1,11 +1,7 @@
 import { aspects, type Change, isAboutService, type JournalEntry } from '../../../shared/domain/change.ts';
 import type { Comparison, Remembered } from '../../../shared/domain/compare.ts';
+import type { Item } from '../../../shared/domain/domain.ts';
 import { createFinder } from '../../../shared/values/keep-unchanged.ts';
-
-interface Item {
-  readonly id: string;
-  readonly status: string | null;
-}
 
 /**
  * Quiets items that jump back and forth. The same step taken again within five ticks is told as "keeps changing";

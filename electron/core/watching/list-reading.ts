@@ -1,5 +1,6 @@
 import type { Change, JournalEntry } from '../../../shared/domain/change.ts';
 import type { Comparison } from '../../../shared/domain/compare.ts';
+import type { Item } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { Section } from '../../../shared/view/view.ts';
@@ -8,11 +9,6 @@ import { createDepartedItems } from './departed-items.ts';
 import { type Compare, createFlapping } from './flapping.ts';
 import { createMissedItems } from './missed-items.ts';
 import { createShrinkGuard } from './shrink-guard.ts';
-
-interface Item {
-  readonly id: string;
-  readonly status: string | null;
-}
 
 /** What a reading made of a list. */
 export interface ListUpdate<T> {

@@ -1,11 +1,7 @@
 import { aspects, type Change } from '../../../shared/domain/change.ts';
 import type { Comparison } from '../../../shared/domain/compare.ts';
+import type { Item } from '../../../shared/domain/domain.ts';
 import type { Compare } from './flapping.ts';
-
-interface Item {
-  readonly id: string;
-  readonly status: string | null;
-}
 
 /**
  * Items that went while more in their list could not be read than before: each may be what was set aside. It is told

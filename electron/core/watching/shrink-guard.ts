@@ -1,3 +1,4 @@
+import type { Item } from '../../../shared/domain/domain.ts';
 /**
  * Holds back a list that suddenly came empty or much shorter, until the next good reading says so too: a provider
  * sends one now and then for want of anything better. One for each list.
@@ -5,10 +6,6 @@
 export interface ShrinkGuard {
   /** Whether these items are to be taken for the list, after the one that was believed last. */
   believes(believed: readonly Item[], items: readonly Item[]): boolean;
-}
-
-interface Item {
-  readonly id: string;
 }
 
 /** From this length on, a list that loses half or more is doubted. An empty one always is. */
