@@ -5,7 +5,7 @@ import type { ExportFormat } from '../../shared/export/kinds.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { ServiceCheck } from '../../shared/tickets/service-check.ts';
 import type { Route } from '../../shared/view/route.ts';
-import type { DownloadObstacle, NoUpdates, UpdateTrouble } from '../../shared/view/update.ts';
+import type { NoUpdates, UpdateTrouble } from '../../shared/view/update.ts';
 
 /**
  * What the core needs from the world. Adapters implement these on Electron and the OS; tests use the real
@@ -212,12 +212,6 @@ export interface Updater {
   abort(): void;
   /** Opens the page where new versions are, in the person's browser. False when the build names none. */
   openPage(): Promise<boolean>;
-}
-
-/** What speaks against a large download just now. */
-export interface DownloadConditions {
-  /** Null when nothing does. Never rejects, and takes a few seconds at most. */
-  obstacle(): Promise<DownloadObstacle | null>;
 }
 
 /** What an administrator decided for this computer. */

@@ -1,6 +1,4 @@
-import { app, net, powerMonitor, shell } from 'electron';
-import { createBattery } from '../adapters/system/power.ts';
-import { createDownloadConditions } from '../adapters/updates/download-conditions.ts';
+import { app, net, shell } from 'electron';
 import { createUpdatePolicy, policyFile } from '../adapters/updates/update-policy.ts';
 import { createUpdateQuit } from '../adapters/updates/update-quit.ts';
 import { createUpdaterLoader } from '../adapters/updates/updater-loader.ts';
@@ -25,11 +23,6 @@ export function composeUpdates(
   return {
     deps: {
       loadUpdater: updater.load,
-      conditions: createDownloadConditions({
-        platform,
-        battery: createBattery({ platform, powerMonitor }),
-        environment,
-      }),
       policy: createUpdatePolicy({ file: policyFile(platform, environment), log }),
       restart: quit.restart,
     },

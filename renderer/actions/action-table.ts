@@ -154,12 +154,12 @@ export const actions: readonly Action[] = [
     keys: primaryShift('U'),
     place: 'anywhere',
     run({ bridge, store, view }) {
-      const channel = updateSteps[view.updates.state.name];
+      const channel = nextUpdateStep(view);
       if (channel !== undefined) void bridge.invoke(channel, null);
       // How it stands is said there.
       store.navigate({ view: 'settings' });
     },
-    isOffered: ({ updates }) => updateSteps[updates.state.name] !== undefined,
+    isOffered: (view) => nextUpdateStep(view) !== undefined,
   },
   {
     id: 'diagnostics',
@@ -195,6 +195,11 @@ const updateSteps: { readonly [K in UpdateState['name']]?: UpdateStep } = {
   elsewhere: 'update:open-page',
 };
 type UpdateStep = 'update:check' | 'update:download' | 'update:restart' | 'update:open-page';
+
+function nextUpdateStep({ updates: { state } }: View): UpdateStep | undefined {
+  if (state.name === 'off' && state.by === 'setting') return 'update:check';
+  return updateSteps[state.name];
+}
 
 function hasUpdateBar({ updates }: View): boolean {
   return !updates.isBarPutAway && isNews(updates.state);

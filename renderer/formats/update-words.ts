@@ -13,10 +13,7 @@ export function updateWords(state: UpdateState, { t }: Texts): { title: string; 
     case 'checking':
       return { title: t('update.checking') };
     case 'offered':
-      return {
-        title: t('update.offered', { version: state.version }),
-        body: t(`update.because.${state.because}`),
-      };
+      return { title: t('update.offered', { version: state.version }) };
     case 'downloading': {
       const { version, percent } = state;
       const title =

@@ -6,7 +6,7 @@ import { SettingsSection } from './rows/SettingsSection.tsx';
 import { SwitchRow } from './rows/SwitchRow.tsx';
 import type { SectionProps } from './rows/section-props.ts';
 
-/** How Hostbell lives with this computer: its login, its battery, a desktop without a tray. */
+/** How Hostbell lives with this computer: its login, a desktop without a tray. */
 export function ComputerSection({ settings, onChange }: SectionProps) {
   const { t } = useApp().texts;
   const canStartAtLogin = useView((view) => view.platform.canStartAtLogin);
@@ -20,11 +20,6 @@ export function ComputerSection({ settings, onChange }: SectionProps) {
           onChange={(startAtLogin) => onChange({ startAtLogin })}
         />
       )}
-      <SwitchRow
-        label={t('settings.slow-on-battery')}
-        isOn={settings.slowOnBattery}
-        onChange={(slowOnBattery) => onChange({ slowOnBattery })}
-      />
       {!hasTray && (
         <ClosingChoice value={settings.withoutTray} onChange={(withoutTray) => onChange({ withoutTray })} />
       )}

@@ -28,8 +28,8 @@ function Battery() {
   const settings = useView((view) => view.settings);
   const isInFront = useView((view) => view.isInFront);
   const isOnBattery = useView((view) => view.desktop.isOnBattery);
-  const slow = pollIntervalSeconds(settings, { isInFront, isOnBattery });
-  const usual = pollIntervalSeconds(settings, { isInFront, isOnBattery: false });
+  const slow = pollIntervalSeconds(settings.pollIntervalSeconds, { isInFront, isOnBattery });
+  const usual = pollIntervalSeconds(settings.pollIntervalSeconds, { isInFront, isOnBattery: false });
   if (slow === usual) return null;
   return (
     <>

@@ -17,8 +17,9 @@ export function UpdateActions({ state }: { state: UpdateState }) {
   );
 
   switch (state.name) {
-    case 'none':
     case 'off':
+      return state.by === 'setting' ? check('update.check') : null;
+    case 'none':
     case 'checking':
     case 'downloading':
       return null;

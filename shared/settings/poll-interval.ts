@@ -1,22 +1,15 @@
 import { pollIntervalBounds } from './setting-bounds.ts';
-import type { Settings } from './settings.ts';
 
+/** While the window is in front, whatever the settings say: someone is looking. */
+const frontSeconds = 15;
 /** On battery the time between two polls is so many times as long. */
-export const batteryFactor = 3;
+const batteryFactor = 3;
 
-export type PollSettings = Pick<
-  Settings,
-  'pollIntervalSeconds' | 'frontPollIntervalSeconds' | 'slowOnBattery'
->;
-
-/** Seconds between two polls; longer on battery, up to the longest that can be chosen. */
+/** Seconds between two polls: shorter while the window is in front, longer on battery up to the longest setting. */
 export function pollIntervalSeconds(
-  settings: PollSettings,
+  backgroundSeconds: number,
   { isInFront, isOnBattery }: { readonly isInFront: boolean; readonly isOnBattery: boolean },
 ): number {
-  const chosen = isInFront
-    ? Math.min(settings.frontPollIntervalSeconds, settings.pollIntervalSeconds)
-    : settings.pollIntervalSeconds;
-  if (!isOnBattery || !settings.slowOnBattery) return chosen;
-  return Math.max(chosen, Math.min(chosen * batteryFactor, pollIntervalBounds.max));
+  const seconds = isInFront ? frontSeconds : backgroundSeconds;
+  return isOnBattery ? Math.min(seconds * batteryFactor, pollIntervalBounds.max) : seconds;
 }

@@ -2,7 +2,6 @@
 
 /** Seconds. */
 export const pollIntervalBounds = { min: 30, max: 3_600 } as const;
-export const frontPollIntervalBounds = { min: 10, max: 3_600 } as const;
 /** Days. */
 export const dueWithinDaysBounds = { min: 1, max: 60 } as const;
 export const sounds = ['all', 'suspensions', 'none'] as const;

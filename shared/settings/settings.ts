@@ -12,12 +12,7 @@ import { languageChoices } from '../texts/language.ts';
 import { isAccelerator } from './accelerator.ts';
 import { isCurrencySymbol } from './currency-symbol.ts';
 import { isPortalAddress, isPortalPattern } from './portal-address.ts';
-import {
-  dueWithinDaysBounds,
-  frontPollIntervalBounds,
-  pollIntervalBounds,
-  sounds,
-} from './setting-bounds.ts';
+import { dueWithinDaysBounds, pollIntervalBounds, sounds } from './setting-bounds.ts';
 
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
@@ -41,8 +36,6 @@ const chosenWords = z.array(chosenWord).max(mostChosenWords).readonly();
 const table = eachOf({
   /** Seconds between two polls while the window is not in front. */
   pollIntervalSeconds: whole(pollIntervalBounds).catch(60),
-  /** Seconds between two polls while the window is in front; never more than the above. */
-  frontPollIntervalSeconds: whole(frontPollIntervalBounds).catch(15),
   /** Which changes notify. Every change is in the journal all the same. */
   notify: eachOf({
     'service-suspended': z.boolean().catch(true),
@@ -75,12 +68,10 @@ const table = eachOf({
   /** Which notifications make a sound. */
   sound: z.enum(sounds).catch('all'),
   startAtLogin: z.boolean().catch(false),
-  /** Whether new versions of Hostbell are looked for and installed. */
+  /** Whether new versions of Hostbell are looked for, downloaded and installed without asking. */
   looksForUpdates: z.boolean().catch(true),
   /** What closing the window does on a desktop without a tray: ask, keep watching, or quit. */
   withoutTray: z.enum(['ask', 'stay', 'quit']).catch('ask'),
-  /** Whether to poll less often on battery (`poll-interval.ts`). */
-  slowOnBattery: z.boolean().catch(true),
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   /** `more` also where the system does not ask for it. */
   contrast: z.enum(['system', 'more']).catch('system'),
@@ -124,9 +115,7 @@ export const defaultSettings: Settings = table.parse({});
 
 /** Settings from what a file held: what is missing or cannot be read is its default. Never throws. */
 export function parseSettings(stored: unknown): Settings {
-  const settings = table.parse(stored);
-  const frontPollIntervalSeconds = Math.min(settings.frontPollIntervalSeconds, settings.pollIntervalSeconds);
-  return { ...settings, frontPollIntervalSeconds };
+  return table.parse(stored);
 }
 
 /**

@@ -10,17 +10,13 @@ export interface UpdateView {
 export type UpdateState =
   /** Looking is not possible with this build or in this place. */
   | { readonly name: 'none'; readonly why: NoUpdates }
+  /** Nothing happens unasked (`setting`), or nothing at all (a policy). */
   | { readonly name: 'off'; readonly by: 'setting' | 'policy' | 'unreadable-policy' }
   /** Nothing newer is known. */
   | { readonly name: 'current' }
   | { readonly name: 'checking' }
-  /** There is a new version, and something speaks against downloading it unasked. `sizeBytes` is what was announced. */
-  | {
-      readonly name: 'offered';
-      readonly version: string;
-      readonly sizeBytes: number | null;
-      readonly because: DownloadObstacle;
-    }
+  /** There is a new version, and the person decides whether to download it. `sizeBytes` is what was announced. */
+  | { readonly name: 'offered'; readonly version: string; readonly sizeBytes: number | null }
   | { readonly name: 'downloading'; readonly version: string; readonly percent: number | null }
   /** Downloaded and looked at; it is installed when the app quits. */
   | { readonly name: 'ready'; readonly version: string }
@@ -35,9 +31,6 @@ export type UpdateState =
  * neither an installer's, an AppImage, nor a package that we know; whoever installed it brings new versions.
  */
 export type NoUpdates = 'no-address' | 'bad-address' | 'unknown-format';
-
-/** Why a download is not begun unasked. `unknown-network`: nobody can say whether the network costs by volume. */
-export type DownloadObstacle = 'battery' | 'metered' | 'unknown-network';
 
 /**
  * `content`: not what was announced. `signature`: not signed by who signed this version. `description`: what was

@@ -1,6 +1,6 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import type { NoCertificate } from '../server/certificates.ts';
@@ -13,8 +13,8 @@ export interface UpdateScene {
   readonly releases: UpdateServer;
   readonly oldProgram: Buffer;
   app(): RunningApp;
-  /** Starts the app and opens its settings. `metered` is NetworkManager's word for the network. */
-  openSettings(metered: 1 | 4): Promise<Page>;
+  /** Starts the app and opens its settings. */
+  openSettings(): Promise<Page>;
   /** The AppImage as it lies there now. */
   program(): Promise<Buffer>;
   /** What lies beside it, itself included. */
@@ -38,7 +38,7 @@ export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> 
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-e2e-'));
   const inside = (name: string) => join(folder, name);
   const oldProgram = aProgram('0.0.1');
-  for (const name of ['apps', 'resources', 'programs', 'data']) await mkdir(inside(name));
+  for (const name of ['apps', 'resources', 'data']) await mkdir(inside(name));
   await writeFile(inside('authority.pem'), releases.authority);
   await writeFile(inside('resources/app-update.yml'), `provider: generic\nurl: ${releases.feed}\n`);
   await writeFile(inside('apps/Hostbell.AppImage'), oldProgram, { mode: 0o755 });
@@ -51,9 +51,7 @@ export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> 
       if (running === null) throw new Error('The app was not started.');
       return running;
     },
-    async openSettings(metered) {
-      await writeFile(inside('programs/gdbus'), `#!/bin/sh\necho '(<uint32 ${metered}>,)'\n`);
-      await chmod(inside('programs/gdbus'), 0o755);
+    async openSettings() {
       running = await launchApp({
         userDataDir: inside('data'),
         env: {
@@ -64,7 +62,6 @@ export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> 
           NODE_EXTRA_CA_CERTS: inside('authority.pem'),
           APPIMAGE: inside('apps/Hostbell.AppImage'),
           XDG_CACHE_HOME: inside('cache'),
-          PATH: `${inside('programs')}${delimiter}${process.env.PATH ?? ''}`,
         },
       });
       const page = await running.page();

@@ -18,7 +18,7 @@ const bars = (page: Page) => page.locator('.banners');
 
 it('puts a new version in the old one’s place when the person quits, without starting it', async () => {
   scene.releases.publish(good);
-  const page = await scene.openSettings(4);
+  const page = await scene.openSettings();
   await section(page).getByText('Not checked yet.').waitFor();
   await section(page).getByRole('button', { name: 'Check now' }).waitFor();
   await page.keyboard.press('Control+1');
@@ -30,9 +30,12 @@ it('puts a new version in the old one’s place when the person quits, without s
   expect(await scene.beside()).toEqual(['Hostbell.AppImage']);
 });
 
-it('asks before it downloads over a network that costs, and restarts only once everything is saved', async () => {
+it('asks before it downloads while updates are not automatic, and restarts only once everything is saved', async () => {
   scene.releases.publish(good);
-  const page = await scene.openSettings(1);
+  const page = await scene.openSettings();
+  await section(page).getByRole('switch').click();
+  await section(page).getByText('only when you ask').waitFor();
+  expect(scene.releases.requests).toEqual([]);
   await section(page).getByRole('button', { name: 'Check now' }).click();
   await bars(page).getByText('Hostbell 99.0.0 is there').waitFor();
   expect(scene.releases.names().filter((name) => name.endsWith('.AppImage'))).toEqual([]);
@@ -49,7 +52,7 @@ it('says that an update was refused, installs nothing of it, and goes on', async
   const other = describeRelease({ ...good, contents: aProgram('98.0.0', 2_000_000) });
   scene.releases.publish({ ...good, description: other });
   scene.releases.serve(fileOf('99.0.0'), good.contents.subarray(0, 1_000_000));
-  const page = await scene.openSettings(4);
+  const page = await scene.openSettings();
   await section(page).getByRole('button', { name: 'Check now' }).click();
   await section(page).getByText('The download broke off. Nothing was installed.').waitFor();
   scene.releases.publish({ ...good, description: other });
@@ -64,13 +67,4 @@ it('says that an update was refused, installs nothing of it, and goes on', async
   expect(await scene.program()).toEqual(scene.oldProgram);
   expect(await scene.beside()).toEqual(['Hostbell.AppImage']);
   expect(await scene.downloads()).toEqual([]);
-});
-
-it('can be switched off, and then asks nobody', async () => {
-  scene.releases.publish(good);
-  const page = await scene.openSettings(4);
-  await section(page).getByRole('switch').click();
-  await section(page).getByText('Hostbell does not look for new versions.').waitFor();
-  expect(await section(page).getByRole('button', { name: 'Check now' }).count()).toBe(0);
-  expect(scene.releases.requests).toEqual([]);
 });

@@ -10,7 +10,6 @@ export const noUpdates: UpdateDeps = {
     abort: () => undefined,
     openPage: async () => false,
   }),
-  conditions: { obstacle: async () => null },
   policy: { read: async () => 'free' },
   restart: () => undefined,
 };

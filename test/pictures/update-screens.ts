@@ -11,9 +11,12 @@ export async function takeUpdateScreens(folder: string): Promise<void> {
   if ('reason' in scene) return console.log(`No pictures of updates: ${scene.reason}`);
   const { releases } = scene;
   const other = describeRelease({ ...good, contents: aProgram('1.3.0', 95_000_000) });
-  const page = await scene.openSettings(1);
+  const page = await scene.openSettings();
   const section = page.getByRole('region', { name: 'Updates' });
   await take(page, 'updates-new');
+  await section.getByRole('switch').click();
+  await section.getByText('only when you ask').waitFor();
+  await take(page, 'updates-off');
   await section.getByRole('button', { name: 'Check now' }).click();
   await section.getByText('has no new version').waitFor();
   await take(page, 'updates-failed');
@@ -29,9 +32,6 @@ export async function takeUpdateScreens(folder: string): Promise<void> {
   await section.getByRole('button', { name: 'Download now' }).click();
   await section.getByRole('button', { name: 'Restart to update' }).waitFor();
   await take(page, 'updates-ready');
-  await section.getByRole('switch').click();
-  await section.getByText('does not look for new versions').waitFor();
-  await take(page, 'updates-off');
   await scene.end();
 
   function take(shown: Page, name: string): Promise<void> {

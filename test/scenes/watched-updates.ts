@@ -1,11 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
-import type {
-  AvailableUpdate,
-  DownloadConditions,
-  UpdatePolicy,
-  Updater,
-} from '../../electron/core/ports.ts';
+import type { AvailableUpdate, UpdatePolicy, Updater } from '../../electron/core/ports.ts';
 import { createUpdates } from '../../electron/core/updates/updates.ts';
 import { createViewStore } from '../../electron/core/view-store.ts';
 import { failure, type Result, success } from '../../shared/domain/problem.ts';
@@ -28,8 +23,9 @@ interface World {
   answer: Checked;
   /** What the download comes to. A pending promise never ends by itself. */
   downloaded: Result<null, UpdateTrouble> | 'never';
-  obstacle: Awaited<ReturnType<DownloadConditions['obstacle']>>;
   policy: Awaited<ReturnType<UpdatePolicy['read']>>;
+  /** The setting as the app starts. */
+  automatic: boolean;
   /** What was asked of the updater, oldest first. */
   readonly asked: string[];
 }
@@ -43,8 +39,8 @@ export async function begin(
     way: 'itself',
     answer: success(newVersion),
     downloaded: success(null),
-    obstacle: null,
     policy: 'free',
+    automatic: true,
     asked: [],
     ...change,
   };
@@ -52,6 +48,7 @@ export async function begin(
   const log = createRecordingLog();
   const directory = where.directory ?? (await temporaryDirectory());
   const view = createViewStore(aView());
+  view.update({ settings: { ...view.view().settings, looksForUpdates: world.automatic } });
   const disk = createTrackedDocuments();
   let end: (result: Result<null, UpdateTrouble>) => void = () => undefined;
   const updates = createUpdates({
@@ -61,7 +58,6 @@ export async function begin(
     random: createSeededRandom(7),
     documents: disk.track(createDocumentStore({ directory, clock, log })),
     policy: { read: async () => world.policy },
-    conditions: { obstacle: async () => world.obstacle },
     restart: () => void world.asked.push('restart'),
     loadUpdater: async () => ({
       way: world.way,

@@ -217,7 +217,10 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
 
   function intervalMs(): number {
     const { isInFront, settings, desktop } = view.view();
-    return 1_000 * pollIntervalSeconds(settings, { isInFront, isOnBattery: desktop.isOnBattery });
+    return (
+      1_000 *
+      pollIntervalSeconds(settings.pollIntervalSeconds, { isInFront, isOnBattery: desktop.isOnBattery })
+    );
   }
 
   async function checkService(id: string): Promise<Result<ServiceCheck, Problem>> {

@@ -1,20 +1,10 @@
 import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
 import type { UpdateState, UpdateTrouble, UpdateView } from '../../../shared/view/update.ts';
-import type {
-  AvailableUpdate,
-  Clock,
-  DocumentStore,
-  DownloadConditions,
-  Log,
-  Random,
-  UpdatePolicy,
-  Updater,
-} from '../ports.ts';
+import type { AvailableUpdate, Clock, DocumentStore, Log, Random, UpdatePolicy, Updater } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
-import { watchConditions } from './update-conditions.ts';
 import { createUpdateSchedule } from './update-schedule.ts';
 
-/** Looks for new versions, downloads one where nothing speaks against it, and says how it stands. */
+/** Looks for new versions, downloads one by itself or when asked, and says how it stands. */
 export interface Updates {
   readonly handlers: Pick<
     IpcHandlers,
@@ -23,41 +13,49 @@ export interface Updates {
   start(): Promise<void>;
   /** Ends what is under way; what is downloaded stays ready. */
   stop(): void;
-  /** The person switched looking for updates on or off. */
+  /** The person switched automatic updates on or off. */
   settingChanged(): void;
-  /** Whether a new version waits to be installed when the app quits. */
+  /** Whether a new version is to be installed when the app quits. */
   isReady(): boolean;
 }
 
+/** What updates need of the computer. */
 export interface UpdateDeps {
   /** Loaded when the window is up, since it is much code that a start can do without. */
   readonly loadUpdater: () => Promise<Updater>;
-  readonly conditions: DownloadConditions;
   readonly policy: UpdatePolicy;
   /** Quits in the usual order, has the new version installed, and starts it. */
   readonly restart: () => void;
 }
 
-/** So often the policy is read and the wall clock looked at; a timer of a day would not outlast a sleep. */
-const lookMs = 3_600_000;
+/** How often the policy is read and the wall clock looked at; a timer of a day would not outlast a sleep. */
+const wakeMs = 3_600_000;
 
-export function createUpdates(
-  deps: UpdateDeps & {
-    readonly clock: Clock;
-    readonly random: Random;
-    readonly log: Log;
-    readonly view: ViewStore;
-    readonly documents: DocumentStore;
-  },
-): Updates {
-  const { clock, log, view } = deps;
-  const schedule = createUpdateSchedule(deps);
+export function createUpdates({
+  loadUpdater,
+  policy,
+  restart,
+  clock,
+  random,
+  log,
+  view,
+  documents,
+}: UpdateDeps & {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly view: ViewStore;
+  readonly documents: DocumentStore;
+}): Updates {
+  const schedule = createUpdateSchedule({ clock, random, log, documents });
   let updater: Updater | null = null;
   let found: AvailableUpdate | null = null;
   let readyVersion: string | null = null;
   let isBusy = false;
   let isStopped = false;
-  let cancelLook: (() => void) | null = null;
+  /** Counts how often updates were switched off: a task that began before one comes to nothing. */
+  let switchedOffCount = 0;
+  let cancelWake: (() => void) | null = null;
 
   return {
     handlers: {
@@ -67,12 +65,12 @@ export function createUpdates(
       },
       'update:download': async () => {
         await unlessBusy(async () => {
-          if (found !== null && (await offBy()) === null) await download(found, 'person');
+          if (found !== null && (await forbiddenBy()) === null) await download(found);
         });
         return null;
       },
       'update:restart': () => {
-        if (readyVersion !== null) deps.restart();
+        if (readyVersion !== null) restart();
         return null;
       },
       'update:put-away': () => {
@@ -82,46 +80,52 @@ export function createUpdates(
       'update:open-page': async () => (await updater?.openPage()) ?? false,
     },
     async start() {
-      const loaded = await deps.loadUpdater();
+      const loaded = await loadUpdater();
       if (loaded.way === 'itself' || loaded.way === 'elsewhere') {
         await schedule.load();
         show({ lastCheckedMs: schedule.lastCheckedMs() });
       }
       updater = loaded;
-      await look();
+      await wake();
     },
     stop() {
       isStopped = true;
-      cancelLook?.();
+      cancelWake?.();
       updater?.abort();
     },
-    settingChanged: () => void look(),
+    settingChanged() {
+      if (state().name === 'none') return;
+      if (!isAutomatic()) switchOff('setting');
+      void wake();
+    },
     isReady: () => readyVersion !== null,
   };
 
-  async function look(): Promise<void> {
-    cancelLook?.();
-    cancelLook = null;
+  async function wake(): Promise<void> {
+    cancelWake?.();
+    cancelWake = null;
     if (updater === null || isStopped) return;
     const { way } = updater;
-    if (way !== 'itself' && way !== 'elsewhere') return tell({ name: 'none', why: way });
-    const by = await offBy();
-    if (by !== null) {
-      switchOff(by);
-    } else {
-      if (view.view().updates.state.name === 'off') tell({ name: 'current' });
+    if (way !== 'itself' && way !== 'elsewhere') return setState({ name: 'none', why: way });
+    const by = await forbiddenBy();
+    if (by !== null) switchOff(by);
+    else if (isAutomatic()) {
+      if (state().name === 'off') setState({ name: 'current' });
       await unlessBusy(async () => {
         if (schedule.untilDueMs() === 0) await check('timer');
-        // What spoke against it may be over: the charger is plugged in, the person came home.
-        else if (found !== null && view.view().updates.state.name === 'offered') await consider(found);
+        // It was found while updates were not automatic.
+        else if (found !== null && state().name === 'offered') await download(found);
       });
+    } else if (state().name === 'current' || state().name === 'off') {
+      setState({ name: 'off', by: 'setting' });
     }
-    lookLater();
+    wakeLater();
   }
 
-  function lookLater(): void {
-    cancelLook?.();
-    cancelLook = isStopped ? null : clock.setTimer(Math.min(schedule.untilDueMs() || lookMs, lookMs), look);
+  function wakeLater(): void {
+    cancelWake?.();
+    const delayMs = Math.min(schedule.untilDueMs() || wakeMs, wakeMs);
+    cancelWake = isStopped ? null : clock.setTimer(delayMs, wake);
   }
 
   async function unlessBusy(task: () => Promise<void>): Promise<void> {
@@ -133,9 +137,9 @@ export function createUpdates(
   }
 
   async function check(by: 'person' | 'timer'): Promise<void> {
-    const { state } = view.view().updates;
-    if (updater === null || state.name === 'none' || (await offBy()) !== null) return;
-    tell({ name: 'checking' });
+    if (updater === null || state().name === 'none' || (await forbiddenBy()) !== null) return;
+    const isOff = offWatch();
+    setState({ name: 'checking' });
     await schedule.begin();
     const checked = await updater.check();
     if (!checked.ok && checked.problem.kind === 'failed' && checked.problem.why === 'no-network') {
@@ -144,100 +148,100 @@ export function createUpdates(
       await schedule.answered();
       show({ lastCheckedMs: schedule.lastCheckedMs() });
     }
-    if (await isOffNow()) return;
+    if (await isOff()) return;
     if (!checked.ok) {
-      if (readyVersion === null) return tellTrouble(null, checked.problem);
+      if (readyVersion === null) return showTrouble(null, checked.problem);
       // What lies here ready is as good as before.
-      return tell({ name: 'ready', version: readyVersion });
+      return setState({ name: 'ready', version: readyVersion });
     }
     const update = checked.value;
     if (update === null) {
-      // A version that was taken back since is not installed any more.
+      // A version that was withdrawn since is not installed any more.
       found = readyVersion = null;
-      return tell({ name: 'current' });
+      return setState({ name: 'current' });
     }
-    const { version } = update;
-    log.info('update-found', { version });
-    if (updater.way === 'elsewhere') return tell({ name: 'elsewhere', version });
-    found = update;
-    if (readyVersion === version) return tell({ name: 'ready', version });
-    const why = schedule.refusalOf(update);
-    if (why !== null && by === 'timer') return tell({ name: 'refused', version, why });
-    await consider(update);
-  }
-
-  async function consider(update: AvailableUpdate): Promise<void> {
-    const because = await deps.conditions.obstacle();
-    if (await isOffNow()) return;
-    if (because === null) await download(update, 'timer');
-    else tell({ name: 'offered', version: update.version, sizeBytes: update.sizeBytes, because });
-  }
-
-  async function download(update: AvailableUpdate, by: 'person' | 'timer'): Promise<void> {
-    if (updater === null) return;
     const { version, sizeBytes } = update;
-    // What was ready before is replaced, or cleared away by a failure.
+    log.info('update-found', { version });
+    if (updater.way === 'elsewhere') return setState({ name: 'elsewhere', version });
+    found = update;
+    if (readyVersion === version) return setState({ name: 'ready', version });
+    const why = schedule.refusalOf(update);
+    if (why !== null && by === 'timer') return setState({ name: 'refused', version, why });
+    if (isAutomatic()) await download(update);
+    else setState({ name: 'offered', version, sizeBytes });
+  }
+
+  async function download(update: AvailableUpdate): Promise<void> {
+    if (updater === null) return;
+    const isOff = offWatch();
+    const { version, sizeBytes } = update;
+    // What was ready before is replaced, or removed by a failure.
     readyVersion = null;
     const percentOf = (bytes: number) =>
       sizeBytes === null ? null : Math.min(100, Math.floor((100 * bytes) / sizeBytes));
     let percent = percentOf(0);
-    tell({ name: 'downloading', version, percent });
-    const watch =
-      by === 'person'
-        ? null
-        : watchConditions(deps, (because) => {
-            updater?.abort();
-            tell({ name: 'offered', version, sizeBytes, because });
-          });
+    setState({ name: 'downloading', version, percent });
     const downloaded = await updater.download((bytes) => {
       const next = percentOf(bytes);
-      if (next === percent || watch?.hasEnded() === true) return;
+      if (next === percent || state().name !== 'downloading') return;
       percent = next;
-      tell({ name: 'downloading', version, percent });
+      setState({ name: 'downloading', version, percent });
     });
-    watch?.end();
-    if (watch?.hasEnded() === true || (await isOffNow())) return;
+    if (await isOff()) return;
     if (downloaded.ok) {
       readyVersion = version;
       log.info('update-ready', { version });
-      return tell({ name: 'ready', version });
+      return setState({ name: 'ready', version });
     }
     const { problem } = downloaded;
     if (problem.kind === 'refused') await schedule.refuse(update, problem.why);
-    tellTrouble(version, problem);
+    showTrouble(version, problem);
   }
 
-  async function offBy(): Promise<Extract<UpdateState, { name: 'off' }>['by'] | null> {
-    const policy = await deps.policy.read();
-    if (policy !== 'free') return policy === 'off' ? 'policy' : 'unreadable-policy';
-    return view.view().settings.looksForUpdates ? null : 'setting';
+  function isAutomatic(): boolean {
+    return view.view().settings.looksForUpdates;
   }
 
-  /** What was under way when updates were switched off, or the app quits, comes to nothing. */
-  async function isOffNow(): Promise<boolean> {
-    if (isStopped) return true;
-    const by = await offBy();
-    if (by !== null) switchOff(by);
-    return by !== null;
+  /** What an administrator decided holds for what a person asks for, too. */
+  async function forbiddenBy(): Promise<'policy' | 'unreadable-policy' | null> {
+    const decided = await policy.read();
+    if (decided === 'free') return null;
+    return decided === 'off' ? 'policy' : 'unreadable-policy';
+  }
+
+  /** Tells later whether the task that begins now was overtaken: updates were switched off, or the app quits. */
+  function offWatch(): () => Promise<boolean> {
+    const countBefore = switchedOffCount;
+    return async () => {
+      if (isStopped || switchedOffCount !== countBefore) return true;
+      const by = await forbiddenBy();
+      if (by !== null) switchOff(by);
+      return by !== null;
+    };
   }
 
   function switchOff(by: Extract<UpdateState, { name: 'off' }>['by']): void {
+    switchedOffCount += 1;
     updater?.abort();
     found = null;
     readyVersion = null;
-    tell({ name: 'off', by });
+    setState({ name: 'off', by });
   }
 
-  function tellTrouble(version: string | null, problem: UpdateTrouble): void {
+  function showTrouble(version: string | null, problem: UpdateTrouble): void {
     log.warn('update-trouble', { version, kind: problem.kind, why: problem.why });
-    if (problem.kind === 'refused') tell({ name: 'refused', version, why: problem.why });
-    else tell({ name: 'failed', version, why: problem.why });
+    if (problem.kind === 'refused') setState({ name: 'refused', version, why: problem.why });
+    else setState({ name: 'failed', version, why: problem.why });
   }
 
-  function tell(state: UpdateState): void {
-    const before = view.view().updates.state;
-    const isSame = state.name === before.name && versionOf(state) === versionOf(before);
-    show({ state, ...(isSame ? {} : { isBarPutAway: false }) });
+  function state(): UpdateState {
+    return view.view().updates.state;
+  }
+
+  function setState(next: UpdateState): void {
+    const before = state();
+    const isSame = next.name === before.name && versionOf(next) === versionOf(before);
+    show({ state: next, ...(isSame ? {} : { isBarPutAway: false }) });
   }
 
   function show(parts: Partial<UpdateView>): void {

@@ -101,7 +101,6 @@ describe('the IPC server', () => {
       { pollIntervalSeconds: 3601 },
       { pollIntervalSeconds: 60.5 },
       { pollIntervalSeconds: Number.NaN },
-      { frontPollIntervalSeconds: 1 },
       { theme: 'neon' },
       { notify: { 'service-suspended': true } },
       { notify: { 'never-heard-of': true } },

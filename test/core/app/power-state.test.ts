@@ -34,9 +34,6 @@ it('asks a third as often on battery, says so in the view, and as usual again on
   const onBattery = await inTwelveMinutes();
   expect(onBattery).toBeGreaterThanOrEqual(3);
   expect(onBattery).toBeLessThanOrEqual(5);
-  await hostbell.handlers['settings:change']({ slowOnBattery: false });
-  expect(await inTwelveMinutes()).toBeGreaterThanOrEqual(11);
-  await hostbell.handlers['settings:change']({ slowOnBattery: true });
   hostbell.computer.note('mains');
   expect(await inTwelveMinutes()).toBeGreaterThanOrEqual(11);
 });

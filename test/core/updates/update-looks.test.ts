@@ -93,7 +93,6 @@ describe('switched off', () => {
     expect(state()).toEqual({ name: 'off', by: 'setting' });
     expect(isReady()).toBe(false);
     const before = count('check');
-    await handlers['update:check'](null);
     await handlers['update:download'](null);
     await handlers['update:restart'](null);
     await live(3 * dayMs);
@@ -101,6 +100,17 @@ describe('switched off', () => {
     expect(world.asked).not.toContain('restart');
     settings(true);
     await until(() => state().name !== 'off');
+  });
+
+  it('by the person, it stays so at the next start, until a person asks', async () => {
+    const { handlers, state, live, count } = await begin({ automatic: false, answer: success(null) });
+    expect(state()).toEqual({ name: 'off', by: 'setting' });
+    await live(3 * dayMs);
+    expect(count('check')).toBe(0);
+    await handlers['update:check'](null);
+    expect(state()).toEqual({ name: 'current' });
+    await live(2 * hourMs);
+    expect(state()).toEqual({ name: 'off', by: 'setting' });
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '../../../shared/domain/problem.ts';
-import { begin, dayMs, hourMs, newVersion } from '../../scenes/watched-updates.ts';
+import { begin, dayMs, newVersion } from '../../scenes/watched-updates.ts';
 
 describe('a new version', () => {
-  it('is downloaded where nothing speaks against it, and waits for the quitting', async () => {
+  it('is downloaded by itself, and waits until the app quits', async () => {
     const { handlers, world, state, isReady } = await begin();
     expect(isReady()).toBe(false);
     await handlers['update:check'](null);
@@ -14,52 +14,32 @@ describe('a new version', () => {
     expect(world.asked).toEqual(['check', 'download', 'restart']);
   });
 
-  it.each(['battery', 'metered', 'unknown-network'] as const)(
-    'is only offered, with its size, because of: %s',
-    async (obstacle) => {
-      const { handlers, world, state, isReady, view } = await begin({ obstacle });
-      await handlers['update:check'](null);
-      expect(state()).toEqual({ name: 'offered', version: '2.0.0', sizeBytes: 1_000, because: obstacle });
-      expect(world.asked).toEqual(['check']);
-      await handlers['update:put-away'](null);
-      expect(view.view().updates.isBarPutAway).toBe(true);
-      await handlers['update:download'](null);
-      expect(world.asked).toEqual(['check', 'download']);
-      expect(isReady()).toBe(true);
-    },
-  );
-
-  it('that was offered is downloaded once nothing speaks against it any more', async () => {
-    const { handlers, world, live, state } = await begin({ obstacle: 'battery' });
+  it('is offered, with its size, when a person asks while updates are not automatic', async () => {
+    const { handlers, world, settings, state, until, isReady, view } = await begin();
+    settings(false);
+    await until(() => state().name === 'off');
     await handlers['update:check'](null);
-    world.obstacle = null;
-    await live(2 * hourMs);
-    expect(state()).toEqual({ name: 'ready', version: '2.0.0' });
+    expect(state()).toEqual({ name: 'offered', version: '2.0.0', sizeBytes: 1_000 });
+    expect(world.asked).toEqual(['abort', 'check']);
+    await handlers['update:put-away'](null);
+    expect(view.view().updates.isBarPutAway).toBe(true);
+    await handlers['update:download'](null);
+    expect(world.asked).toEqual(['abort', 'check', 'download']);
+    expect(isReady()).toBe(true);
   });
 
-  it('is not downloaded any further when the charger is pulled, and is offered then', async () => {
-    const { handlers, world, clock, state, until, isReady } = await begin({ downloaded: 'never' });
-    const checking = handlers['update:check'](null);
+  it('that was offered is downloaded once updates are automatic', async () => {
+    const { handlers, settings, state, until } = await begin({ automatic: false });
+    await handlers['update:check'](null);
+    settings(true);
+    await until(() => state().name === 'ready');
+  });
+
+  it('shows how much of it has come', async () => {
+    const { handlers, state, until } = await begin({ downloaded: 'never' });
+    void handlers['update:check'](null);
     await until(() => state().name === 'downloading');
     expect(state()).toEqual({ name: 'downloading', version: '2.0.0', percent: 50 });
-    world.obstacle = 'battery';
-    await clock.advance(31_000);
-    await checking;
-    expect(world.asked).toEqual(['check', 'download', 'abort']);
-    expect(state()).toEqual({ name: 'offered', version: '2.0.0', sizeBytes: 1_000, because: 'battery' });
-    expect(isReady()).toBe(false);
-  });
-
-  it('that a person asked for is downloaded to its end on battery', async () => {
-    const { handlers, world, clock, state, until } = await begin({
-      obstacle: 'battery',
-      downloaded: 'never',
-    });
-    await handlers['update:check'](null);
-    void handlers['update:download'](null);
-    await until(() => state().name === 'downloading');
-    await clock.advance(300_000);
-    expect(world.asked).toEqual(['check', 'download']);
   });
 
   it('that is refused is not installed, is told, and the same file is not downloaded again unasked', async () => {
@@ -127,7 +107,7 @@ describe('a new version', () => {
   });
 
   it('brings its bar back when there is other news', async () => {
-    const { handlers, world, view } = await begin({ obstacle: 'battery' });
+    const { handlers, world, view } = await begin({ automatic: false });
     await handlers['update:check'](null);
     await handlers['update:put-away'](null);
     world.answer = success({ ...newVersion, version: '2.0.1' });

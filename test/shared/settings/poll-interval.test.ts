@@ -1,23 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
-import { defaultSettings } from '../../../shared/settings/settings.ts';
 
-const interval = (isInFront: boolean, isOnBattery: boolean, settings: Partial<typeof defaultSettings> = {}) =>
-  pollIntervalSeconds({ ...defaultSettings, ...settings }, { isInFront, isOnBattery });
-
-describe('the time between two polls', () => {
-  it('is that of the settings, shorter while the window is in front', () => {
-    expect([interval(false, false), interval(true, false)]).toEqual([60, 15]);
-    expect(interval(true, false, { frontPollIntervalSeconds: 90 })).toBe(60);
-  });
-
-  it('is three times as long on battery, unless that was switched off', () => {
-    expect([interval(false, true), interval(true, true)]).toEqual([180, 45]);
-    expect(interval(false, true, { slowOnBattery: false })).toBe(60);
-  });
-
-  it('is never longer than what can be chosen, and never shorter than what was', () => {
-    expect(interval(false, true, { pollIntervalSeconds: 1_800 })).toBe(3_600);
-    expect(interval(false, true, { pollIntervalSeconds: 3_600 })).toBe(3_600);
-  });
+it.each([
+  [60, { isInFront: false, isOnBattery: false }, 60],
+  [60, { isInFront: true, isOnBattery: false }, 15],
+  [3_600, { isInFront: true, isOnBattery: false }, 15],
+  [60, { isInFront: false, isOnBattery: true }, 180],
+  [60, { isInFront: true, isOnBattery: true }, 45],
+  [1_800, { isInFront: false, isOnBattery: true }, 3_600],
+  [3_600, { isInFront: false, isOnBattery: true }, 3_600],
+])('A setting of %i seconds with %j polls every %i seconds', (background, now, seconds) => {
+  expect(pollIntervalSeconds(background, now)).toBe(seconds);
 });

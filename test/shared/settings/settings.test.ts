@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dueWithinDaysBounds,
-  frontPollIntervalBounds,
-  pollIntervalBounds,
-} from '../../../shared/settings/setting-bounds.ts';
+import { dueWithinDaysBounds, pollIntervalBounds } from '../../../shared/settings/setting-bounds.ts';
 import { defaultSettings, parseSettings, settingsChangeSchema } from '../../../shared/settings/settings.ts';
 
 const { quietHours } = defaultSettings;
@@ -13,7 +9,7 @@ describe('settings', () => {
     expect(
       parseSettings({
         pollIntervalSeconds: 3,
-        frontPollIntervalSeconds: 20,
+        dueWithinDays: 20,
         notify: { 'ticket-answered': false, 'service-suspended': 'yes', unheard: true },
         startAtLogin: 'true',
         theme: 'dark',
@@ -21,7 +17,7 @@ describe('settings', () => {
       }),
     ).toEqual({
       ...defaultSettings,
-      frontPollIntervalSeconds: 20,
+      dueWithinDays: 20,
       notify: { ...defaultSettings.notify, 'ticket-answered': false },
       theme: 'dark',
     });
@@ -47,7 +43,6 @@ describe('settings', () => {
   it('reads the settings of an older version, and has the default for each switch that it did not know', () => {
     const older = {
       pollIntervalSeconds: 120,
-      frontPollIntervalSeconds: 15,
       notify: {
         'service-suspended': true,
         'service-not-active': false,
@@ -58,7 +53,9 @@ describe('settings', () => {
       startAtLogin: true,
       theme: 'light',
     };
-    expect(parseSettings(older)).toEqual({
+    // Settings that there are no longer are passed over.
+    const stored = { ...older, frontPollIntervalSeconds: 30, slowOnBattery: false };
+    expect(parseSettings(stored)).toEqual({
       ...defaultSettings,
       ...older,
       notify: { ...defaultSettings.notify, ...older.notify },
@@ -87,20 +84,13 @@ describe('settings', () => {
     expect(parseSettings(bad)).toEqual(defaultSettings);
   });
 
-  it('never asks for the front interval to be longer than the other', () => {
-    expect(parseSettings({ pollIntervalSeconds: 60, frontPollIntervalSeconds: 600 })).toMatchObject({
-      frontPollIntervalSeconds: 60,
-    });
-  });
-
   it.each([
     { pollIntervalSeconds: pollIntervalBounds.min - 1 },
     { pollIntervalSeconds: pollIntervalBounds.max + 1 },
     { pollIntervalSeconds: 60.5 },
     { pollIntervalSeconds: Number.NaN },
     { pollIntervalSeconds: '60' },
-    { frontPollIntervalSeconds: frontPollIntervalBounds.min - 1 },
-    { frontPollIntervalSeconds: frontPollIntervalBounds.max + 1 },
+    { frontPollIntervalSeconds: 15 },
     { notify: { 'service-suspended': true } },
     { notify: { ...defaultSettings.notify, other: true } },
     { notify: { ...defaultSettings.notify, 'service-suspended': 1 } },
@@ -116,7 +106,7 @@ describe('settings', () => {
     { suspensionsBreakQuiet: 1 },
     { sound: 'loud' },
     { withoutTray: 'always' },
-    { slowOnBattery: 1 },
+    { looksForUpdates: 1 },
     { portalAddress: '' },
     { portalAddress: 'http://portal.example' },
     { portalAddress: 'https://user:word@portal.example' },
