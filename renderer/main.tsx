@@ -6,7 +6,7 @@ import { createQuickStore } from './quick/quick-store.ts';
 import { QuickApp } from './shell/late-views.ts';
 import { Localised } from './state/Localised.tsx';
 import { firstLocale, loadTexts, markPage } from './state/language.ts';
-import { createListDesk } from './state/list-state.ts';
+import { createListState } from './state/list-state.ts';
 import { createWindowStore } from './state/store.ts';
 import './styles/index.css';
 
@@ -16,8 +16,8 @@ if (root === null) throw new Error('index.html has no #root.');
 const bridge = takeBridge();
 // One bundle for both windows: main names the quick ticket in the address of its page.
 const isQuick = new URLSearchParams(location.search).get('window') === 'quick';
-const desk = createListDesk();
-const store = isQuick ? createQuickStore(bridge) : createWindowStore(bridge, desk.recall);
+const listState = createListState();
+const store = isQuick ? createQuickStore(bridge) : createWindowStore(bridge, listState.recall);
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
 // Asked for before the texts are there: neither waits for the other.
@@ -26,7 +26,7 @@ const texts = await loadTexts(locale);
 
 createRoot(root).render(
   <StrictMode>
-    <Localised fixed={{ bridge, store, desk }} firstTexts={texts}>
+    <Localised fixed={{ bridge, store, listState }} firstTexts={texts}>
       <Suspense>{isQuick ? <QuickApp /> : <App />}</Suspense>
     </Localised>
   </StrictMode>,

@@ -69,9 +69,9 @@ export const actions: readonly Action[] = [
     text: 'action.search',
     keys: [{ key: '/' }, { key: 'F', primary: true }],
     place: 'anywhere',
-    run({ store, desk, route }) {
+    run({ store, listState, route }) {
       if (!listViews.has(route.view)) store.navigate({ view: 'services' });
-      desk.focusSearch();
+      listState.focusSearch();
     },
   },
   {
@@ -79,7 +79,7 @@ export const actions: readonly Action[] = [
     text: 'action.copy',
     keys: [{ key: 'C' }],
     place: 'list',
-    run: ({ desk }) => desk.copy('name'),
+    run: ({ listState }) => listState.copy('name'),
     isOffered: (_, { view }) => listViews.has(view),
   },
   {
@@ -87,7 +87,7 @@ export const actions: readonly Action[] = [
     text: 'action.copy-id',
     keys: [{ key: 'C', shift: true }],
     place: 'list',
-    run: ({ desk }) => desk.copy('id'),
+    run: ({ listState }) => listState.copy('id'),
     isOffered: (_, { view }) => listViews.has(view),
   },
   {
@@ -95,7 +95,7 @@ export const actions: readonly Action[] = [
     text: 'action.show-all',
     keys: [{ key: 'A' }],
     place: 'list',
-    run: ({ desk }) => desk.showAll(),
+    run: ({ listState }) => listState.showAll(),
     isOffered: (_, { view }) => listViews.has(view),
   },
   {

@@ -18,9 +18,9 @@ export function useActionKeys(): void {
       isTaken = store.state.getState().overlay !== null || (key === 'Escape' && hasOpenPopup());
     };
     const handle = (event: KeyboardEvent) => {
-      const { view, trail } = store.state.getState();
+      const { view, history } = store.state.getState();
       if (event.defaultPrevented || event.isComposing || view === null || isTaken) return;
-      const route = currentRoute(trail);
+      const route = currentRoute(history);
       const offered = actions.filter((action) => action.isOffered?.(view, route) ?? true);
       const action = actionFor(event, { offered, os, isInText: isInText(event.target) });
       if (action?.run === undefined) return;

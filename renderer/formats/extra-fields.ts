@@ -14,9 +14,9 @@ const maxTextLength = 10_000;
  * Fields that we do not know by name, as values under the server's own names. Empty lists and objects say nothing and
  * are left out. Bounded in depth, number and length.
  */
-export function furtherValues(further: FurtherFields): readonly LabelledValue[] {
+export function extraValues(fields: FurtherFields): readonly LabelledValue[] {
   const values: LabelledValue[] = [];
-  collect([], further, values);
+  collect([], fields, values);
   return values;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FurtherFields } from '../../shared/domain/domain.ts';
-import { furtherValues, type LabelledValue } from '../formats/extra-fields.ts';
+import { extraValues, type LabelledValue } from '../formats/extra-fields.ts';
 import { useApp } from '../state/app-context.ts';
 
 /** A list of labelled values. */
@@ -22,9 +22,9 @@ export function Field({ label, children }: { label: string; children: ReactNode 
 }
 
 /** What the server sent beyond the fields that we know, under the server's own names. Nothing when there is none. */
-export function FurtherFieldList({ title, further }: { title: string; further: FurtherFields }) {
+export function ExtraFieldList({ title, fields }: { title: string; fields: FurtherFields }) {
   const { t } = useApp().texts;
-  const values = furtherValues(further);
+  const values = extraValues(fields);
   if (values.length === 0) return null;
   return (
     <section className="detail-section">

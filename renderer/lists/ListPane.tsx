@@ -39,15 +39,15 @@ interface ListPaneProps<T> {
 /** A list with its search, filters and count. For lists that have been read and have something in them. */
 export function ListPane<T extends { readonly id: string }>(props: ListPaneProps<T>) {
   const { name, kind, items, total, query, hasFilters, selectedId, onOpen } = props;
-  const { desk, texts } = useApp();
+  const { listState, texts } = useApp();
   const { t } = texts;
   const isWhole = useWindowState((state) => state.isWhole);
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
-  const place = desk.places[name];
+  const place = listState.places[name];
   // A list that stood further down is not shown at its top before it can stand there again.
-  const [stoodFurther] = useState(place.offset > 0);
-  const mustWait = !isWhole && (stoodFurther || items.length === 0);
+  const [wasScrolled] = useState(place.offset > 0);
+  const mustWait = !isWhole && (wasScrolled || items.length === 0);
   const isNarrowed = hasFilters || query.trim() !== '';
   const showAll = () => {
     props.onSearch('');
@@ -118,11 +118,11 @@ function useListKeys<T extends { readonly id: string }>(
   input: RefObject<HTMLInputElement | null>,
   showAll: () => void,
 ): void {
-  const { desk, store, texts } = useApp();
-  const place = desk.places[name];
+  const { listState, store, texts } = useApp();
+  const place = listState.places[name];
   // At each drawing: it only puts a record in its place.
   useEffect(() =>
-    desk.show({
+    listState.show({
       focusSearch() {
         input.current?.focus();
         input.current?.select();

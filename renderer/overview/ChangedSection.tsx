@@ -6,7 +6,7 @@ import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import { changesSince } from './overview-model.ts';
-import { useOverviewLook } from './use-overview-look.ts';
+import { useLastVisit } from './use-last-visit.ts';
 
 const nameLength = 300;
 
@@ -14,19 +14,21 @@ const nameLength = 300;
 export function ChangedSection() {
   const { texts, times } = useApp();
   const { t } = texts;
-  const before = useOverviewLook();
+  const lastVisit = useLastVisit();
   const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.watch.sinceMs);
-  const changes = useMemo(() => changesSince(journal, before), [journal, before]);
+  const changes = useMemo(() => changesSince(journal, lastVisit), [journal, lastVisit]);
   const nowMs = useNowMs(60_000);
   const moment = (atMs: number) => times.clock(atMs, nowMs);
-  const isFirst = before.lookedAtMs === null;
+  const isFirst = lastVisit.lookedAtMs === null;
   const title = t(isFirst ? 'overview.changed-first' : 'overview.changed');
   if (changes.length === 0) return <OverviewSection title={title} empty={nothing()} />;
   return (
     <OverviewSection
       title={title}
-      aside={before.lookedAtMs === null ? null : t('overview.looked-at', { time: moment(before.lookedAtMs) })}
+      aside={
+        lastVisit.lookedAtMs === null ? null : t('overview.looked-at', { time: moment(lastVisit.lookedAtMs) })
+      }
       moreCount={changes.length - shownRows}
       moreAt={{ view: 'activity' }}
     >
@@ -47,7 +49,8 @@ export function ChangedSection() {
   );
 
   function nothing(): string {
-    if (before.lookedAtMs !== null) return t('overview.none-changed', { time: moment(before.lookedAtMs) });
+    if (lastVisit.lookedAtMs !== null)
+      return t('overview.none-changed', { time: moment(lastVisit.lookedAtMs) });
     return sinceMs === null
       ? t('overview.none-changed-yet')
       : t('overview.none-changed-first', { time: moment(sinceMs) });

@@ -46,7 +46,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   const [query, setQuery] = useState('');
   const isWhole = useWindowState((state) => state.isWhole);
   const [search] = useState(createPaletteSearch);
-  const [recent] = useState(app.desk.recent);
+  const [recent] = useState(app.listState.recent);
   const offered = useMemo(
     () =>
       actions

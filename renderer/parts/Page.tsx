@@ -11,7 +11,7 @@ interface PageProps {
 
 /** A view that scrolls as a whole, and stands where it stood when one comes back to it. */
 export function Page({ name, isWhole, children }: PageProps) {
-  const { pages } = useApp().desk;
+  const { pages } = useApp().listState;
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = page;

@@ -5,12 +5,12 @@ import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
 import { DetailHead } from '../items/DetailHead.tsx';
-import { FurtherFieldList } from '../items/Fields.tsx';
+import { ExtraFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { PortalButton } from '../items/PortalButton.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { useFreshItem } from '../items/use-fresh-item.ts';
-import { useLook } from '../items/use-look.ts';
+import { useMarkSeen } from '../items/use-mark-seen.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -25,7 +25,7 @@ export function ServiceDetail({ id }: { id: string }) {
   const { t } = texts;
   const listed = useView((view) => view.services.items.find((service) => service.id === id) ?? null);
   const read = useCallback(() => bridge.invoke('service:read', { id }), [bridge, id]);
-  useLook({ kind: 'service', id });
+  useMarkSeen({ kind: 'service', id });
   const { item, isReading, problem } = useFreshItem(listed, read);
 
   if (item === null) {
@@ -106,7 +106,7 @@ function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
         <h3 className="section-title">{t('service.details')}</h3>
         <ServiceFields service={service} today={today} />
       </section>
-      <FurtherFieldList title={t('service.further')} further={service.further} />
+      <ExtraFieldList title={t('service.further')} fields={service.further} />
       <ServiceTickets serviceId={service.id} />
       <ItemTimeline kind="service" id={service.id} status={service.status} />
     </article>

@@ -20,14 +20,14 @@ import { ServiceFilters } from './ServiceFilters.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 
 export function ServiceList({ selectedId }: { selectedId: string | null }) {
-  const { store, desk, texts } = useApp();
+  const { store, listState, texts } = useApp();
   const { t, locale } = texts;
   const overrides = useOverrides();
   const money = useMoneyFormat();
   const unread = useView((view) => view.unread.service);
   const section = useView((view) => view.services);
   const [choices, changeChoices] = useListChoices('services');
-  const [query, setQuery] = useState(desk.places.services.query);
+  const [query, setQuery] = useState(listState.places.services.query);
   const today = dayOf(useNowMs(60_000));
   const order = useMemo(
     () => serviceOrder(choices.sort, locale, overrides),
@@ -39,7 +39,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
       hasServiceFilters(choices) ? all.filter((service) => isServiceChosen(service, choices, today)) : all,
     [all, choices, today],
   );
-  const found = useMemo(() => desk.searches.services.find(chosen, query), [desk, chosen, query]);
+  const found = useMemo(() => listState.searches.services.find(chosen, query), [listState, chosen, query]);
   const unreadIds = useMemo(() => new Set(unread), [unread]);
   const open = useCallback((id: string) => store.navigate({ view: 'service', id }), [store]);
   const notes = <SectionNote section={section} />;
@@ -69,7 +69,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
       items={found}
       query={query}
       onSearch={(text) => {
-        desk.places.services.query = text;
+        listState.places.services.query = text;
         setQuery(text);
       }}
       hasFilters={hasServiceFilters(choices)}

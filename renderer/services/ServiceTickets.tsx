@@ -11,7 +11,7 @@ const maxShown = 20;
 
 /** The tickets that concern a service, as far as the list says so. */
 export function ServiceTickets({ serviceId }: { serviceId: string }) {
-  const { store, desk, texts } = useApp();
+  const { store, listState, texts } = useApp();
   const { t } = texts;
   const overrides = useOverrides();
   const isWhole = useWindowState((state) => state.isWhole);
@@ -26,7 +26,7 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
     [tickets, serviceId, overrides],
   );
   const showAll = () => {
-    desk.places.tickets.query = '';
+    listState.places.tickets.query = '';
     changeChoices({ ...defaultListChoices.tickets, serviceId });
     store.navigate({ view: 'tickets' });
   };

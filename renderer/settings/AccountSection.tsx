@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
-import { Field, Fields, FurtherFieldList } from '../items/Fields.tsx';
+import { ExtraFieldList, Field, Fields } from '../items/Fields.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -33,7 +33,7 @@ export function AccountSection() {
         <Field label={t('settings.account-address')}>{view.baseAddress}</Field>
         <Field label={t('settings.account-key')}>{t(`key.kept-${view.keyKeptIn}`)}</Field>
       </Fields>
-      {account !== null && <FurtherFieldList title={t('service.further')} further={account.further} />}
+      {account !== null && <ExtraFieldList title={t('service.further')} fields={account.further} />}
       <div className="forget">
         <p className="form-hint">{t('settings.forget-what')}</p>
         {problem !== null && <ProblemNote problem={problem} isAlert />}

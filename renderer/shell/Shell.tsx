@@ -3,7 +3,7 @@ import type { Route } from '../../shared/view/route.ts';
 import { useActionKeys } from '../actions/use-action-keys.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { OverviewView } from '../overview/OverviewView.tsx';
-import { useLookEnd } from '../overview/use-overview-look.ts';
+import { useVisitEnd } from '../overview/use-last-visit.ts';
 import { ServiceList } from '../services/ServiceList.tsx';
 import { useApp, useRoute } from '../state/app-context.ts';
 import { TicketList } from '../tickets/TicketList.tsx';
@@ -29,7 +29,7 @@ import { usePlaceNote } from './use-place-note.ts';
 export function Shell() {
   const route = useRoute();
   useActionKeys();
-  useLookEnd();
+  useVisitEnd();
   useWindowTitle(route);
   usePlaceNote(route);
   const main = useFocusKeeper(route);

@@ -9,12 +9,12 @@ const moves = ['scroll', 'input', 'keyup'] as const;
 
 /** Tells main where the person is, so that a window made anew begins there. */
 export function usePlaceNote(route: Route): void {
-  const { bridge, desk } = useApp();
+  const { bridge, listState } = useApp();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = () => {
       // A place that main would not take costs nothing but the beginning at the list.
-      bridge.invoke('place:note', desk.visit(route)).catch(() => undefined);
+      bridge.invoke('place:note', listState.recordVisit(route)).catch(() => undefined);
     };
     const noteSoon = () => {
       clearTimeout(timer);
@@ -29,5 +29,5 @@ export function usePlaceNote(route: Route): void {
       window.removeEventListener('blur', note);
       for (const move of moves) window.removeEventListener(move, noteSoon, { capture: true });
     };
-  }, [bridge, desk, route]);
+  }, [bridge, listState, route]);
 }

@@ -8,7 +8,7 @@ import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import type { TimeFormat } from '../formats/time-format.ts';
 import { currentRoute } from './history.ts';
-import type { ListDesk } from './list-state.ts';
+import type { ListState } from './list-state.ts';
 import type { WindowState, WindowStore } from './store.ts';
 
 export interface App {
@@ -16,7 +16,7 @@ export interface App {
   readonly store: WindowStore;
   readonly texts: Texts;
   readonly times: TimeFormat;
-  readonly desk: ListDesk;
+  readonly listState: ListState;
 }
 
 export const AppContext = createContext<App | null>(null);
@@ -47,5 +47,5 @@ export function useOverrides(): StatusOverrides {
 }
 
 export function useRoute(): Route {
-  return useWindowState(({ trail }) => currentRoute(trail));
+  return useWindowState(({ history }) => currentRoute(history));
 }

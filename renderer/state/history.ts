@@ -1,38 +1,38 @@
 import type { Route } from '../../shared/view/route.ts';
 
 /** The places from the list or the overview down to where the person is; the last one is shown. Never empty. */
-export type Trail = readonly [Route, ...Route[]];
+export type RouteHistory = readonly [Route, ...Route[]];
 
 /** Where a window opens. */
-export const openingTrail: Trail = [{ view: 'overview' }];
+export const openingHistory: RouteHistory = [{ view: 'overview' }];
 
 const maxLength = 12;
 
-/** The trail after going to `route`. Lists start a new trail; a neighbour of the same kind takes its place. */
-export function goTo(trail: Trail, route: Route): Trail {
+/** The history after going to `route`. Lists start a new history; a neighbour of the same kind takes its place. */
+export function goTo(history: RouteHistory, route: Route): RouteHistory {
   if (isList(route)) return [route];
-  const here = currentRoute(trail);
-  if (sameRoute(here, route)) return trail;
-  const [first, ...rest] = here.view === route.view ? trail.slice(0, -1) : trail;
+  const here = currentRoute(history);
+  if (sameRoute(here, route)) return history;
+  const [first, ...rest] = here.view === route.view ? history.slice(0, -1) : history;
   if (first === undefined) return [listOf(route), route];
   return [first, ...rest.slice(2 - maxLength), route];
 }
 
-/** The trail that a notification or the tray opens: the list, then the item. */
-export function openAt(route: Route): Trail {
+/** The history that a notification or the tray opens: the list, then the item. */
+export function openAt(route: Route): RouteHistory {
   const list = listOf(route);
   return sameRoute(list, route) ? [route] : [list, route];
 }
 
 /** One step back; stays where it is at the start. */
-export function goBack(trail: Trail): Trail {
-  const [first, ...rest] = trail;
+export function goBack(history: RouteHistory): RouteHistory {
+  const [first, ...rest] = history;
   const shorter = rest.slice(0, -1);
   return rest.length === 0 ? [listOf(first)] : [first, ...shorter];
 }
 
-export function currentRoute(trail: Trail): Route {
-  return trail[trail.length - 1] ?? trail[0];
+export function currentRoute(history: RouteHistory): Route {
+  return history[history.length - 1] ?? history[0];
 }
 
 export function sameRoute(a: Route, b: Route): boolean {

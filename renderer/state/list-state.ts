@@ -23,7 +23,7 @@ export interface ListActions {
 }
 
 /** What outlives a list or page that goes out of sight, and the way from the window's keys to the list that is shown. */
-export interface ListDesk {
+export interface ListState {
   readonly places: Readonly<Record<ListName, ListPlace>>;
   /** How far pages are scrolled, in CSS pixels. */
   readonly pages: Record<PageName, number>;
@@ -31,7 +31,7 @@ export interface ListDesk {
   /** Services and tickets that were open, the last one first. */
   recent(): readonly Route[];
   /** Notes where the person went, and tells all that a window made anew goes on with. */
-  visit(route: Route): WindowMemory;
+  recordVisit(route: Route): WindowMemory;
   /** Goes on where another window was; null begins anew. Before anything is shown. */
   recall(memory: WindowMemory | null): void;
   /** Returns the function that ends it. */
@@ -42,7 +42,7 @@ export interface ListDesk {
   showAll(): void;
 }
 
-export function createListDesk(): ListDesk {
+export function createListState(): ListState {
   const places = { services: startOfList(), tickets: startOfList() };
   const pages = { overview: 0, money: 0, activity: 0 };
   let recent: readonly Route[] = [];
@@ -53,7 +53,7 @@ export function createListDesk(): ListDesk {
     pages,
     searches: createListSearches(),
     recent: () => recent,
-    visit(route) {
+    recordVisit(route) {
       if (route.view === 'service' || route.view === 'ticket') {
         recent = [route, ...recent.filter((one) => !sameRoute(one, route))].slice(0, mostRecent);
       }

@@ -8,7 +8,7 @@ import type { Route } from '../../shared/view/route.ts';
 import type { View, WatchView } from '../../shared/view/view.ts';
 import type { WindowMemory } from '../../shared/view/window-memory.ts';
 import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
-import { currentRoute, goBack, goTo, openAt, openingTrail, type Trail } from './history.ts';
+import { currentRoute, goBack, goTo, openAt, openingHistory, type RouteHistory } from './history.ts';
 import { createViewSync } from './view-sync.ts';
 
 /** What the window holds: main's view, where in it the person is, and what they are writing. */
@@ -19,7 +19,7 @@ export interface WindowState {
   readonly isWhole: boolean;
   /** Subscribing failed; `start` tries again. */
   readonly isLost: boolean;
-  readonly trail: Trail;
+  readonly history: RouteHistory;
   /** Counts the person's own refreshes, so that an open detail reads anew with them. */
   readonly refreshCount: number;
   /** What is being written; null while nothing was typed in this window: the view's draft stands then. */
@@ -29,8 +29,8 @@ export interface WindowState {
   readonly isFiling: boolean;
   /** What lies over the window; null when nothing does. */
   readonly overlay: Overlay | null;
-  /** The look at the overview that lasts since the window came to the front; null before the first. */
-  readonly look: Look | null;
+  /** How far the person had looked before; kept while the window is in front. Null before the overview is shown. */
+  readonly lastVisit: WatchView | null;
   /** What an action did that shows nowhere in sight; null when nothing is to be said. */
   readonly said: Said | null;
 }
@@ -41,11 +41,6 @@ export interface Said {
 }
 
 export type Overlay = 'palette' | 'help' | 'export';
-
-/** Up to where the person had looked before. What is newer stays new for as long as the window is in front. */
-export interface Look {
-  readonly before: WatchView;
-}
 
 export interface WindowStore {
   readonly state: StoreApi<WindowState>;
@@ -58,10 +53,10 @@ export interface WindowStore {
   showOverlay(overlay: Overlay | null): void;
   /** Says for a moment what an action did. */
   say(text: string): void;
-  /** Begins a look at the overview, unless one lasts. */
-  beginLook(): void;
-  /** The window left the front: the next look is a new one. */
-  endLook(): void;
+  /** The person looks at the overview; what they had seen before stays known until the visit ends. */
+  startVisit(): void;
+  /** The window left the front. */
+  endVisit(): void;
   /** Changes what is being written; it is on disk at the next pause. */
   write(form: TicketForm): void;
   /** Takes an outbox item back into the new-ticket view. It replaces what was being written. */
@@ -92,11 +87,11 @@ export function createWindowStore(
     view: null,
     isWhole: false,
     isLost: false,
-    trail: openingTrail,
+    history: openingHistory,
     refreshCount: 0,
     isFiling: false,
     overlay: null,
-    look: null,
+    lastVisit: null,
     said: null,
   }));
   const drafts = createDraftKeeper({
@@ -121,19 +116,19 @@ export function createWindowStore(
     state,
     start: sync.start,
     stop: sync.stop,
-    navigate: (route) => state.setState(({ trail }) => ({ trail: goTo(trail, route) })),
-    back: () => state.setState(({ trail }) => ({ trail: goBack(trail) })),
+    navigate: (route) => state.setState(({ history }) => ({ history: goTo(history, route) })),
+    back: () => state.setState(({ history }) => ({ history: goBack(history) })),
     refresh() {
       state.setState(({ refreshCount }) => ({ refreshCount: refreshCount + 1 }));
       void bridge.invoke('poll:refresh', null);
     },
     showOverlay: (overlay) => state.setState({ overlay }),
     say: (text) => state.setState({ said: { text } }),
-    beginLook() {
-      const { look, view } = state.getState();
-      if (look === null && view !== null) state.setState({ look: { before: view.watch } });
+    startVisit() {
+      const { lastVisit, view } = state.getState();
+      if (lastVisit === null && view !== null) state.setState({ lastVisit: view.watch });
     },
-    endLook: () => state.setState({ look: null }),
+    endVisit: () => state.setState({ lastVisit: null }),
     write(form) {
       const { draftState, view, form: before } = state.getState();
       if (before === null) knownDraft = view?.draft ?? null;
@@ -177,8 +172,8 @@ export function createWindowStore(
       const result = await bridge.invoke('ticket:file', form);
       if (result.ok) {
         await forgetDraft();
-        state.setState(({ trail }) =>
-          currentRoute(trail).view === 'new-ticket' ? { trail: [{ view: 'tickets' }] } : {},
+        state.setState(({ history }) =>
+          currentRoute(history).view === 'new-ticket' ? { history: [{ view: 'tickets' }] } : {},
         );
       }
       return result;
@@ -194,10 +189,10 @@ export function createWindowStore(
     const result = await bridge.invoke('outbox:edit', { id: itemId });
     if (result.ok) {
       knownDraft = result.value;
-      state.setState(({ trail }) => ({
+      state.setState(({ history }) => ({
         form: result.value,
         draftState: { name: 'kept' },
-        trail: goTo(trail, { view: 'new-ticket', serviceId: null }),
+        history: goTo(history, { view: 'new-ticket', serviceId: null }),
       }));
     } else if (replaced !== null) {
       // It did not happen, so the draft that should have made room comes back.
@@ -228,7 +223,7 @@ export function createWindowStore(
       // Nothing of an account that is gone stays in the window, and nothing of it is written to disk again.
       drafts.cancel();
       recall(null);
-      state.setState({ ...blank, trail: openingTrail, overlay: null, look: null, said: null });
+      state.setState({ ...blank, history: openingHistory, overlay: null, lastVisit: null, said: null });
     }
   }
 
@@ -236,6 +231,6 @@ export function createWindowStore(
   function followNavigation({ navigation }: View): Partial<WindowState> {
     if (navigation === null || navigation.sequence <= followedSequence) return {};
     followedSequence = navigation.sequence;
-    return { trail: openAt(navigation.route) };
+    return { history: openAt(navigation.route) };
   }
 }

@@ -17,11 +17,11 @@ export function useListChoices<Name extends keyof ListChoices>(name: Name) {
 
 /** Leads to the list of services, showing only what is asked for; what was chosen there before goes. */
 export function useShowServices(): (choices: Partial<ServiceChoices>) => void {
-  const { store, desk } = useApp();
+  const { store, listState } = useApp();
   const [, change] = useListChoices('services');
   return (choices) => {
     const { statuses } = { ...defaultListChoices.services, ...choices };
-    desk.places.services.query = '';
+    listState.places.services.query = '';
     change({ ...defaultListChoices.services, ...choices, statuses: statuses.slice(0, mostChosenWords) });
     store.navigate({ view: 'services' });
   };

@@ -4,11 +4,11 @@ import type { Problem } from '../../shared/domain/problem.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { CopyableId } from '../items/CopyableId.tsx';
 import { DetailHead } from '../items/DetailHead.tsx';
-import { Field, Fields, FurtherFieldList } from '../items/Fields.tsx';
+import { ExtraFieldList, Field, Fields } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { useFreshItem } from '../items/use-fresh-item.ts';
-import { useLook } from '../items/use-look.ts';
+import { useMarkSeen } from '../items/use-mark-seen.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -22,7 +22,7 @@ export function TicketDetail({ id }: { id: string }) {
   const { t } = texts;
   const listed = useView((view) => view.tickets.items.find((ticket) => ticket.id === id) ?? null);
   const read = useCallback(() => bridge.invoke('ticket:read', { id }), [bridge, id]);
-  useLook({ kind: 'ticket', id });
+  useMarkSeen({ kind: 'ticket', id });
   const { item, isReading, isFirst, problem } = useFreshItem(listed, read);
 
   if (item === null) {
@@ -96,7 +96,7 @@ function BelowConversation({ ticket }: { ticket: Ticket }) {
           </Field>
         </Fields>
       </section>
-      <FurtherFieldList title={t('ticket.further')} further={ticket.further} />
+      <ExtraFieldList title={t('ticket.further')} fields={ticket.further} />
       <ItemTimeline kind="ticket" id={ticket.id} status={ticket.status} />
     </>
   );

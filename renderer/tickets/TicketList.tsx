@@ -22,13 +22,13 @@ import { TicketRow } from './TicketRow.tsx';
 import { useNewsOfVisit } from './use-news-of-visit.ts';
 
 export function TicketList({ selectedId }: { selectedId: string | null }) {
-  const { store, desk, texts } = useApp();
+  const { store, listState, texts } = useApp();
   const { t } = texts;
   const overrides = useOverrides();
   const section = useView((view) => view.tickets);
   const services = useView((view) => view.services.items);
   const [choices, changeChoices] = useListChoices('tickets');
-  const [query, setQuery] = useState(desk.places.tickets.query);
+  const [query, setQuery] = useState(listState.places.tickets.query);
   const today = dayOf(useNowMs(60_000));
   const { unreadIds, hasNews } = useNewsOfVisit(selectedId);
   const order = useMemo(() => ticketOrder(overrides), [overrides]);
@@ -37,7 +37,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
     const isChosen = (ticket: Ticket) => isTicketChosen(ticket, choices, hasNews);
     return unreadFirst(hasTicketFilters(choices) ? all.filter(isChosen) : all, hasNews);
   }, [all, choices, hasNews]);
-  const found = useMemo(() => desk.searches.tickets.find(chosen, query), [desk, chosen, query]);
+  const found = useMemo(() => listState.searches.tickets.find(chosen, query), [listState, chosen, query]);
   const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
   const open = useCallback((id: string) => store.navigate({ view: 'ticket', id }), [store]);
   const above = (
@@ -93,7 +93,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
       items={found}
       query={query}
       onSearch={(text) => {
-        desk.places.tickets.query = text;
+        listState.places.tickets.query = text;
         setQuery(text);
       }}
       hasFilters={hasTicketFilters(choices)}

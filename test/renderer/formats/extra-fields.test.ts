@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { furtherValues } from '../../../renderer/formats/extra-fields.ts';
+import { extraValues } from '../../../renderer/formats/extra-fields.ts';
 import type { FurtherFields } from '../../../shared/domain/domain.ts';
 
 test('nested fields keep every name on the way, lists of plain values become one', () => {
-  const values = furtherValues({
+  const values = extraValues({
     region: 'fra-2',
     ssl: { issuer: 'R3', autoRenew: true },
     nameservers: ['ns1', 'ns2'],
@@ -24,16 +24,16 @@ test('nested fields keep every name on the way, lists of plain values become one
 
 test('no answer of a server is too deep or too long to be shown', () => {
   const deep = Array.from({ length: 5_000 }).reduce<FurtherFields>((inner) => ({ inner }), { end: 1 });
-  expect(furtherValues(deep)).toHaveLength(1);
+  expect(extraValues(deep)).toHaveLength(1);
   const long = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, index]));
-  expect(furtherValues(long).length).toBeLessThanOrEqual(200);
+  expect(extraValues(long).length).toBeLessThanOrEqual(200);
 });
 
 test('paths are unique, so that each value has its own row', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (fields) => {
       // What JSON.parse gives is Json by definition; fast-check types it wider.
-      const paths = furtherValues(fields as FurtherFields).map(({ path }) => JSON.stringify(path));
+      const paths = extraValues(fields as FurtherFields).map(({ path }) => JSON.stringify(path));
       expect(new Set(paths).size).toBe(paths.length);
     }),
   );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { currentRoute, goBack, goTo, openAt, type Trail } from '../../../renderer/state/history.ts';
+import { currentRoute, goBack, goTo, openAt, type RouteHistory } from '../../../renderer/state/history.ts';
 import type { Route } from '../../../shared/view/route.ts';
 
 const services: Route = { view: 'services' };
 const service = (id: string): Route => ({ view: 'service', id });
 const ticket = (id: string): Route => ({ view: 'ticket', id });
 
-const walk = (...routes: readonly Route[]): Trail => routes.reduce<Trail>(goTo, [services]);
+const walk = (...routes: readonly Route[]): RouteHistory => routes.reduce<RouteHistory>(goTo, [services]);
 
 test('back from an item leads to its list, however many items were looked at', () => {
   expect(goBack(walk(service('a'), service('b'), service('c')))).toEqual([services]);
@@ -25,8 +25,8 @@ test('a list starts over', () => {
 });
 
 test('going where one is changes nothing', () => {
-  const trail = walk(service('a'));
-  expect(goTo(trail, service('a'))).toBe(trail);
+  const history = walk(service('a'));
+  expect(goTo(history, service('a'))).toBe(history);
 });
 
 test('back at the start stays', () => {
@@ -39,7 +39,7 @@ test('an item opened from outside has its list behind it', () => {
   expect(openAt(services)).toEqual([services]);
 });
 
-test('a trail stays short', () => {
+test('a history stays short', () => {
   const routes = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? service('a') : ticket('t')));
   expect(walk(...routes).length).toBeLessThanOrEqual(12);
 });

@@ -31,10 +31,10 @@ test('a wish of main is followed once: the person may go elsewhere afterwards', 
   const bridge = createFakeBridge({ 'view:subscribe': () => aReadyView({ navigation }) });
   const store = createWindowStore(bridge);
   await store.start();
-  expect(currentRoute(store.state.getState().trail)).toEqual({ view: 'ticket', id: 't1' });
+  expect(currentRoute(store.state.getState().history)).toEqual({ view: 'ticket', id: 't1' });
   store.navigate({ view: 'settings' });
   bridge.patch({ revision: 2, changed: { notices: [] }, services: null, tickets: null, journal: null });
-  expect(currentRoute(store.state.getState().trail)).toEqual({ view: 'settings' });
+  expect(currentRoute(store.state.getState().history)).toEqual({ view: 'settings' });
   bridge.patch({
     revision: 3,
     changed: { navigation: { sequence: 4, route: { view: 'ticket', id: 't1' }, memory: null } },
@@ -42,7 +42,7 @@ test('a wish of main is followed once: the person may go elsewhere afterwards', 
     tickets: null,
     journal: null,
   });
-  expect(currentRoute(store.state.getState().trail)).toEqual({ view: 'ticket', id: 't1' });
+  expect(currentRoute(store.state.getState().history)).toEqual({ view: 'ticket', id: 't1' });
 });
 
 test('a ticket is kept as the draft before it is filed, and the draft goes when the outbox has it', async () => {
@@ -55,7 +55,11 @@ test('a ticket is kept as the draft before it is filed, and the draft goes when 
     { channel: 'ticket:file', argument: form },
     { channel: 'draft:save', argument: { form: null, replaces: form } },
   ]);
-  expect(store.state.getState()).toMatchObject({ form: null, isFiling: false, trail: [{ view: 'tickets' }] });
+  expect(store.state.getState()).toMatchObject({
+    form: null,
+    isFiling: false,
+    history: [{ view: 'tickets' }],
+  });
 });
 
 test('a ticket that cannot be filed stays in the form and on disk', async () => {
@@ -63,7 +67,7 @@ test('a ticket that cannot be filed stays in the form and on disk', async () => 
   await store.file(form);
   expect(bridge.argumentsOf('draft:save')).toEqual([{ form, replaces: null }]);
   expect(store.state.getState()).toMatchObject({ form, isFiling: false });
-  expect(currentRoute(store.state.getState().trail).view).toBe('new-ticket');
+  expect(currentRoute(store.state.getState().history).view).toBe('new-ticket');
 });
 
 test('leaving the form while a ticket is being filed does not pull the person back', async () => {
@@ -71,7 +75,7 @@ test('leaving the form while a ticket is being filed does not pull the person ba
   const filing = store.file(form);
   store.navigate({ view: 'settings' });
   await filing;
-  expect(currentRoute(store.state.getState().trail).view).toBe('settings');
+  expect(currentRoute(store.state.getState().history).view).toBe('settings');
 });
 
 test('an outbox item taken back for editing opens as the form', async () => {
@@ -83,7 +87,7 @@ test('an outbox item taken back for editing opens as the form', async () => {
   const store = createWindowStore(bridge);
   await store.editAgain('o1');
   expect(store.state.getState().form).toEqual(taken);
-  expect(currentRoute(store.state.getState().trail).view).toBe('new-ticket');
+  expect(currentRoute(store.state.getState().history).view).toBe('new-ticket');
 });
 
 test('when taking back fails, the draft that made room for it is kept again', async () => {

@@ -3,7 +3,7 @@ import { type ItemRef, isUnread } from '../../shared/domain/unread.ts';
 import { useApp, useView } from '../state/app-context.ts';
 
 /** While this item is shown in a window that is in front, its news counts as looked at. */
-export function useLook({ kind, id }: ItemRef): void {
+export function useMarkSeen({ kind, id }: ItemRef): void {
   const { bridge } = useApp();
   const isLookedAt = useView((view) => view.isInFront && isUnread(view.unread, { kind, id }));
   useEffect(() => {

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { nothingWatched, type WatchView } from '../../shared/view/view.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
+
+/** A shorter glance does not count as having looked. */
+const shortestVisitMs = 2_000;
+
+/**
+ * How far the person had looked before this visit to the overview. It stays the same while the window is in front, even
+ * in other views, so that what is new does not vanish while they go through it. Main is told what they have now seen.
+ */
+export function useLastVisit(): WatchView {
+  const { bridge, store } = useApp();
+  const isInFront = useView((view) => view.isInFront);
+  const newestId = useView((view) => view.journal.at(-1)?.change.id ?? null);
+  const lastVisit = useWindowState((state) => state.lastVisit ?? state.view?.watch ?? nothingWatched);
+
+  useEffect(() => {
+    if (isInFront) store.startVisit();
+  }, [store, isInFront]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives meanwhile is seen too.
+  useEffect(() => {
+    if (!isInFront) return;
+    const timer = setTimeout(() => void bridge.invoke('overview:looked', null), shortestVisitMs);
+    return () => clearTimeout(timer);
+  }, [bridge, isInFront, newestId]);
+
+  return lastVisit;
+}
+
+/** Ends the visit when the window leaves the front. For a component that is always shown. */
+export function useVisitEnd(): void {
+  const { store } = useApp();
+  const isInFront = useView((view) => view.isInFront);
+  useEffect(() => {
+    if (!isInFront) store.endVisit();
+  }, [store, isInFront]);
+}
