@@ -34,7 +34,7 @@ function tableRows(page: string): readonly string[] {
 /** The tests that a row names, as `[name](file): “title”`. */
 function namedTests(row: string): readonly { readonly file: string; readonly title: string }[] {
   const shownBy = row.split('|').at(-2) ?? '';
-  return [...shownBy.matchAll(/\]\(([^)]+\.test\.tsx?)\): “([^”]+)”/g)].map(([, file = '', title = '']) => ({
+  return [...shownBy.matchAll(/\]\(([^)]+\.tsx?)\): “([^”]+)”/g)].map(([, file = '', title = '']) => ({
     file,
     title,
   }));

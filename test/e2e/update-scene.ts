@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
-import type { NoCertificate } from '../server/certificates.ts';
+import type { NoCertificate } from '../server/tls-server.ts';
 import { aProgram, startUpdateServer, type UpdateServer } from '../server/update-server.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 import { findElectron } from './real-electron.ts';

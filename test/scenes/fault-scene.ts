@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { createTexts } from '../../shared/texts/text.ts';
-import type { OutboxState } from '../../shared/tickets/outbox-item.ts';
-import type { Connection, View } from '../../shared/view/view.ts';
+import type { View } from '../../shared/view/view.ts';
 import { createReroutedFetch, type ReroutedFetch } from '../fakes/rerouted-fetch.ts';
-import { type ApiServer, type Fault, startApiServer } from '../server/api-server.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
+import type { FaultRow, PlayedFault } from '../server/fault-table.ts';
 import { type RunningHostbell, startConnected } from './running-hostbell.ts';
 
 /** A person's app that watches an account and holds a draft, and the line between the two. */
@@ -83,26 +83,19 @@ export function reads(view: View) {
   };
 }
 
-export interface Expected {
-  readonly state: Connection['state'];
-  /** What the person reads. */
-  readonly title: string;
-  /** What becomes of a ticket that the person files meanwhile. */
-  readonly ticket: OutboxState['name'];
-}
-
 /**
- * Plays a fault in mid-run and then ends it. The person reads what is expected; lists and draft stay as they were; no
- * popup; a ticket filed meanwhile is here or on the server, once; and what changed meanwhile is told once, afterwards.
+ * What a person meets who lives through a fault that is being played, and then its end. They read what the row says;
+ * lists and draft stay as they were; nothing notifies but a refused key; a ticket filed meanwhile is here or on the
+ * server, once; and what changed meanwhile notifies once, afterwards.
  */
-export async function outlive(scene: FaultScene, play: () => () => void, expected: Expected): Promise<void> {
+export async function outlive(scene: FaultScene, played: PlayedFault, row: FaultRow): Promise<void> {
   const { server, hostbell } = scene;
   const before = hostbell.view.view();
+  const askedBefore = server.requests().length;
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
-  const end = play();
 
   const view = await scene.refresh();
-  expect(reads(view)).toMatchObject({ state: expected.state, banner: expected.title });
+  expect(reads(view)).toMatchObject({ state: row.window.state, banner: row.window.title });
   expect(view.services.items).toEqual(before.services.items);
   expect(view.tickets.items).toEqual(before.tickets.items);
   expect(view.services.asOfMs).toBe(before.services.asOfMs);
@@ -112,12 +105,19 @@ export async function outlive(scene: FaultScene, play: () => () => void, expecte
   await hostbell.clock.advance(61_000);
   await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)));
   await scene.outlast(hostbell.until(({ outbox }) => outbox[0]?.state.name !== 'sending'));
-  expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual([expected.ticket]);
+  expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual([row.window.ticket]);
   expect(hostbell.announcer.rung).toEqual([]);
+  expect(hostbell.announcer.keyRefusals()).toBe(row.problem.kind === 'key-refused' ? 1 : 0);
+  expect(server.requests().length > askedBefore).toBe(row.arrives);
+  const posts = () => server.requests({ method: 'POST' }).length;
+  const postsMeanwhile = posts();
+  expect(postsMeanwhile).toBe(row.arrives && row.problem.kind !== 'limited' ? 1 : 0);
+  expect((played.elsewhere?.requests() ?? 0) > 0).toBe(played.elsewhere?.isExpected === true);
+  expect(played.elsewhere?.sawKey?.() ?? false).toBe(false);
   // What was filed was the draft until then; this is the next one.
   await hostbell.handlers['draft:save']({ form: draft, replaces: null });
 
-  end();
+  await played.end();
   await hostbell.clock.advance(61_000);
   await scene.refresh();
   const after = await scene.refresh();
@@ -125,14 +125,9 @@ export async function outlive(scene: FaultScene, play: () => () => void, expecte
   expect(hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual([
     'service-suspended svc-2',
   ]);
+  expect(posts() - postsMeanwhile).toBe(row.window.ticket === 'queued' ? 1 : 0);
   const onServer = server.book.tickets().filter(({ subject }) => subject === form.subject).length;
   expect(onServer).toBeLessThanOrEqual(1);
-  expect(after.outbox.map(({ state }) => state.name)).toEqual([onServer === 1 ? 'sent' : expected.ticket]);
+  expect(after.outbox.map(({ state }) => state.name)).toEqual([onServer === 1 ? 'sent' : row.window.ticket]);
   expect(after.draft).toEqual(draft);
 }
-
-/** A fault of the server on every request. */
-export const onEveryRequest =
-  ({ server }: FaultScene, fault: Fault) =>
-  () =>
-    server.fault({}, fault);

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { makeCertificateSet, type NoCertificate } from './certificates.ts';
+import { makeCertificateSet, type NoCertificate } from './tls-server.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -8,7 +8,7 @@ import {
   type ServiceCheckerDeps,
 } from '../../../electron/adapters/service-check/service-check.ts';
 import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
-import { makeCertificate } from '../../server/certificates.ts';
+import { makeCertificate } from '../../server/tls-server.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {

@@ -5,8 +5,7 @@ import { readInstallation } from '../../../electron/adapters/updates/installatio
 import { failure } from '../../../shared/domain/problem.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { createUpdatePlace, goodVersion as good, oldProgram as old } from '../../scenes/update-place.ts';
-import { makeCertificate } from '../../server/certificates.ts';
-import { startSafeServer } from '../../server/safe-server.ts';
+import { makeCertificate, startTlsServer } from '../../server/tls-server.ts';
 import {
   describeRelease,
   fileOf,
@@ -127,7 +126,7 @@ describe('a server that cannot be asked', () => {
       'subjectAltName=IP:127.0.0.1',
     );
     if ('reason' in certificate) return skip(certificate.reason);
-    const unsafe = await startSafeServer(certificate);
+    const unsafe = await startTlsServer(certificate);
     onTestFinished(unsafe.stop);
     const { check } = await place.installed({
       config: `provider: generic\nurl: ${unsafe.origin}/releases\n`,

@@ -48,52 +48,11 @@ function stillClient() {
 }
 
 describe('a connection', () => {
-  it('that is reset before the answer may have brought the request there, and nothing is sent again', async () => {
-    server.fault({}, broken.destroyed());
-    expect(await client.services(asPerson)).toEqual(failed('reset', true));
-    expect(await post()).toEqual(failed('reset', true));
-    expect(server.requests({ method: 'GET' })).toHaveLength(1);
-    expect(server.requests({ method: 'POST' })).toHaveLength(1);
-  });
-
-  it('that is lost after the ticket was opened says so, and the ticket is opened once', async () => {
-    server.fault({}, broken.lostAnswer());
-    expect(await post()).toEqual(failed('reset', true));
-    expect(server.requests()).toHaveLength(1);
-    expect(server.book.tickets()).toHaveLength(3);
-  });
-
-  it('that breaks off in the middle of the body is not an answer', async () => {
-    server.fault({}, broken.brokenOff());
-    expect(await client.services(asPerson)).toEqual(failed('reset', true));
-    expect(await post()).toEqual(failed('reset', true));
-    expect(server.requests()).toHaveLength(2);
-  });
-
   it('that breaks off in the body of a refusal leaves the refusal', async () => {
     server.fault({}, async (exchange) =>
       broken.brokenOff()(exchange, () => refusal(422, 'The subject is too long.')),
     );
     expect(await post()).toEqual({ ok: false, problem: { kind: 'rejected', status: 422, words: null } });
-  });
-
-  it('to something that is not HTTP fails', async () => {
-    server.fault({}, broken.notHttp());
-    expect(await client.account(asPerson)).toMatchObject({
-      problem: { kind: 'network', mayHaveArrived: true },
-    });
-  });
-
-  it('to a port where nothing listens is refused: nothing left this computer', async () => {
-    const nobody = createTestClient({ baseAddress: await broken.refusingAddress(), key: server.key });
-    expect(await nobody.account(asPerson)).toEqual(failed('refused', false));
-    expect(await post(nobody)).toEqual(failed('refused', false));
-  });
-
-  it('to a name that does not exist is not made: nothing left this computer', async () => {
-    const lost = createTestClient({ baseAddress: 'https://api.hostbell.invalid/api/v1', key: server.key });
-    expect(await lost.account(asPerson)).toEqual(failed('dns', false));
-    expect(await post(lost)).toEqual(failed('dns', false));
   });
 });
 

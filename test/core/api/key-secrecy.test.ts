@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../electron/core/api/client.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import * as broken from '../../server/api-broken-faults.ts';
-import * as faults from '../../server/api-faults.ts';
 import { type ApiServer, type Fault, startApiServer } from '../../server/api-server.ts';
 
 // With the characters that real keys have and JSON encoders like to escape.
@@ -67,42 +66,6 @@ function echo(code: number, encode: (json: string) => string): Fault {
 const unicodeEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 describe('no answer shows the key', () => {
-  const failures: readonly (readonly [string, () => Fault])[] = [
-    ['401', () => faults.status(401)],
-    ['403', () => faults.status(403, { message: 'No.' })],
-    ['429', () => faults.limited('1')],
-    ['500', () => faults.status(500)],
-    ['a web page', () => faults.webPage()],
-    ['JSON cut off', () => faults.truncated()],
-    ['an empty body', () => faults.emptyBody()],
-    ['a reset connection', () => broken.destroyed()],
-    ['a connection that breaks off', () => broken.brokenOff()],
-    ['something that is not HTTP', () => broken.notHttp()],
-    ['a false encoding', () => broken.falseEncoding()],
-    ['a redirect that carries it', () => faults.redirect(`${other.baseAddress}/${encodeURIComponent(key)}`)],
-    ['a redirect loop', () => faults.redirectLoop()],
-    ['a huge body', () => broken.hugeBody(21, { contentLength: false })],
-  ];
-  it.each(failures)('after %s', async (_what, fault) => {
-    server.fault({}, fault());
-    for (const answer of await everyAnswer(createTestClient(server))) {
-      expect(answer).toMatchObject({ ok: false });
-      expect(printed(answer)).not.toContain(heart);
-    }
-    expect(other.requests()).toHaveLength(0);
-  });
-
-  it.each([
-    ['nowhere to connect to', async () => broken.refusingAddress()],
-    ['a name that does not exist', async () => 'https://api.hostbell.invalid/api/v1'],
-    ['no TLS', async () => server.baseAddress.replace('http:', 'https:')],
-  ])('with %s', async (_what, address) => {
-    for (const answer of await everyAnswer(createTestClient({ baseAddress: await address(), key }))) {
-      expect(answer).toMatchObject({ ok: false });
-      expect(printed(answer)).not.toContain(heart);
-    }
-  });
-
   it('after the deadline, and when it is called off', async () => {
     server.fault({}, broken.hanging());
     for (const answer of await everyAnswer(createTestClient(server, { deadlineMs: 50 }))) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultSceneForEach } from '../../run/for-each-test.ts';
-import { draft, type FaultScene, form, onEveryRequest, outlive, reads } from '../../scenes/fault-scene.ts';
+import { draft, type FaultScene, form, reads } from '../../scenes/fault-scene.ts';
 import { status } from '../../server/api-faults.ts';
 
 let scene: FaultScene;
@@ -12,15 +12,6 @@ const minuteMs = 60_000;
 const rung = () => scene.hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`);
 
 describe('401 in mid-run', () => {
-  it('is told once, and is over for the person who presses Refresh after the provider put it right', async () => {
-    await outlive(scene, onEveryRequest(scene, status(401)), {
-      state: 'key-refused',
-      title: 'The provider refused the API key',
-      ticket: 'queued',
-    });
-    expect(scene.hostbell.announcer.keyRefusals()).toBe(1);
-  });
-
   it('asks no more by itself, and is over by itself when the computer wakes and the key is good again', async () => {
     const { server, hostbell } = scene;
     const end = server.fault({}, status(401));

@@ -1,8 +1,48 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+
+/** A server on this computer that speaks TLS. */
+export interface TlsServer {
+  /** https://127.0.0.1:PORT */
+  readonly origin: string;
+  readonly port: number;
+  requests(): number;
+  stop(): void;
+}
+
+/** Answers every request with this status, these headers and an account's JSON. */
+export async function startTlsServer(
+  certificate: Certificate,
+  answer: { readonly status: number; readonly headers: (path: string) => Record<string, string> } = {
+    status: 200,
+    headers: () => ({}),
+  },
+): Promise<TlsServer> {
+  let requests = 0;
+  const server = createServer(certificate, (request, response) => {
+    requests += 1;
+    response.writeHead(answer.status, answer.headers(request.url ?? '')).end('{"id":"acc-1"}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on TCP has an AddressInfo; the other types are for pipes.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `https://127.0.0.1:${port}`,
+    port,
+    requests: () => requests,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 const run = promisify(execFile);
 
@@ -17,15 +57,18 @@ export interface NoCertificate {
   readonly reason: string;
 }
 
-/** An authority of our own, a good certificate of it for 127.0.0.1, and one that ran out yesterday. */
+/** An authority of our own, and certificates that it signed. */
 export interface CertificateSet {
   readonly authority: string;
+  /** For 127.0.0.1. */
   readonly good: Certificate;
+  /** For 127.0.0.1, until yesterday. */
   readonly expired: Certificate;
+  readonly otherName: Certificate;
 }
 
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-const loopback = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+const loopback = 'IP:127.0.0.1';
 
 /** A certificate that nobody vouches for, or the reason why this computer makes none. */
 export function makeCertificate(...subject: readonly string[]): Promise<Certificate | NoCertificate> {
@@ -46,20 +89,22 @@ export function makeCertificateSet(): Promise<CertificateSet | NoCertificate> {
       ...['req', '-x509', '-days', '2', ...newKey, ...name],
       ...['-keyout', authorityKey, '-out', authority],
     );
-    const sign = async (title: string, days: number): Promise<Certificate> => {
+    const sign = async (title: string, days: number, altName: string): Promise<Certificate> => {
       const [key, request, cert] = [`${title}-key.pem`, `${title}.csr`, `${title}.pem`].map(file);
       if (key === undefined || request === undefined || cert === undefined) throw new Error('No file names.');
-      await openssl('req', '-new', ...newKey, ...loopback, '-keyout', key, '-out', request);
+      const subject = ['-subj', '/CN=Hostbell test', '-addext', `subjectAltName=${altName}`];
+      await openssl('req', '-new', ...newKey, ...subject, '-keyout', key, '-out', request);
       await openssl(
         ...['x509', '-req', '-in', request, '-CA', authority, '-CAkey', authorityKey, '-CAcreateserial'],
-        // A negative count of days ends it before it begins: it ran out yesterday.
+        // A negative number of days ends it yesterday.
         ...['-days', String(days), '-copy_extensions', 'copy', '-out', cert],
       );
       return readPair(key, cert);
     };
     return {
-      good: await sign('good', 1),
-      expired: await sign('expired', -1),
+      good: await sign('good', 1, loopback),
+      expired: await sign('expired', -1, loopback),
+      otherName: await sign('other-name', 1, 'DNS:example.com'),
       authority: await readFile(authority, 'utf8'),
     };
   });

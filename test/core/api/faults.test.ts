@@ -1,0 +1,35 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createReroutedFetch } from '../../fakes/rerouted-fetch.ts';
+import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { createFaultTable } from '../../server/fault-table.ts';
+
+describe('The client names the problem, asks once and keeps the key to itself', () => {
+  it.for(createFaultTable())('during $title', async ({ play, problem, arrives }, { skip }) => {
+    const server = await startApiServer({ key: 'canary/Q2+7w==' });
+    const line = createReroutedFetch();
+    const clock = createManualClock();
+    // Each request has a client of its own: after a 429 the second would wait.
+    const client = () => createTestClient(server, { fetch: line.fetch, clock });
+    const played = await play({ server, line });
+    if ('reason' in played) return skip(played.reason);
+    const answers = [client().account(asPerson), client().services(asPerson), fileTicket(client())];
+    if (problem.kind === 'network' && problem.failure === 'timeout') {
+      await server.received(answers.length);
+      await clock.advance(20_000);
+    }
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toEqual({ ok: false, problem });
+      expect(inspect(answer, { depth: null, showHidden: true })).not.toContain('canary');
+    }
+    expect(server.requests()).toHaveLength(arrives ? answers.length : 0);
+    const { elsewhere } = played;
+    expect(elsewhere?.requests() ?? 0).toBe(elsewhere?.isExpected === true ? answers.length : 0);
+    expect(elsewhere?.sawKey?.() ?? false).toBe(false);
+    await played.end();
+    expect(await client().account(asPerson)).toMatchObject({ ok: true });
+    await server.stop();
+  });
+});
