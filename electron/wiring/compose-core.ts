@@ -35,7 +35,7 @@ export function composeCore(ground: Ground, windows: Windows, updates: UpdateDep
       Notification,
       service: createNotificationService({ platform: process.platform, environment: process.env }),
       ...notifying,
-      onAction: (action) => hostbell.answerNotice(action),
+      onButton: (button) => hostbell.answerNotice(button),
     }),
     createNodeNotifications({ platform: process.platform, appName: texts.t('desktop.name'), ...notifying }),
   ]);

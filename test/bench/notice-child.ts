@@ -30,7 +30,7 @@ const notice = {
   route: { view: 'services' },
   urgency: 'critical',
   isSilent: false,
-  actions: [],
+  buttons: [],
 } as const;
 
 const noticeMs: number[] = [];

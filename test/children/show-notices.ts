@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createNodeNotifications } from '../../electron/adapters/notifications/node-notifications.ts';
-import { createOsNotifier, type Notice } from '../../electron/adapters/notifications/notifier.ts';
+import { createOsNotifier, type OsNotification } from '../../electron/adapters/notifications/notifier.ts';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 
 /**
- * Shows the notices in the file of its first argument through node-notifier and writes the answers, and how often the event loop
- * turned before each. A program of its own, since
- * node-notifier reads the environment of its process and remembers what it found. The second argument shortens the
- * waiting.
+ * Shows the notifications in the file of its first argument through node-notifier. Writes each answer, and how often
+ * the event loop turned before it. It is a program of its own since node-notifier reads the environment of its process
+ * and remembers what it found. The second argument shortens the timeouts.
  */
 const [file = '', timeDivisor = '1'] = process.argv.slice(2);
 const clock = createSystemClock();
@@ -28,7 +27,7 @@ const notifier = createOsNotifier([
 const answers: boolean[] = [];
 const turns: number[] = [];
 // The tests that start this write the file.
-for (const notice of JSON.parse(readFileSync(file, 'utf8')) as Notice[]) {
+for (const notice of JSON.parse(readFileSync(file, 'utf8')) as OsNotification[]) {
   let count = 0;
   let next = setImmediate(turn);
   answers.push(await notifier.show(notice));

@@ -6,44 +6,47 @@ import type { Texts } from '../../../shared/texts/text.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { Announcer, Clock } from '../../core/ports.ts';
 import { listedName, type Wording, whatChanged, whenOf } from './notice-words.ts';
-import type { Notice, NoticeAction, OsNotifier } from './notifier.ts';
+import type { NotificationButton, OsNotification, OsNotifier } from './notifier.ts';
 
 const namedItems = 3;
 /** A title among others in a body. */
 const listedNameLength = 30;
-/** At once, however many kinds of change there are: what is more becomes one that counts. */
-const mostNotices = 3;
-/** How many items one click may snooze. */
+/** At once, however many kinds of change there are; the last one counts the rest. */
+const mostNotifications = 3;
+/** Items that one click snoozes at most. */
 const mostSnoozed = 50;
 
 /** The preferences that a notification depends on. */
-export type NoticeSettings = Pick<Settings, 'sound' | 'portalAddress'>;
+type NotificationSettings = Pick<Settings, 'sound' | 'portalAddress'>;
 
 /**
- * Rings: one notification for each kind of change, three at most, so that a bad night or a long holiday is not fifty
- * of them. True when the OS took all of them.
+ * Shows one notification for each kind of change, three at most, so that a bad night does not become fifty of them.
+ * True when the OS took all of them.
  */
 export function createAnnouncer(deps: {
   readonly notifier: OsNotifier;
   readonly texts: Texts;
   readonly clock: Clock;
-  readonly settings: () => NoticeSettings;
+  readonly settings: () => NotificationSettings;
   /** IANA name; without it the computer's own. */
   readonly timeZone?: string;
 }): Announcer {
-  const { notifier, clock, texts, settings } = deps;
-  const wording = (): NoticeWording => ({ ...deps, ...settings(), nowMs: clock.nowMs() });
+  const { notifier, clock, texts, settings, timeZone } = deps;
+  const wording = (): NotificationWording => {
+    const { sound, portalAddress } = settings();
+    return { texts, nowMs: clock.nowMs(), timeZone, sound, portalAddress };
+  };
   return {
     async announce(changes) {
       let areAllTaken = true;
-      for (const notice of noticesOf(changes, wording())) {
-        areAllTaken = (await notifier.show(notice)) && areAllTaken;
+      for (const notification of notificationsOf(changes, wording())) {
+        areAllTaken = (await notifier.show(notification)) && areAllTaken;
       }
       return areAllTaken;
     },
     async announceHeld(changes, more) {
-      const notice = heldNotice(changes, wording(), more);
-      return notice === null || notifier.show(notice);
+      const notification = heldNotification(changes, wording(), more);
+      return notification === null || notifier.show(notification);
     },
     announceKeyRefused: () =>
       notifier.show({
@@ -52,45 +55,52 @@ export function createAnnouncer(deps: {
         route: { view: 'services' },
         urgency: 'critical',
         isSilent: settings().sound !== 'all',
-        actions: [],
+        buttons: [],
       }),
   };
 }
 
-export interface NoticeWording extends Wording, NoticeSettings {}
+interface NotificationWording extends Wording, NotificationSettings {}
 
-/** The notices for these changes, the most pressing kind first. */
-export function noticesOf(changes: readonly Change[], wording: NoticeWording): readonly Notice[] {
+/** The notifications for these changes, the most urgent kind first. */
+function notificationsOf(
+  changes: readonly Change[],
+  wording: NotificationWording,
+): readonly OsNotification[] {
   const kinds = changeKinds
     .map((kind) => changes.filter((change) => change.kind === kind))
     .filter((ofKind) => ofKind.length > 0);
-  if (kinds.length <= mostNotices) return kinds.map((ofKind) => oneNotice(ofKind, wording));
-  const first = kinds.slice(0, mostNotices - 1);
-  const rest = kinds.slice(mostNotices - 1).flat();
+  if (kinds.length <= mostNotifications) return kinds.map((ofKind) => oneKind(ofKind, wording));
+  const first = kinds.slice(0, mostNotifications - 1);
+  const rest = kinds.slice(mostNotifications - 1).flat();
   const title = wording.texts.t('notify.more-changes', { count: rest.length });
-  return [...first.map((ofKind) => oneNotice(ofKind, wording)), mixed(rest, title, wording)];
+  return [...first.map((ofKind) => oneKind(ofKind, wording)), mixed(rest, title, wording)];
 }
 
-/** All that was held, in one, and `more` that are only counted; null when nothing is known of any. */
-export function heldNotice(changes: readonly Change[], wording: NoticeWording, more = 0): Notice | null {
+/** One notification for all held changes and `more` that are only counted; null without any change. */
+function heldNotification(
+  changes: readonly Change[],
+  wording: NotificationWording,
+  more = 0,
+): OsNotification | null {
   const ordered = changes.toSorted((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind));
   const [first] = ordered;
   if (first === undefined) return null;
-  if (more === 0 && ordered.every(({ kind }) => kind === first.kind)) return oneNotice(ordered, wording);
+  if (more === 0 && ordered.every(({ kind }) => kind === first.kind)) return oneKind(ordered, wording);
   return mixed(ordered, wording.texts.t('notify.held', { count: ordered.length + more }), wording, more);
 }
 
 /** One notice for changes of one kind. */
-function oneNotice(changes: readonly Change[], wording: NoticeWording): Notice {
+function oneKind(changes: readonly Change[], wording: NotificationWording): OsNotification {
   const [first] = changes;
   return first !== undefined && changes.length === 1 ? single(first, wording) : several(changes, wording);
 }
 
-function single(change: Change, wording: NoticeWording): Notice {
+function single(change: Change, wording: NotificationWording): OsNotification {
   const { texts } = wording;
   const lines = [
     whatChanged(change, texts),
-    // Nothing happened to it between two readings: the day came.
+    // Nothing happened to the service; only the day came.
     change.kind === 'service-due-soon' ? null : whenOf([change], wording),
     change.keepsChanging === true ? texts.t('notify.keeps-changing') : null,
   ];
@@ -99,12 +109,12 @@ function single(change: Change, wording: NoticeWording): Notice {
     title: titleOf(change, texts),
     body: lines.filter((line) => line !== null).join(' '),
     route,
-    ...pressing([change], wording),
-    actions: [...answers(change, wording), snooze([change], texts), open(route, texts)],
+    ...urgency([change], wording),
+    buttons: [...answers(change, wording), snooze([change], texts), open(route, texts)],
   };
 }
 
-function several(changes: readonly Change[], wording: NoticeWording): Notice {
+function several(changes: readonly Change[], wording: NotificationWording): OsNotification {
   const { texts } = wording;
   const kind: ChangeKind = changes[0]?.kind ?? 'service-suspended';
   const route: Route = isAboutService(kind) ? { view: 'services' } : { view: 'tickets' };
@@ -112,13 +122,18 @@ function several(changes: readonly Change[], wording: NoticeWording): Notice {
     title: texts.t(`notify.${kind}.many`, { count: changes.length }),
     body: `${namesIn(changes.map(listedName), ', ', texts)} ${whenOf(changes, wording)}`,
     route,
-    ...pressing(changes, wording),
-    actions: [snooze(changes, texts), open(route, texts)],
+    ...urgency(changes, wording),
+    buttons: [snooze(changes, texts), open(route, texts)],
   };
 }
 
-/** One notice for changes of several kinds, each in its own words, and `more` that are only counted. */
-function mixed(changes: readonly Change[], title: string, wording: NoticeWording, more = 0): Notice {
+/** One notification for changes of several kinds, each in its own words, and `more` that are only counted. */
+function mixed(
+  changes: readonly Change[],
+  title: string,
+  wording: NotificationWording,
+  more = 0,
+): OsNotification {
   const { texts } = wording;
   const [first] = changes;
   const isOneItem = more === 0 && first !== undefined && new Set(changes.map(itemName)).size === 1;
@@ -126,15 +141,15 @@ function mixed(changes: readonly Change[], title: string, wording: NoticeWording
   const titles = changes.map((change) => titleOf(change, texts, listedNameLength));
   return {
     title,
-    // When the others happened is not known any more.
+    // The times of those that are only counted are not known any more.
     body: [namesIn(titles, ' · ', texts, more), ...(more === 0 ? [whenOf(changes, wording)] : [])].join(' '),
     route,
-    ...pressing(changes, wording),
-    actions: [open(route, texts)],
+    ...urgency(changes, wording),
+    buttons: [open(route, texts)],
   };
 }
 
-/** The first three, and how many more, with those without a name. */
+/** The first three names, and how many more there are. */
 function namesIn(all: readonly string[], between: string, texts: Texts, nameless = 0): string {
   const names = all.slice(0, namedItems).join(between);
   const left = Math.max(0, all.length - namedItems) + nameless;
@@ -143,10 +158,10 @@ function namesIn(all: readonly string[], between: string, texts: Texts, nameless
     : texts.t('notify.names', { names });
 }
 
-function pressing(
+function urgency(
   changes: readonly Change[],
-  { sound }: NoticeWording,
-): Pick<Notice, 'urgency' | 'isSilent'> {
+  { sound }: NotificationWording,
+): Pick<OsNotification, 'urgency' | 'isSilent'> {
   const hasSuspension = changes.some(({ kind }) => kind === 'service-suspended');
   return {
     urgency: hasSuspension ? 'critical' : 'normal',
@@ -154,8 +169,11 @@ function pressing(
   };
 }
 
-/** What a person would do about it. */
-function answers(change: Change, { texts, portalAddress }: NoticeWording): readonly NoticeAction[] {
+/** What a person may want to do about it. */
+function answers(
+  change: Change,
+  { texts, portalAddress }: NotificationWording,
+): readonly NotificationButton[] {
   if (change.kind === 'service-suspended') {
     return [{ kind: 'ask-why', label: texts.t('notify.ask-why'), serviceId: change.itemId }];
   }
@@ -165,7 +183,7 @@ function answers(change: Change, { texts, portalAddress }: NoticeWording): reado
   return [];
 }
 
-function snooze(changes: readonly Change[], texts: Texts): NoticeAction {
+function snooze(changes: readonly Change[], texts: Texts): NotificationButton {
   return {
     kind: 'snooze',
     label: texts.t('notify.snooze'),
@@ -173,7 +191,7 @@ function snooze(changes: readonly Change[], texts: Texts): NoticeAction {
   };
 }
 
-function open(route: Route, texts: Texts): NoticeAction {
+function open(route: Route, texts: Texts): NotificationButton {
   return { kind: 'open', label: texts.t('notify.open'), route };
 }
 

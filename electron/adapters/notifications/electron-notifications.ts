@@ -1,50 +1,69 @@
 import type { Route } from '../../../shared/view/route.ts';
 import type { Clock, Log } from '../../core/ports.ts';
 import type { NotificationService } from './notification-service.ts';
-import { type Notice, type NoticeAction, type OsNotifier, osNotifierTimeoutMs } from './notifier.ts';
+import {
+  type NotificationButton,
+  type OsNotification,
+  type OsNotifier,
+  osNotifierTimeoutMs,
+} from './notifier.ts';
 
-/** A call that holds up the whole app for longer is not made again in this run. */
+/** Once a call has blocked the app for longer, this way is not used again in this run. */
 const longestCallMs = 1_000;
-/** Beyond this the oldest notification loses its click, not its place on the screen. */
+/** Beyond this the oldest notification loses its click; it stays on the screen. */
 const keptNotifications = 32;
 
+/** What we use of Electron's Notification. */
+interface ElectronNotification {
+  on(event: 'click', listener: () => void): unknown;
+  on(event: 'action', listener: (details: { readonly actionIndex: number }) => void): unknown;
+  on(event: 'close', listener: (details: { readonly reason?: string }) => void): unknown;
+  once(event: 'show', listener: () => void): unknown;
+  once(event: 'failed', listener: () => void): unknown;
+  show(): void;
+  close(): void;
+}
+
 /**
- * Notifications through Electron, where the desktop's service answers. A click calls `onClick` with the notice's route. One that the OS neither shows nor
- * refuses within `notifierTimeoutMs` is withdrawn, so that another way can show it without doubling it.
+ * Notifications through Electron, where the desktop's service answers. A click calls `onClick` with the notification's
+ * route, a button `onButton`. A notification that the OS neither shows nor refuses within `notifierTimeoutMs` is withdrawn, so that another way can show it without doubling it.
  */
 export function createElectronNotifications(deps: {
-  readonly Notification: typeof Electron.Notification;
+  readonly Notification: {
+    new (options: Electron.NotificationConstructorOptions): ElectronNotification;
+    isSupported(): boolean;
+  };
   readonly service: NotificationService;
   readonly clock: Clock;
   readonly log: Log;
   readonly iconPath: string;
   readonly onClick: (route: Route) => void;
-  readonly onAction: (action: NoticeAction) => void;
+  readonly onButton: (button: NotificationButton) => void;
 }): OsNotifier {
-  const { Notification, service, clock, log, iconPath, onClick, onAction } = deps;
+  const { Notification, service, clock, log, iconPath, onClick, onButton } = deps;
   // Without a reference the garbage collector takes the notification, and its click with it.
-  const kept = new Set<Electron.Notification>();
+  const kept = new Set<ElectronNotification>();
   let isSlow = false;
 
   return {
-    async show(notice) {
+    async show(wanted) {
       if (isSlow || !(await service.answers())) {
         log.warn('notification-refused', { way: 'electron', reason: 'no-answer' });
         return false;
       }
-      return Notification.isSupported() && (await present(notice));
+      return Notification.isSupported() && (await present(wanted));
     },
   };
 
-  function present({ title, body, urgency, route, isSilent, actions }: Notice): Promise<boolean> {
+  function present({ title, body, urgency, route, isSilent, buttons }: OsNotification): Promise<boolean> {
     const notification = new Notification({
       title,
       body,
       urgency,
       icon: iconPath,
       silent: isSilent,
-      // Windows and macOS show them; elsewhere the item's own page offers the same.
-      actions: actions.map(({ label }) => ({ type: 'button', text: label })),
+      // Windows and macOS show them; elsewhere the item's page offers the same.
+      actions: buttons.map(({ label }) => ({ type: 'button', text: label })),
     });
     keep(notification);
     notification.on('click', () => {
@@ -53,11 +72,11 @@ export function createElectronNotifications(deps: {
     });
     notification.on('action', ({ actionIndex }) => {
       kept.delete(notification);
-      const action = actions[actionIndex];
-      if (action !== undefined) onAction(action);
+      const button = buttons[actionIndex];
+      if (button !== undefined) onButton(button);
     });
     notification.on('close', (details) => {
-      // Timed out, it still lies in the notification centre and can be clicked there.
+      // After a timeout it can still be clicked in the notification centre.
       if (details.reason !== 'timedOut') kept.delete(notification);
     });
     return new Promise((resolve) => {
@@ -87,7 +106,7 @@ export function createElectronNotifications(deps: {
     });
   }
 
-  function keep(notification: Electron.Notification): void {
+  function keep(notification: ElectronNotification): void {
     kept.add(notification);
     for (const oldest of kept) {
       if (kept.size <= keptNotifications) return;

@@ -1,13 +1,13 @@
 import nodeNotifier from 'node-notifier';
 import type { Route } from '../../../shared/view/route.ts';
 import type { Clock, Log } from '../../core/ports.ts';
-import { type Notice, type OsNotifier, osNotifierTimeoutMs } from './notifier.ts';
+import { type OsNotification, type OsNotifier, osNotifierTimeoutMs } from './notifier.ts';
 
 /**
  * Notifications through node-notifier, which starts a helper program (notify-send on Linux; its own on Windows and
- * macOS). False where the helper is absent, fails, or does not end within `notifierTimeoutMs` on Linux; there is
- * never more than one waiting helper. Clicks are told on Windows and macOS alone. Its texts must come cleaned
- * (`createNotifier`).
+ * macOS). False where the helper is absent, fails, or on Linux does not end within `osNotifierTimeoutMs`; no second
+ * helper is started while one hangs. Clicks are reported on Windows and macOS only. Expects clean texts
+ * (`createOsNotifier`).
  */
 export function createNodeNotifications(deps: {
   readonly platform: NodeJS.Platform;
@@ -21,7 +21,7 @@ export function createNodeNotifications(deps: {
   let isHelperStuck = false;
 
   return {
-    show(notice) {
+    show(notification) {
       if (isHelperStuck) return Promise.resolve(false);
       return new Promise((resolve) => {
         const cancel = clock.setTimer(osNotifierTimeoutMs, () => {
@@ -34,10 +34,10 @@ export function createNodeNotifications(deps: {
             resolve(true);
           }
         });
-        start(notice, (error) => {
+        start(notification, (error) => {
           isHelperStuck = false;
           cancel();
-          // Words of a helper may quote the notice; they stay out of the log.
+          // The helper's error may quote the notification, so it is not logged.
           if (error !== null) log.warn('notification-refused', { way: 'node-notifier', reason: 'failed' });
           resolve(error === null);
         });
@@ -45,19 +45,19 @@ export function createNodeNotifications(deps: {
     },
   };
 
-  function start(notice: Notice, done: (error: Error | null) => void): void {
+  function start(notification: OsNotification, done: (error: Error | null) => void): void {
     try {
-      nodeNotifier.notify(options(notice), (error, response) => {
+      nodeNotifier.notify(options(notification), (error, response) => {
         // On success the first argument is what the helper wrote to its error stream: often an empty text.
         done(error instanceof Error ? error : null);
-        if (response === 'activate') onClick(notice.route);
+        if (response === 'activate') onClick(notification.route);
       });
     } catch (error) {
       done(error instanceof Error ? error : new Error('node-notifier threw'));
     }
   }
 
-  function options({ title, body, urgency, isSilent }: Notice) {
+  function options({ title, body, urgency, isSilent }: OsNotification) {
     const common = { title, icon: iconPath };
     if (platform !== 'linux') return { ...common, message: body, wait: false, sound: !isSilent };
     // notify-send reads backslashes in a body as escapes.

@@ -7,15 +7,15 @@ import { plainLine } from '../../../shared/values/plain-line.ts';
 /** A name among others in one line. */
 const listedNameLength = 40;
 const amountDigits = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
-/** Two readings so near to each other are one moment to a person. */
+/** Two readings this close count as one moment. */
 const momentMs = 5 * 60_000;
 
-/** What the words of a notification depend on, besides what it tells. */
+/** What the words of a notification depend on, besides the changes. */
 export interface Wording {
   readonly texts: Texts;
   readonly nowMs: number;
   /** IANA name; without it the computer's own. */
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
 }
 
 /** The item's name where several stand in a line. */
@@ -23,7 +23,7 @@ export function listedName({ itemName, itemId }: Change): string {
   return plainLine(itemName, listedNameLength) || plainLine(itemId, listedNameLength);
 }
 
-/** Before and after, for people to read; null when there is nothing to say. */
+/** The value before and after; null when there is nothing to say. */
 export function whatChanged(change: Change, texts: Texts): string | null {
   const from = plainStatus(change.from);
   const to = plainStatus(change.to);
@@ -43,7 +43,7 @@ export function whatChanged(change: Change, texts: Texts): string | null {
   }
 }
 
-/** Those that go on, so that one says since when and not at what time. */
+/** States that last, so the text says “since” instead of “at”. */
 const lastingKinds: readonly ChangeKind[] = [
   'service-suspended',
   'service-not-active',
@@ -51,14 +51,14 @@ const lastingKinds: readonly ChangeKind[] = [
   'service-gone',
 ];
 
-/** Since when, as closely as two readings can tell; with the day where that is not today. */
+/** When it happened, as closely as two readings can tell; with the day unless that is today. */
 export function whenOf(changes: readonly Change[], { texts, nowMs, timeZone }: Wording): string {
   const fromMs = Math.min(...changes.map((change) => change.lastSeenBeforeMs));
   const toMs = Math.max(...changes.map((change) => change.firstSeenMs));
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = new Intl.DateTimeFormat(texts.locale, { day: 'numeric', month: 'short', ...zone });
   const clock = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short', ...zone });
-  // Put together by Intl, since not every language does it with our comma.
+  // By Intl in one go: languages join day and time in their own ways.
   const dayAndClock = new Intl.DateTimeFormat(texts.locale, {
     day: 'numeric',
     month: 'short',
@@ -77,7 +77,7 @@ export function whenOf(changes: readonly Change[], { texts, nowMs, timeZone }: W
   }
 }
 
-/** A date for people to read; the text as it came when it is not one. */
+/** A date in the person's language; the text itself when it is no date. */
 function calendarDay(text: string, { locale }: Texts): string {
   const dayMs = calendarDayMs(text);
   return dayMs === null

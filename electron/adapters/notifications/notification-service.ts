@@ -4,14 +4,14 @@ import { type BusQuestion, busAnswers } from '../system/dbus.ts';
 
 /** Whether the desktop's notification service answers. */
 export interface NotificationService {
-  /** Asks it anew. Never rejects, blocks nothing, and takes a few seconds at most. */
+  /** Asks it each time. Never rejects, blocks nothing, and takes a few seconds at most. */
   answers(): Promise<boolean>;
 }
 
 /**
- * Electron on Linux calls the service from the main thread and waits: one that is absent or hangs would freeze the app
- * for up to minutes (electron#48753, electron#54210). So a program of its own asks the service first, which also starts
- * one that is started on demand. Without a session bus nothing can hang. Elsewhere the OS takes notifications at once.
+ * On Linux Electron calls the service from the main thread and waits: if it is absent or hangs, the app freezes for up
+ * to minutes (electron#48753, electron#54210). So a separate program asks the service first, which also starts one that
+ * starts on demand. Without a session bus nothing can hang. Windows and macOS take notifications at once.
  */
 export function createNotificationService(deps: {
   readonly platform: NodeJS.Platform;
@@ -22,7 +22,7 @@ export function createNotificationService(deps: {
     async answers() {
       if (platform !== 'linux' || !hasSessionBus(environment)) return true;
       for await (const answer of busAnswers(question, { environment, timeoutMs })) return answer !== null;
-      // Nobody can be asked, and Electron may freeze: another way is tried.
+      // No program can ask, and Electron may freeze: let another way try.
       return false;
     },
   };

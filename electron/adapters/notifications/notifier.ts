@@ -1,45 +1,63 @@
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { NoticeAnswer } from '../../core/ports.ts';
-import { bodyLength, titleLength, withoutMarkup, withoutOption } from './notice-text.ts';
 
-/** What a notification says, and where a click on it leads. */
-export interface Notice {
+/** A notification of the OS: what it says, and where a click on it leads. */
+export interface OsNotification {
   readonly title: string;
   readonly body: string;
   readonly route: Route;
   readonly urgency: 'normal' | 'critical';
   readonly isSilent: boolean;
-  /** Buttons beside it, where the OS has such; a click on the rest leads to `route` all the same. */
-  readonly actions: readonly NoticeAction[];
+  /** Its buttons, where the OS has them; a click elsewhere leads to `route`. */
+  readonly buttons: readonly NotificationButton[];
 }
 
-export type NoticeAction = NoticeAnswer & { readonly label: string };
+export type NotificationButton = NoticeAnswer & { readonly label: string };
 
 /** A way to show notifications. */
 export interface OsNotifier {
   /** True when the OS took it. Never rejects; answers within a few seconds. */
-  show(notice: Notice): Promise<boolean>;
+  show(notification: OsNotification): Promise<boolean>;
 }
+
+/** Longest texts of a notification, in code points: what desktops show without cutting. */
+const titleLength = 80;
+const bodyLength = 300;
 
 /** How long a way may take before the next one is tried. */
 export const osNotifierTimeoutMs = 5_000;
 
 /**
- * Shows a notice in the first way that takes it. Before that its texts are made plain and bounded, whoever wrote
+ * Shows a notification in the first way that takes it. Its texts are first made plain and cut to length, whoever wrote
  * them: no way ever sees control characters, markup, options or megabytes.
  */
 export function createOsNotifier(ways: readonly OsNotifier[]): OsNotifier {
   return {
-    async show(notice) {
-      const title = withoutOption(plainLine(notice.title, titleLength, { keepsIsolates: true }));
-      const body = withoutOption(withoutMarkup(plainLine(notice.body, bodyLength, { keepsIsolates: true })));
+    async show(notification) {
+      const title = withoutOption(plainLine(notification.title, titleLength, { keepsIsolates: true }));
+      const body = withoutOption(
+        withoutMarkup(plainLine(notification.body, bodyLength, { keepsIsolates: true })),
+      );
       // An empty title or body makes some services refuse, others show their own words.
-      const safe = { ...notice, title: title || '…', body: body || '…' };
+      const safe = { ...notification, title: title || '…', body: body || '…' };
       for (const way of ways) {
         if (await way.show(safe)) return true;
       }
       return false;
     },
   };
+}
+
+/**
+ * Text that no notification service reads as markup. Services disagree on whether `&lt;` is shown as it stands, so
+ * `<`, `>` and `&` become characters that look like them.
+ */
+function withoutMarkup(text: string): string {
+  return text.replaceAll('<', '\u2039').replaceAll('>', '\u203a').replaceAll('&', '\uff06');
+}
+
+/** Text that no program reads as an option: a `-` in front becomes U+2011. */
+function withoutOption(text: string): string {
+  return text.replace(/^-+/, (hyphens) => '\u2011'.repeat(hyphens.length));
 }

@@ -1,7 +1,9 @@
+import ElectronStore from 'electron-store';
 import { z } from 'zod';
+import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings, parseSettings } from '../../../shared/settings/settings.ts';
 import type { Log, SettingsStore, ToldOnce } from '../../core/ports.ts';
-import { openSettingsFile } from './settings-file.ts';
+import { codeOf, fileFailureOf } from './durable-file.ts';
 
 /** Where the window was, in screen coordinates. */
 export interface WindowBounds {
@@ -24,16 +26,18 @@ export interface Preferences {
   readonly toldOnce: ToldOnce;
 }
 
+interface PreferencesDeps {
+  readonly directory: string;
+  readonly log: Log;
+  /** Given in Electron, to close a channel that electron-store opens to every page. */
+  readonly ipcMain?: { removeAllListeners(channel: string): unknown };
+}
+
 /**
  * Preferences in `settings.json` (electron-store), readable by the owner alone. A field that cannot be read is its
  * default, a file that cannot be read is all defaults. Writes are not flushed to disk: nothing in here must last.
  */
-export function createPreferences(deps: {
-  readonly directory: string;
-  readonly log: Log;
-  /** Given in Electron, to close a channel that electron-store opens to every page. */
-  readonly ipcMain?: Pick<Electron.IpcMain, 'removeAllListeners'>;
-}): Preferences {
+export function createPreferences(deps: PreferencesDeps): Preferences {
   const { get, set, problem } = openSettingsFile(deps);
 
   return {
@@ -41,7 +45,7 @@ export function createPreferences(deps: {
       read: () =>
         problem() === null
           ? parseSettings(get('settings'))
-          : // What the person said about asking others is not known, so nobody is asked.
+          : // The person may have switched this off.
             { ...defaultSettings, looksForUpdates: false },
       write: (settings) => set('settings', settings),
       problem,
@@ -69,3 +73,72 @@ const boundsSchema = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
 });
+
+/** A file with a higher version was written by a newer Hostbell. One without a version is of the first. */
+const currentVersion = 1;
+const newer: StorageProblem = { kind: 'document-newer' };
+const versioned = z.looseObject({ version: z.int().min(1).catch(1) });
+
+interface SettingsFile {
+  /** Undefined when there is nothing under this name, or nothing that can be read. */
+  get(key: string): unknown;
+  set(key: string, value: unknown): Result<null, StorageProblem>;
+  /** `document-newer` when a newer Hostbell wrote the file: then nothing of it is read or changed. */
+  problem(): StorageProblem | null;
+}
+
+function openSettingsFile({ directory, log, ipcMain }: PreferencesDeps): SettingsFile {
+  let opened: ElectronStore | null = null;
+
+  return {
+    get(key) {
+      try {
+        const contents = read();
+        return contents !== null && Object.hasOwn(contents, key) ? contents[key] : undefined;
+      } catch (error) {
+        log.warn('settings-not-read', { code: codeOf(error) });
+        return undefined;
+      }
+    },
+    set(key, value) {
+      try {
+        const contents = read();
+        if (contents === null) return failure(newer);
+        open().store = { ...contents, version: currentVersion, [key]: value };
+        return success(null);
+      } catch (error) {
+        const { problem, code } = fileFailureOf(error);
+        log.warn('settings-not-written', { code });
+        return failure(problem);
+      }
+    },
+    problem() {
+      try {
+        return read() === null ? newer : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+
+  /** The contents; null when a newer Hostbell wrote them. */
+  function read(): Readonly<Record<string, unknown>> | null {
+    const contents = versioned.parse(open().store);
+    return contents.version > currentVersion ? null : contents;
+  }
+
+  /** Opened when first used, and again after a failure: a disk may come back. */
+  function open(): ElectronStore {
+    if (opened !== null) return opened;
+    opened = new ElectronStore({
+      cwd: directory,
+      name: 'settings',
+      configFileMode: 0o600,
+      clearInvalidConfig: true,
+      accessPropertiesByDotNotation: false,
+    });
+    // It would tell any page, unchecked, where our data lies.
+    ipcMain?.removeAllListeners('electron-store-get-data');
+    return opened;
+  }
+}

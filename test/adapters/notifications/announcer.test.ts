@@ -1,32 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { createAnnouncer, noticesOf } from '../../../electron/adapters/notifications/announcer.ts';
-import type { Notice } from '../../../electron/adapters/notifications/notifier.ts';
 import { type Change, changeKinds } from '../../../shared/domain/change.ts';
-import { change, nowMs, texts, wording } from '../../fakes/announced.ts';
-import { createManualClock } from '../../fakes/manual-clock.ts';
+import { anAnnouncer, announced, announcedHeld, change } from './announced.ts';
 
-/** What would be shown, as title and body. */
-function said(...changes: readonly Change[]): readonly (readonly [string, string])[] {
-  // Intl puts a narrow space before AM; people see a space.
-  return noticesOf(changes, wording).map(({ title, body }) => [title, body.replaceAll('\u202f', ' ')]);
+/** What is shown, as title and body. */
+async function said(...changes: readonly Change[]): Promise<readonly (readonly [string, string])[]> {
+  return (await announced(changes)).map(({ title, body }) => [title, body]);
 }
 
 describe('the announcer', () => {
-  it('says what happened to what, and since when', () => {
-    expect(said(change())).toEqual([
+  it('says what happened to which item, and when', async () => {
+    expect(await said(change())).toEqual([
       ['shop.example.com is suspended', 'Status: ACTIVE → SUSPENDED. Since 9:04 AM.'],
     ]);
-    expect(said(change({ kind: 'service-not-active', to: 'TERMINATED' }))).toEqual([
+    expect(await said(change({ kind: 'service-not-active', to: 'TERMINATED' }))).toEqual([
       ['shop.example.com is no longer active', 'Status: ACTIVE → TERMINATED. Since 9:04 AM.'],
     ]);
-    expect(said(change({ kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' }))).toEqual([
+    expect(await said(change({ kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' }))).toEqual([
       ['shop.example.com is active again', 'Status: SUSPENDED → ACTIVE. Since 9:04 AM.'],
     ]);
     expect(
-      said(change({ kind: 'ticket-answered', itemName: 'Backup fails', from: 'OPEN', to: 'ANSWERED' })),
+      await said(change({ kind: 'ticket-answered', itemName: 'Backup fails', from: 'OPEN', to: 'ANSWERED' })),
     ).toEqual([['Answered: Backup fails', 'Status: OPEN → ANSWERED. At 9:04 AM.']]);
     expect(
-      said(change({ kind: 'ticket-status-changed', itemName: 'Backup', from: 'OPEN', to: 'CLOSED' })),
+      await said(change({ kind: 'ticket-status-changed', itemName: 'Backup', from: 'OPEN', to: 'CLOSED' })),
     ).toEqual([['Now CLOSED: Backup', 'Status: OPEN → CLOSED. At 9:04 AM.']]);
   });
 
@@ -56,19 +52,21 @@ describe('the announcer', () => {
       'New ticket in your account: shop.example.com',
       'Status: OPEN.',
     ],
-  ] as const)('tells %s from %j to %j', (kind, from, to, title, body) => {
+  ] as const)('tells %s from %j to %j', async (kind, from, to, title, body) => {
     const when = kind === 'service-gone' ? 'Since 9:04 AM.' : 'At 9:04 AM.';
-    expect(said(change({ kind, from, to }))).toEqual([[title, body === null ? when : `${body} ${when}`]]);
+    expect(await said(change({ kind, from, to }))).toEqual([
+      [title, body === null ? when : `${body} ${when}`],
+    ]);
   });
 
-  it('tells of a date that comes near without a time at which nothing happened', () => {
-    expect(said(change({ kind: 'service-due-soon', from: null, to: '2026-01-20' }))).toEqual([
+  it('gives a due date that is near, and no time', async () => {
+    expect(await said(change({ kind: 'service-due-soon', from: null, to: '2026-01-20' }))).toEqual([
       ['shop.example.com is due soon', 'Due on Jan 20, 2026.'],
     ]);
   });
 
-  it('tells that an item keeps changing', () => {
-    expect(said(change({ keepsChanging: true }))).toEqual([
+  it('says that an item keeps changing', async () => {
+    expect(await said(change({ keepsChanging: true }))).toEqual([
       [
         'shop.example.com keeps changing',
         'Status: ACTIVE → SUSPENDED. Since 9:04 AM. Hostbell says more when it has come to rest.',
@@ -76,70 +74,67 @@ describe('the announcer', () => {
     ]);
   });
 
-  it('has a text for one and for many of every kind', () => {
+  it('has a text for one and for many of every kind', async () => {
     for (const kind of changeKinds) {
       const of = (id: string) => change({ id, kind, itemId: id, from: '1', to: '2' });
       for (const changes of [[of('a')], [of('a'), of('b')]]) {
-        const [[title, body] = ['', '']] = said(...changes);
+        const [[title, body] = ['', '']] = await said(...changes);
         expect(title, kind).not.toMatch(/[{}]|^$/);
         expect(body, kind).not.toMatch(/[{}]|^$/);
       }
     }
   });
 
-  it('says less where the server said less', () => {
-    expect(said(change({ from: null }))).toEqual([
+  it('leaves out what the server did not say', async () => {
+    expect(await said(change({ from: null }))).toEqual([
       ['shop.example.com is suspended', 'Status: SUSPENDED. Since 9:04 AM.'],
     ]);
-    expect(said(change({ kind: 'ticket-status-changed', itemName: 'Backup', to: null }))).toEqual([
+    expect(await said(change({ kind: 'ticket-status-changed', itemName: 'Backup', to: null }))).toEqual([
       ['Without a status now: Backup', 'At 9:04 AM.'],
     ]);
-    expect(said(change({ itemName: ' \u0000 ', itemId: 's-77' }))[0]?.[0]).toBe('s-77 is suspended');
+    expect((await said(change({ itemName: ' \u0000 ', itemId: 's-77' })))[0]?.[0]).toBe('s-77 is suspended');
   });
 
-  it('names the day of what happened on another one, and one moment where two readings are near', () => {
+  it('names the day unless it is today, and one moment where two readings are close', async () => {
     const night = Date.UTC(2026, 0, 14, 23, 30);
-    expect(said(change({ lastSeenBeforeMs: night }))[0]?.[1]).toBe(
+    expect((await said(change({ lastSeenBeforeMs: night })))[0]?.[1]).toBe(
       'Status: ACTIVE → SUSPENDED. Between Jan 14, 11:30 PM and 9:04 AM.',
     );
-    expect(said(change({ lastSeenBeforeMs: Date.UTC(2026, 0, 15, 9, 4, 1) }))[0]?.[1]).toBe(
+    expect((await said(change({ lastSeenBeforeMs: Date.UTC(2026, 0, 15, 9, 4, 1) })))[0]?.[1]).toBe(
       'Status: ACTIVE → SUSPENDED. Since 9:04 AM.',
     );
   });
 
-  it('makes one notification of many changes of a kind, naming three', () => {
+  it('makes one notification of many changes of a kind, and names three', async () => {
     const names = ['a.example', 'b.example', 'c.example', 'd.example', 'e.example'];
     const changes = names.map((itemName, index) => change({ id: itemName, itemId: `s-${index}`, itemName }));
-    expect(said(...changes)).toEqual([
+    expect(await said(...changes)).toEqual([
       ['5 services are suspended', 'a.example, b.example, c.example and 2 more. Since 9:04 AM.'],
     ]);
-    expect(said(...changes.slice(0, 2))).toEqual([
+    expect(await said(...changes.slice(0, 2))).toEqual([
       ['2 services are suspended', 'a.example, b.example. Since 9:04 AM.'],
     ]);
   });
 
-  it('makes one for each kind, suspensions first, and leads each to its place', () => {
-    const notices = noticesOf(
-      [
-        change({ kind: 'ticket-answered', itemId: 't-1' }),
-        change({ kind: 'ticket-answered', itemId: 't-2' }),
-        change({ itemId: 's-9' }),
-      ],
-      wording,
-    );
-    expect(notices.map(({ route, urgency }) => [route, urgency])).toEqual([
+  it('makes one for each kind, suspensions first, each leading to its own page', async () => {
+    const shown = await announced([
+      change({ kind: 'ticket-answered', itemId: 't-1' }),
+      change({ kind: 'ticket-answered', itemId: 't-2' }),
+      change({ itemId: 's-9' }),
+    ]);
+    expect(shown.map(({ route, urgency }) => [route, urgency])).toEqual([
       [{ view: 'service', id: 's-9' }, 'critical'],
       [{ view: 'tickets' }, 'normal'],
     ]);
   });
 
-  it('is three at most, however many kinds and items there are', () => {
+  it('shows three at most, however many kinds and items there are', async () => {
     const changes = changeKinds.flatMap((kind) =>
       Array.from({ length: 40 }, (_, index) =>
         change({ id: `${kind} ${index}`, kind, itemId: `${index}`, itemName: `item-${index}.example` }),
       ),
     );
-    expect(said(...changes)).toEqual([
+    expect(await said(...changes)).toEqual([
       [
         '40 services are suspended',
         'item-0.example, item-1.example, item-2.example and 37 more. Since 9:04 AM.',
@@ -155,67 +150,89 @@ describe('the announcer', () => {
     ]);
   });
 
-  it('keeps the end of its sentence when a server’s name for the thing is endless', () => {
-    const [title] = said(change({ itemName: 'x'.repeat(10_000) }))[0] ?? ['', ''];
+  it('keeps the end of its sentence when a name is endless', async () => {
+    const [title] = (await said(change({ itemName: 'x'.repeat(10_000) })))[0] ?? ['', ''];
     expect(title).toMatch(/^x+… is suspended$/);
     expect([...title].length).toBeLessThanOrEqual(80);
     const many = Array.from({ length: 50 }, (_, index) =>
       change({ itemId: `${index}`, itemName: 'y'.repeat(500) }),
     );
-    expect([...(said(...many)[0]?.[1] ?? '')].length).toBeLessThanOrEqual(300);
+    expect([...((await said(...many))[0]?.[1] ?? '')].length).toBeLessThanOrEqual(300);
   });
 
-  it('fills in nothing that a server writes as a placeholder', () => {
-    expect(said(change({ itemName: '{name} {status} {count}' }))[0]?.[0]).toBe(
+  it('fills in no placeholder that a server wrote', async () => {
+    expect((await said(change({ itemName: '{name} {status} {count}' })))[0]?.[0]).toBe(
       '{name} {status} {count} is suspended',
     );
   });
 
-  it('is content only when the OS took everything, and tries everything', async () => {
-    const shown: string[] = [];
-    const announce = (refused: string) =>
-      createAnnouncer({
-        notifier: {
-          async show({ title }) {
-            shown.push(title);
-            return !title.includes(refused);
-          },
-        },
-        texts,
-        clock: createManualClock(nowMs),
-        settings: () => wording,
-      }).announce([change(), change({ kind: 'ticket-answered', itemName: 'Backup' })]);
-    expect(await announce('nothing')).toBe(true);
-    expect(await announce('suspended')).toBe(false);
-    expect(shown).toHaveLength(4);
+  it('succeeds only when the OS took everything, and tries everything', async () => {
+    const changes = [change(), change({ kind: 'ticket-answered', itemName: 'Backup' })];
+    expect(await anAnnouncer().announcer.announce(changes)).toBe(true);
+    const { announcer, shown } = anAnnouncer({}, (title) => !title.includes('suspended'));
+    expect(await announcer.announce(changes)).toBe(false);
+    expect(shown).toHaveLength(2);
   });
 });
 
-describe('a refused key', () => {
-  it('rings with what happened and what to do', async () => {
-    const shown: Notice[] = [];
-    const notifier = {
-      async show(notice: Notice) {
-        shown.push(notice);
-        return true;
-      },
-    };
-    const announcer = createAnnouncer({
-      notifier,
-      texts,
-      clock: createManualClock(nowMs),
-      settings: () => wording,
-    });
-    expect(await announcer.announceKeyRefused()).toBe(true);
-    expect(shown).toEqual([
-      {
-        title: 'Your provider refused the API key',
-        body: 'Hostbell has stopped watching. Open it to enter another key.',
-        route: { view: 'services' },
-        urgency: 'critical',
-        isSilent: false,
-        actions: [],
-      },
+it('A refused key is announced with what happened and what to do', async () => {
+  const { announcer, shown } = anAnnouncer();
+  expect(await announcer.announceKeyRefused()).toBe(true);
+  expect(shown).toEqual([
+    {
+      title: 'Your provider refused the API key',
+      body: 'Hostbell has stopped watching. Open it to enter another key.',
+      route: { view: 'services' },
+      urgency: 'critical',
+      isSilent: false,
+      buttons: [],
+    },
+  ]);
+});
+
+describe('the buttons of a notification', () => {
+  const buttons = async (part: Partial<Change>, portalAddress: string | null = null) =>
+    (await announced([change(part)], { portalAddress }))[0]?.buttons;
+  const item = { kind: 'service', id: 's-1' } as const;
+
+  it('ask why a service was suspended, snooze it, and open it', async () => {
+    expect(await buttons({})).toEqual([
+      { kind: 'ask-why', label: 'Ask why', serviceId: 's-1' },
+      { kind: 'snooze', label: 'Snooze 1 hour', items: [item] },
+      { kind: 'open', label: 'Open', route: { view: 'service', id: 's-1' } },
     ]);
+  });
+
+  it('lead to the web portal for a reply, if the person has set one', async () => {
+    const answered = { kind: 'ticket-answered', itemId: 't-1' } as const;
+    const reply = { kind: 'reply', label: 'Reply on the web', ticketId: 't-1' };
+    expect((await buttons(answered, 'https://portal.example'))?.[0]).toEqual(reply);
+    expect((await buttons(answered))?.map(({ kind }) => kind)).toEqual(['snooze', 'open']);
+  });
+
+  it('snooze all items of a notification, up to a limit', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => change({ id: `${index}`, itemId: `s-${index}` }));
+    const [shown] = await announced(many);
+    const snooze = shown?.buttons.find(({ kind }) => kind === 'snooze');
+    if (snooze?.kind !== 'snooze') throw new Error('no button to snooze');
+    expect(snooze.items.slice(0, 2)).toEqual([
+      { kind: 'service', id: 's-0' },
+      { kind: 'service', id: 's-1' },
+    ]);
+    expect(snooze.items).toHaveLength(50);
+  });
+});
+
+describe('the sound of a notification', () => {
+  it.each([
+    ['all', false, false],
+    ['suspensions', false, true],
+    ['none', true, true],
+  ] as const)('follows the setting %s', async (sound, isSuspensionSilent, isAnswerSilent) => {
+    const changes = [change(), change({ kind: 'ticket-answered' })];
+    const shown = await announced(changes, { sound });
+    expect(shown.map(({ isSilent }) => isSilent)).toEqual([isSuspensionSilent, isAnswerSilent]);
+    const held = await announcedHeld(changes, 0, { sound });
+    expect(held?.isSilent).toBe(isSuspensionSilent);
   });
 });

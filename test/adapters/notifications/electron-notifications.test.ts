@@ -2,24 +2,24 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createElectronNotifications } from '../../../electron/adapters/notifications/electron-notifications.ts';
 import {
-  type Notice,
-  type NoticeAction,
+  type NotificationButton,
+  type OsNotification,
   osNotifierTimeoutMs,
 } from '../../../electron/adapters/notifications/notifier.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 
-const notice: Notice = {
+const notification: OsNotification = {
   title: 'shop.example.com is suspended',
   body: 'At 9:04 AM.',
   route: { view: 'service', id: 's-1' },
   urgency: 'critical',
   isSilent: false,
-  actions: [],
+  buttons: [],
 };
 
-/** Electron's Notification as far as it is used; what the OS does with it is up to the test. */
+/** Notifications through a fake of Electron's, with which the OS does what the test says. */
 function setUp(
   reaction: 'shows' | 'fails' | 'is silent' | 'throws' | 'is slow' = 'shows',
   { isSupported = true, answers = true } = {},
@@ -45,48 +45,47 @@ function setUp(
     }
   }
   const clicked: Route[] = [];
-  const acted: NoticeAction[] = [];
+  const pressed: NotificationButton[] = [];
   const manualClock = createManualClock();
   let sloth = 0;
   const clock = { ...manualClock, monotonicMs: () => manualClock.monotonicMs() + sloth };
   const log = createRecordingLog();
   const notifier = createElectronNotifications({
-    // The parts that are used behave as Electron's do; the rest is not there.
-    Notification: FakeNotification as unknown as typeof Electron.Notification,
+    Notification: FakeNotification,
     service: { answers: async () => answers },
     clock,
     log,
     iconPath: '/icon.png',
     onClick: (route) => clicked.push(route),
-    onAction: (action) => acted.push(action),
+    onButton: (button) => pressed.push(button),
   });
-  return { notifier, made, clicked, acted, clock, log };
+  return { notifier, made, clicked, pressed, clock, log };
 }
 
 describe('notifications through Electron', () => {
-  it('are taken when the OS shows them, and a click leads to their place', async () => {
+  it('are taken when the OS shows them, and a click opens their route', async () => {
     const { notifier, made, clicked, clock } = setUp();
-    expect(await notifier.show(notice)).toBe(true);
+    expect(await notifier.show(notification)).toBe(true);
     expect(made[0]?.options).toEqual({
-      title: notice.title,
-      body: notice.body,
+      title: notification.title,
+      body: notification.body,
       urgency: 'critical',
       icon: '/icon.png',
       silent: false,
       actions: [],
     });
     made[0]?.emit('click', {});
-    expect(clicked).toEqual([notice.route]);
+    expect(clicked).toEqual([notification.route]);
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('offer the buttons of the notice, each of which does what it says and not what a click does', async () => {
-    const { notifier, made, clicked, acted } = setUp();
-    const actions = [
+  it('have buttons, each of which does its own thing and not what a click does', async () => {
+    const { notifier, made, clicked, pressed } = setUp();
+    const buttons = [
       { kind: 'ask-why', label: 'Ask why', serviceId: 's-1' },
       { kind: 'snooze', label: 'Snooze', items: [{ kind: 'service', id: 's-1' }] },
     ] as const;
-    await notifier.show({ ...notice, actions });
+    await notifier.show({ ...notification, buttons });
     expect(made[0]?.options).toMatchObject({
       actions: [
         { type: 'button', text: 'Ask why' },
@@ -95,37 +94,37 @@ describe('notifications through Electron', () => {
     });
     made[0]?.emit('action', { actionIndex: 1, selectionIndex: -1 });
     made[0]?.emit('action', { actionIndex: 7, selectionIndex: -1 });
-    expect([clicked, acted]).toEqual([[], [actions[1]]]);
+    expect([clicked, pressed]).toEqual([[], [buttons[1]]]);
   });
 
-  it('make no sound where the notice is silent', async () => {
+  it('make no sound when they are to be silent', async () => {
     const { notifier, made } = setUp();
-    await notifier.show({ ...notice, isSilent: true });
+    await notifier.show({ ...notification, isSilent: true });
     expect(made[0]?.options).toMatchObject({ silent: true });
   });
 
   it('are not taken where the OS has none, refuses or breaks', async () => {
-    expect(await setUp('shows', { isSupported: false }).notifier.show(notice)).toBe(false);
-    expect(await setUp('fails').notifier.show(notice)).toBe(false);
-    expect(await setUp('throws').notifier.show(notice)).toBe(false);
+    expect(await setUp('shows', { isSupported: false }).notifier.show(notification)).toBe(false);
+    expect(await setUp('fails').notifier.show(notification)).toBe(false);
+    expect(await setUp('throws').notifier.show(notification)).toBe(false);
   });
 
-  it('are not even tried where the desktop’s service does not answer: Electron would wait for it', async () => {
+  it('are not tried where the desktop’s service does not answer, since Electron would wait for it', async () => {
     const { notifier, made } = setUp('shows', { answers: false });
-    expect(await notifier.show(notice)).toBe(false);
+    expect(await notifier.show(notification)).toBe(false);
     expect(made).toEqual([]);
   });
 
-  it('are not tried again in this run once a call has held up the app', async () => {
+  it('are not tried again once a call has blocked the app', async () => {
     const { notifier, made } = setUp('is slow');
-    expect(await notifier.show(notice)).toBe(true);
-    expect(await notifier.show(notice)).toBe(false);
+    expect(await notifier.show(notification)).toBe(true);
+    expect(await notifier.show(notification)).toBe(false);
     expect(made).toHaveLength(1);
   });
 
   it('are withdrawn when the OS says nothing, so that another way cannot double them', async () => {
     const { notifier, made, clock } = setUp('is silent');
-    const shown = notifier.show(notice);
+    const shown = notifier.show(notification);
     await clock.advance(osNotifierTimeoutMs - 1);
     expect(made[0]?.isClosed).toBe(false);
     await clock.advance(1);
@@ -136,14 +135,14 @@ describe('notifications through Electron', () => {
   it('leave no timer behind', async () => {
     for (const reaction of ['fails', 'shows', 'throws'] as const) {
       const { notifier, clock } = setUp(reaction);
-      await notifier.show(notice);
+      await notifier.show(notification);
       expect(clock.waitingMs(), reaction).toEqual([]);
     }
   });
 
-  it('log nothing of what they say', async () => {
+  it('leave none of their words in the log', async () => {
     const { notifier, log } = setUp('fails');
-    await notifier.show(notice);
+    await notifier.show(notification);
     expect(log.entries).toHaveLength(1);
     expect(log.text()).not.toContain('shop.example.com');
   });

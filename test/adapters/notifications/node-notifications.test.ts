@@ -3,34 +3,38 @@ import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Notice } from '../../../electron/adapters/notifications/notifier.ts';
+import type { OsNotification } from '../../../electron/adapters/notifications/notifier.ts';
 import { start, startRecorder, startSessionBus } from '../../desktop/session-bus.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const run = promisify(execFile);
 const script = join(import.meta.dirname, '../../children/show-notices.ts');
 
-function notice(title: string, body: string, urgency: Notice['urgency'] = 'normal'): Notice {
-  return { title, body, route: { view: 'tickets' }, urgency, isSilent: false, actions: [] };
+function notification(
+  title: string,
+  body: string,
+  urgency: OsNotification['urgency'] = 'normal',
+): OsNotification {
+  return { title, body, route: { view: 'tickets' }, urgency, isSilent: false, buttons: [] };
 }
 
 async function show(
-  notices: readonly Notice[],
+  notifications: readonly OsNotification[],
   environment: NodeJS.ProcessEnv,
   timeDivisor = 1,
 ): Promise<readonly boolean[]> {
-  return (await shown(notices, environment, timeDivisor)).answers;
+  return (await shown(notifications, environment, timeDivisor)).answers;
 }
 
 /** The answers, and how often the event loop turned before each came. */
 async function shown(
-  notices: readonly Notice[],
+  notifications: readonly OsNotification[],
   environment: NodeJS.ProcessEnv,
   timeDivisor = 1,
 ): Promise<{ readonly answers: readonly boolean[]; readonly turns: readonly number[] }> {
   // In a file: an argument takes 128 kB at most.
-  const file = join(await temporaryDirectory(), 'notices.json');
-  await writeFile(file, JSON.stringify(notices));
+  const file = join(await temporaryDirectory(), 'notifications.json');
+  await writeFile(file, JSON.stringify(notifications));
   const args = [script, file, String(timeDivisor)];
   return JSON.parse((await run(process.execPath, args, { env: environment })).stdout);
 }
@@ -54,7 +58,7 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
     const set = await setUp();
     if ('reason' in set) return skip(set.reason);
     const shown = show(
-      [notice('example.com is suspended', 'Status: ACTIVE → SUSPENDED.', 'critical')],
+      [notification('example.com is suspended', 'Status: ACTIVE → SUSPENDED.', 'critical')],
       set.bus.environment,
     );
     expect(await set.recorder.next()).toEqual({
@@ -68,7 +72,7 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
     expect(await shown).toEqual([true]);
   });
 
-  it('arrive as they are read by people, whatever a server wrote into them', async ({ skip }) => {
+  it('read as plain text, whatever a server wrote into them', async ({ skip }) => {
     const set = await setUp();
     if ('reason' in set) return skip(set.reason);
     const planted = join(await temporaryDirectory(), 'planted');
@@ -99,7 +103,7 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
         ['', '   ', '…', '…'],
       ];
     const shown = show(
-      attacks.map(([title, body]) => notice(title, body)),
+      attacks.map(([title, body]) => notification(title, body)),
       set.bus.environment,
     );
     for (const [, , title, body] of attacks) {
@@ -116,44 +120,47 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
     await expect(access(planted)).rejects.toThrow('ENOENT');
   });
 
-  it('arrive cut when they are 200 kB long', async ({ skip }) => {
+  it('are cut when they are 200 kB long', async ({ skip }) => {
     const set = await setUp();
     if ('reason' in set) return skip(set.reason);
-    const shown = show([notice('t'.repeat(200_000), '<b>&'.repeat(50_000))], set.bus.environment);
+    const shown = show([notification('t'.repeat(200_000), '<b>&'.repeat(50_000))], set.bus.environment);
     const { title, body } = await set.recorder.next();
     expect([[...title].length, [...body].length]).toEqual([80, 300]);
     expect(await shown).toEqual([true]);
   });
 
-  it('give up on a service that does not answer, and pile up no helpers before it', async ({ skip }) => {
+  it('give up on a service that does not answer, and start no more helpers for it', async ({ skip }) => {
     const set = await setUp('hang');
     if ('reason' in set) return skip(set.reason);
-    const notices = [notice('first', 'body'), notice('second', 'body'), notice('third', 'body')];
-    const { answers, turns } = await shown(notices, set.bus.environment, 20);
+    const notifications = [
+      notification('first', 'body'),
+      notification('second', 'body'),
+      notification('third', 'body'),
+    ];
+    const { answers, turns } = await shown(notifications, set.bus.environment, 20);
     expect(answers).toEqual([false, false, false]);
-    // The loop went on turning while the first was given up, and the others asked for nothing.
+    // The event loop went on during the first one's timeout.
     expect(turns[0]).toBeGreaterThan(100);
-    // It may come late from a busy computer.
     await set.recorder.next();
-    // The service hears things in order: had the second come, it would stand before the last.
+    // The service takes calls in order: a second notification would stand before the last.
     start('notify-send', ['last', 'body'], set.bus.environment);
     await set.recorder.next();
     expect(set.recorder.all.map(({ title }) => title)).toEqual(['first', 'last']);
   });
 
-  it('make no sound where they are to make none', async ({ skip }) => {
+  it('make no sound when they are to be silent', async ({ skip }) => {
     const set = await setUp();
     if ('reason' in set) return skip(set.reason);
-    const silent = { ...notice('example.com is active again', 'At 9:04 AM.'), isSilent: true };
+    const silent = { ...notification('example.com is active again', 'At 9:04 AM.'), isSilent: true };
     expect(await show([silent], set.bus.environment)).toEqual([true]);
     expect(await set.recorder.next()).toMatchObject({ title: silent.title, isSilent: true });
   });
 
-  it('fail where the service dies as it takes them, and the loop goes on meanwhile', async ({ skip }) => {
+  it('fail where the service dies, and the event loop goes on meanwhile', async ({ skip }) => {
     const set = await setUp('die');
     if ('reason' in set) return skip(set.reason);
     const { answers, turns } = await shown(
-      [notice('first', 'body'), notice('second', 'body')],
+      [notification('first', 'body'), notification('second', 'body')],
       set.bus.environment,
     );
     expect(answers).toEqual([false, false]);
@@ -163,12 +170,12 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
   it('fail where no service listens', async ({ skip }) => {
     const bus = await startSessionBus();
     if ('reason' in bus) return skip(bus.reason);
-    expect(await show([notice('title', 'body')], bus.environment)).toEqual([false]);
+    expect(await show([notification('title', 'body')], bus.environment)).toEqual([false]);
   });
 
   it('fail where notify-send is absent', async () => {
     const environment = { ...process.env, PATH: await temporaryDirectory() };
-    expect(await show([notice('title', 'body'), notice('title', 'body')], environment)).toEqual([
+    expect(await show([notification('title', 'body'), notification('title', 'body')], environment)).toEqual([
       false,
       false,
     ]);
@@ -188,7 +195,9 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
     start('dunst', [], environment);
     const control = async (...words: string[]) => (await run('dunstctl', words, { env: environment })).stdout;
     await expect.poll(() => control('count').catch(() => ''), { timeout: 10_000 }).toContain('displayed');
-    expect(await show([notice('example.com', '<b>Answered</b> & closed')], environment)).toEqual([true]);
+    expect(await show([notification('example.com', '<b>Answered</b> & closed')], environment)).toEqual([
+      true,
+    ]);
     await expect.poll(() => control('count', 'displayed')).toBe('1\n');
     await control('close-all');
     const history = JSON.parse(await control('history'));

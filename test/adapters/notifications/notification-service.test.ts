@@ -9,7 +9,7 @@ const answersWith = (environment: NodeJS.ProcessEnv) =>
   createNotificationService({ platform: 'linux', environment }).answers();
 
 describe.runIf(process.platform === 'linux')('asking the notification service of a real bus', () => {
-  it('finds one that answers', async ({ skip }) => {
+  it('finds a service that answers', async ({ skip }) => {
     const bus = await startSessionBus();
     if ('reason' in bus) return skip(bus.reason);
     const recorder = await startRecorder(bus);
@@ -23,9 +23,7 @@ describe.runIf(process.platform === 'linux')('asking the notification service of
     expect(await answersWith(bus.environment)).toBe(false);
   });
 
-  it('gives up on one that has the name and never answers, while the event loop goes on', async ({
-    skip,
-  }) => {
+  it('gives up on a service that never answers, while the event loop goes on', async ({ skip }) => {
     const bus = await startSessionBus();
     if ('reason' in bus) return skip(bus.reason);
     const owner = start(
@@ -59,14 +57,14 @@ describe.runIf(process.platform === 'linux')('asking the notification service of
     expect(await answersWith(environment)).toBe(true);
   });
 
-  it('does not trust one that nobody can ask', async () => {
+  it('trusts no service where no program can ask', async () => {
     const environment = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', PATH: await temporaryDirectory() };
     expect(await answersWith(environment)).toBe(false);
   });
 });
 
-describe('a computer whose notifications cannot freeze the app', () => {
-  it('is not asked: one without a session bus, Windows and macOS', async () => {
+describe('the notification service', () => {
+  it('is not asked where it cannot freeze the app: without a session bus, on Windows and macOS', async () => {
     const XDG_RUNTIME_DIR = await temporaryDirectory();
     expect(await answersWith({ XDG_RUNTIME_DIR, PATH: '/nowhere' })).toBe(true);
     for (const platform of ['win32', 'darwin'] as const) {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Runs the app's core in a process until it says this line, and kills the process with SIGKILL. */
+/** Runs the core in a process of its own until it prints this line, then kills it with SIGKILL. */
 async function runUntil(line: string, environment: NodeJS.ProcessEnv, stop = ''): Promise<void> {
   const args = [script, directory, server.baseAddress, server.key, stop];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: environment });
@@ -30,7 +30,7 @@ async function runUntil(line: string, environment: NodeJS.ProcessEnv, stop = '')
   expect(await ended).toEqual([null, 'SIGKILL']);
 }
 
-/** A bus with a recording service on which a baseline was read and then a service was suspended; or why not. */
+/** A bus with a recorder, after a first reading and then a suspension; or why there is none. */
 async function suspended() {
   const bus = await startSessionBus();
   if ('reason' in bus) return bus;
@@ -41,10 +41,8 @@ async function suspended() {
   return { ...bus, recorder };
 }
 
-describe.runIf(process.platform === 'linux')('a process that is killed with SIGKILL', () => {
-  it('between the journal and the popup tells the change at its next start, and then never again', async ({
-    skip,
-  }) => {
+describe.runIf(process.platform === 'linux')('Hostbell killed with SIGKILL', () => {
+  it('between the journal and the popup notifies at its next start, and only then', async ({ skip }) => {
     const bus = await suspended();
     if ('reason' in bus) return skip(bus.reason);
     await runUntil('about to show', bus.environment, 'before popup');
@@ -55,7 +53,7 @@ describe.runIf(process.platform === 'linux')('a process that is killed with SIGK
     expect((await bus.recorder.next()).title).toMatch(/^Answered: /);
   });
 
-  it('after the popup was noted does not tell it again', async ({ skip }) => {
+  it('after the popup was recorded does not notify again', async ({ skip }) => {
     const bus = await suspended();
     if ('reason' in bus) return skip(bus.reason);
     await runUntil('settled', bus.environment);
@@ -66,7 +64,7 @@ describe.runIf(process.platform === 'linux')('a process that is killed with SIGK
     expect((await bus.recorder.next()).title).toMatch(/^Answered: /);
   });
 
-  it('between the popup and its note tells it once more, and then never again', async ({ skip }) => {
+  it('between the popup and its record notifies once more, and then never again', async ({ skip }) => {
     const bus = await suspended();
     if ('reason' in bus) return skip(bus.reason);
     await runUntil('shown', bus.environment, 'after popup');

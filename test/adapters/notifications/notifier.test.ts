@@ -1,40 +1,60 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createOsNotifier, type Notice } from '../../../electron/adapters/notifications/notifier.ts';
+import { createOsNotifier, type OsNotification } from '../../../electron/adapters/notifications/notifier.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 
-describe('the notifier', () => {
-  const notice: Notice = {
+describe('the OS notifier', () => {
+  const notification: OsNotification = {
     title: 'Title',
     body: 'Body',
     route: { view: 'services' },
     urgency: 'normal',
     isSilent: false,
-    actions: [],
+    buttons: [],
   };
   const way = (takes: boolean) => {
-    const seen: Notice[] = [];
+    const seen: OsNotification[] = [];
     return {
       seen,
-      async show(shown: Notice) {
+      async show(shown: OsNotification) {
         seen.push(shown);
         return takes;
       },
     };
   };
 
-  it('uses the first way that takes the notice, and no other', async () => {
+  it('uses the first way that takes the notification, and no other', async () => {
     const [first, second, third] = [way(false), way(true), way(true)];
-    expect(await createOsNotifier([first, second, third]).show(notice)).toBe(true);
+    expect(await createOsNotifier([first, second, third]).show(notification)).toBe(true);
     expect([first.seen.length, second.seen.length, third.seen.length]).toEqual([1, 1, 0]);
   });
 
-  it('says so when no way takes it', async () => {
-    expect(await createOsNotifier([way(false), way(false)]).show(notice)).toBe(false);
-    expect(await createOsNotifier([]).show(notice)).toBe(false);
+  it('fails when no way takes it', async () => {
+    expect(await createOsNotifier([way(false), way(false)]).show(notification)).toBe(false);
+    expect(await createOsNotifier([]).show(notification)).toBe(false);
   });
 
   it('gives every way the same clean texts', async () => {
     const only = way(true);
-    await createOsNotifier([only]).show({ ...notice, title: '-x\u0000', body: '<img src=x>&' });
-    expect(only.seen).toEqual([{ ...notice, title: '‑x', body: '‹img src=x›＆' }]);
+    await createOsNotifier([only]).show({ ...notification, title: '-x\u0000', body: '<img src=x>&' });
+    expect(only.seen).toEqual([{ ...notification, title: '‑x', body: '‹img src=x›＆' }]);
+  });
+
+  it('leaves no markup in a body and no option, and keeps the rest of it', async () => {
+    const text = fc.string({ unit: fc.constantFrom('<', '>', '&', '-', 'b', ';', ' ') });
+    await fc.assert(
+      fc.asyncProperty(text, async (body) => {
+        const only = way(true);
+        await createOsNotifier([only]).show({ ...notification, body });
+        const shown = only.seen[0]?.body ?? '';
+        expect(shown).not.toMatch(/[<>&]|^-/);
+        const original = shown
+          .replace(/^‑+/, (hyphens) => '-'.repeat(hyphens.length))
+          .replaceAll('‹', '<')
+          .replaceAll('›', '>')
+          .replaceAll('＆', '&');
+        expect(original).toBe(plainLine(body, 300, { keepsIsolates: true }) || '…');
+      }),
+    );
   });
 });

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
@@ -11,7 +10,6 @@ import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 // electron-store imports `electron`, whose npm package would go and look for its binary. Told where it would be, it
 // does not; it is never started here.
 process.env.ELECTRON_OVERRIDE_DIST_PATH ??= '/nowhere';
-const { openSettingsFile } = await import('../../../electron/adapters/storage/settings-file.ts');
 const { createPreferences } = await import('../../../electron/adapters/storage/settings-store.ts');
 
 function preferencesIn(directory: string) {
@@ -93,24 +91,6 @@ describe('the settings store', () => {
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 
-  it('goes through every step from an older file to the present form, whole', async () => {
-    const directory = await temporaryDirectory();
-    await cp(join(import.meta.dirname, 'settings/v1.json'), join(directory, 'settings.json'));
-    const log = createRecordingLog();
-    const moved = (document: unknown) => ({ ...z.looseObject({}).parse(document), moved: true });
-    const file = openSettingsFile({ directory, log, migrations: [moved] });
-    expect(file.get('moved')).toBe(true);
-    expect(await readFile(join(directory, 'settings.json'), 'utf8')).not.toContain('moved');
-    file.set('windowBounds', null);
-    expect(JSON.parse(await readFile(join(directory, 'settings.json'), 'utf8'))).toMatchObject({
-      version: 2,
-      moved: true,
-      settings: { theme: 'dark' },
-      windowBounds: null,
-    });
-    expect(openSettingsFile({ directory, log }).problem()).toEqual({ kind: 'document-newer' });
-  });
-
   it('is not changed by keys that would reach into every object', async () => {
     const directory = await temporaryDirectory();
     const file = '{"__proto__":{"theme":"dark"},"settings":{"__proto__":{"startAtLogin":true}}}';
@@ -145,8 +125,7 @@ describe('the settings store', () => {
     const { settings } = createPreferences({
       directory: await temporaryDirectory(),
       log: createRecordingLog(),
-      // Only this member of an emitter is used.
-      ipcMain: ipcMain as unknown as Electron.IpcMain,
+      ipcMain,
     });
     settings.read();
     expect(ipcMain.eventNames()).toEqual([]);

@@ -1,0 +1,64 @@
+import { createAnnouncer } from '../../../electron/adapters/notifications/announcer.ts';
+import type { OsNotification } from '../../../electron/adapters/notifications/notifier.ts';
+import type { Change } from '../../../shared/domain/change.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
+import { createTexts } from '../../../shared/texts/text.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+
+/** An announcer at 9:05 on January 15, 2026 (UTC), and what it showed. `takes` is the OS's answer to each title. */
+export function anAnnouncer(
+  settings: Partial<Pick<Settings, 'sound' | 'portalAddress'>> = {},
+  takes: (title: string) => boolean = () => true,
+) {
+  const shown: OsNotification[] = [];
+  const announcer = createAnnouncer({
+    notifier: {
+      async show(notification) {
+        // Intl puts a narrow space before AM; people see a space.
+        shown.push({ ...notification, body: notification.body.replaceAll('\u202f', ' ') });
+        return takes(notification.title);
+      },
+    },
+    texts: createTexts(),
+    clock: createManualClock(Date.UTC(2026, 0, 15, 9, 5)),
+    settings: () => ({ sound: 'all', portalAddress: null, ...settings }),
+    timeZone: 'UTC',
+  });
+  return { announcer, shown };
+}
+
+/** The notifications for these changes. */
+export async function announced(
+  changes: readonly Change[],
+  settings: Parameters<typeof anAnnouncer>[0] = {},
+): Promise<readonly OsNotification[]> {
+  const { announcer, shown } = anAnnouncer(settings);
+  await announcer.announce(changes);
+  return shown;
+}
+
+/** The notification for these changes once they are held no longer, and `more` that are only counted. */
+export async function announcedHeld(
+  changes: readonly Change[],
+  more = 0,
+  settings: Parameters<typeof anAnnouncer>[0] = {},
+): Promise<OsNotification | null> {
+  const { announcer, shown } = anAnnouncer(settings);
+  await announcer.announceHeld(changes, more);
+  return shown[0] ?? null;
+}
+
+/** A suspension a minute before the announcer's time, with the parts given. */
+export function change(part: Partial<Change> = {}): Change {
+  return {
+    id: 'c-1',
+    kind: 'service-suspended',
+    itemId: 's-1',
+    itemName: 'shop.example.com',
+    from: 'ACTIVE',
+    to: 'SUSPENDED',
+    lastSeenBeforeMs: Date.UTC(2026, 0, 15, 9, 3),
+    firstSeenMs: Date.UTC(2026, 0, 15, 9, 4),
+    ...part,
+  };
+}

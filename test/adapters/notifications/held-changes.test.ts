@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../../../shared/domain/change.ts';
+import { announcedHeld, change } from './announced.ts';
+
+describe('held changes', () => {
+  const heldSaid = async (...changes: readonly Change[]) => {
+    const shown = await announcedHeld(changes);
+    return shown === null ? null : [shown.title, shown.body, shown.route];
+  };
+  const night = Date.UTC(2026, 0, 14, 22, 30);
+
+  it('become one notification, the most urgent first', async () => {
+    const answered = change({
+      id: 'b',
+      kind: 'ticket-answered',
+      itemId: 't-1',
+      itemName: 'Backup fails',
+      lastSeenBeforeMs: night,
+    });
+    const many = Array.from({ length: 40 }, (_, index) => change({ id: `${index}`, itemId: `s-${index}` }));
+    expect(await heldSaid(answered, change())).toEqual([
+      '2 changes while it was quiet',
+      'shop.example.com is suspended · Answered: Backup fails. Between Jan 14, 10:30 PM and 9:04 AM.',
+      { view: 'activity' },
+    ]);
+    expect((await heldSaid(answered, ...many))?.[0]).toBe('41 changes while it was quiet');
+    expect((await heldSaid(...many))?.[0]).toBe('40 services are suspended');
+    expect(await heldSaid()).toBeNull();
+  });
+
+  it('are counted where they were too many to keep, without a time', async () => {
+    const shown = await announcedHeld(
+      [change(), change({ id: 'b', itemId: 's-2', itemName: 'b.example' })],
+      90,
+    );
+    expect([shown?.title, shown?.body, shown?.route]).toEqual([
+      '92 changes while it was quiet',
+      'shop.example.com is suspended · b.example is suspended and 90 more.',
+      { view: 'activity' },
+    ]);
+    expect((await announcedHeld([change()], 1))?.route).toEqual({ view: 'activity' });
+  });
+
+  it('lead to the item where there is only one', async () => {
+    expect(await heldSaid(change())).toEqual([
+      'shop.example.com is suspended',
+      'Status: ACTIVE → SUSPENDED. Since 9:04 AM.',
+      { view: 'service', id: 's-1' },
+    ]);
+    const route = { view: 'service', id: 's-1' };
+    expect((await heldSaid(change(), change({ id: 'b', kind: 'service-price-changed' })))?.[2]).toEqual(
+      route,
+    );
+  });
+});
