@@ -6,7 +6,7 @@ import { takeCredentials } from './adapters/start/environment.ts';
 import { isHiddenStart } from './adapters/system/login-item.ts';
 import { appScheme, registerAppProtocol } from './adapters/windows/app-protocol.ts';
 import { secureApp, secureSession } from './adapters/windows/session-security.ts';
-import { layGround, reportDiagnostics } from './wiring/base-services.ts';
+import { createBaseServices, reportDiagnostics } from './wiring/base-services.ts';
 import { composeCore } from './wiring/compose-core.ts';
 import { composeDesktop } from './wiring/compose-desktop.ts';
 import { composeUpdates } from './wiring/compose-updates.ts';
@@ -26,7 +26,7 @@ app.setAppUserModelId('dev.hostbell.Hostbell');
 protocol.registerSchemesAsPrivileged([appScheme]);
 secureApp(app);
 registerLinks(app);
-const ground = layGround();
+const ground = createBaseServices();
 
 const answer = answerCommand(commandLine.command, {
   version: app.getVersion(),
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
   links.deliverTo(hostbell.quickTicket.openLink);
   if (commandLine.isNewTicket) hostbell.quickTicket.open();
   else if (isHiddenStart({ app, platform: process.platform, isHidden: commandLine.isHidden }))
-    hostbell.background.startedHidden();
+    hostbell.lifecycle.startedHidden();
   else if (!windows.quick.isWanted()) windows.openMain(null);
   await hostbell.start({ isDemo: commandLine.isDemo, environment });
 }

@@ -109,7 +109,7 @@ export interface Announcer {
  * What a button of a notification asks for. `ask-why`: a ticket about the suspension of this service. `reply`: the
  * ticket in the provider's web portal, since the API takes no replies. `snooze`: these items, for an hour.
  */
-export type NoticeAnswer =
+export type NotificationAction =
   | { readonly kind: 'open'; readonly route: Route }
   | { readonly kind: 'ask-why'; readonly serviceId: string }
   | { readonly kind: 'reply'; readonly ticketId: string }

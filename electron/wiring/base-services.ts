@@ -8,10 +8,10 @@ import { createPreferences } from '../adapters/storage/settings-store.ts';
 import { createAccentColor } from '../adapters/system/accent-color.ts';
 import { createSystemClock, createSystemRandom } from '../adapters/system/clock.ts';
 
-export type Ground = ReturnType<typeof layGround>;
+export type BaseServices = ReturnType<typeof createBaseServices>;
 
 /** What every other part stands on: clock, log, preferences, texts, and where our files are. Before the app is ready. */
-export function layGround() {
+export function createBaseServices() {
   const userData = app.getPath('userData');
   const resourcesDirectory = join(app.getAppPath(), 'resources');
   const clock = createSystemClock();

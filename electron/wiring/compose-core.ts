@@ -19,10 +19,10 @@ import { createHostbell, type Hostbell } from '../core/app/app.ts';
 import type { Windows } from '../core/ports.ts';
 import type { UpdateDeps } from '../core/updates/updates.ts';
 import { createDemoAccount } from '../demo/demo-account.ts';
-import { type Ground, reportDiagnostics } from './base-services.ts';
+import { type BaseServices, reportDiagnostics } from './base-services.ts';
 
 /** The core on the OS: where it keeps, asks, rings and remembers. Every request goes through `net.fetch`. */
-export function composeCore(ground: Ground, windows: Windows, updates: UpdateDeps): Hostbell {
+export function composeCore(ground: BaseServices, windows: Windows, updates: UpdateDeps): Hostbell {
   const { clock, random, log, texts, userData, iconPath, preferences, systemLanguages, accentColor } = ground;
   const command = loginCommand({
     isPackaged: app.isPackaged,
@@ -35,7 +35,7 @@ export function composeCore(ground: Ground, windows: Windows, updates: UpdateDep
       Notification,
       service: createNotificationService({ platform: process.platform, environment: process.env }),
       ...notifying,
-      onButton: (button) => hostbell.answerNotice(button),
+      onButton: (button) => hostbell.onNotificationAction(button),
     }),
     createNodeNotifications({ platform: process.platform, appName: texts.t('desktop.name'), ...notifying }),
   ]);

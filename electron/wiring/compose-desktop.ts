@@ -9,11 +9,15 @@ import type { TrayAction } from '../adapters/tray/tray-item.ts';
 import { createAppMenu } from '../adapters/windows/app-menu.ts';
 import { createIpcServer } from '../adapters/windows/ipc-server.ts';
 import type { Hostbell } from '../core/app/app.ts';
-import type { Ground } from './base-services.ts';
+import type { BaseServices } from './base-services.ts';
 import type { AppWindows } from './compose-windows.ts';
 
 /** What shows the view or tells of the computer: the pages' channels, the tray, the theme, power. */
-export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppWindows): { destroy(): void } {
+export function composeDesktop(
+  ground: BaseServices,
+  hostbell: Hostbell,
+  windows: AppWindows,
+): { destroy(): void } {
   const { clock, log, texts, resourcesDirectory, desktop } = ground;
   const ipc = createIpcServer({
     ipcMain,
@@ -30,10 +34,10 @@ export function composeDesktop(ground: Ground, hostbell: Hostbell, windows: AppW
     battery: createBattery({ platform: process.platform, powerMonitor }),
     net,
     clock,
-    onSign: hostbell.computer.note,
+    onSign: hostbell.powerState.record,
   });
 
-  const unfollowAccent = ground.accentColor.follow(hostbell.computer.accentChanged);
+  const unfollowAccent = ground.accentColor.follow(hostbell.powerState.accentChanged);
 
   const appMenu = createAppMenu({ Menu, platform: process.platform, texts });
 

@@ -4,11 +4,11 @@ import { createUpdateQuit } from '../adapters/updates/update-quit.ts';
 import { createUpdaterLoader } from '../adapters/updates/updater-loader.ts';
 import type { Hostbell } from '../core/app/app.ts';
 import type { UpdateDeps } from '../core/updates/updates.ts';
-import type { Ground } from './base-services.ts';
+import type { BaseServices } from './base-services.ts';
 
 /** What brings new versions, and the last step of quitting, which may install one. `core` is asked only then. */
 export function composeUpdates(
-  ground: Ground,
+  ground: BaseServices,
   core: () => Hostbell,
 ): { readonly deps: UpdateDeps; finishQuit(): void } {
   const { clock, log } = ground;

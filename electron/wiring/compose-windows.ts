@@ -6,12 +6,12 @@ import { createMainWindow } from '../adapters/windows/main-window.ts';
 import { createPages } from '../adapters/windows/page.ts';
 import { createQuickWindow } from '../adapters/windows/quick-window.ts';
 import type { Hostbell } from '../core/app/app.ts';
-import type { Ground } from './base-services.ts';
+import type { BaseServices } from './base-services.ts';
 
 export type AppWindows = ReturnType<typeof composeWindows>;
 
 /** The two windows, and whether a tray could bring them back. `core` is asked for only once there is one. */
-export function composeWindows(ground: Ground, core: () => Hostbell) {
+export function composeWindows(ground: BaseServices, core: () => Hostbell) {
   const { texts, iconPath, preferences } = ground;
   const trayHost = createTrayHost({ platform: process.platform, environment: process.env });
   const pages = createPages({
@@ -29,16 +29,16 @@ export function composeWindows(ground: Ground, core: () => Hostbell) {
     title: texts.t('desktop.name'),
     clock: ground.clock,
     life: {
-      closing: () => core().background.closing(),
-      mayRelease: () => core().background.mayRelease(),
+      closing: () => core().lifecycle.closing(),
+      mayRelease: () => core().lifecycle.mayRelease(),
     },
-    onFront: (isInFront) => core().computer.setWindowInFront(isInFront),
+    onFront: (isInFront) => core().powerState.setWindowInFront(isInFront),
     onClosed: leaveNothingHidden,
   });
   const quick = createQuickWindow({
     pages,
     title: texts.t('quick.title'),
-    hidesOnClose: () => core().background.staysWithoutWindow() || main.contents() !== null,
+    hidesOnClose: () => core().lifecycle.staysWithoutWindow() || main.contents() !== null,
   });
 
   return {
@@ -71,11 +71,11 @@ export function composeWindows(ground: Ground, core: () => Hostbell) {
   }
 
   async function lookForTray(): Promise<void> {
-    core().background.trayLooked(await trayHost.check(), main.contents() !== null);
+    core().lifecycle.trayLooked(await trayHost.check(), main.contents() !== null);
   }
 
   /** Without a tray icon a hidden window would keep the app alive where nobody can reach it. */
   function leaveNothingHidden(): void {
-    if (!core().background.staysWithoutWindow() && !quick.isOpen()) quick.destroy();
+    if (!core().lifecycle.staysWithoutWindow() && !quick.isOpen()) quick.destroy();
   }
 }

@@ -25,7 +25,7 @@ export function followApp(hostbell: Hostbell, windows: AppWindows, end: AppEnd):
   });
   app.on('activate', () => windows.openMain(null));
   app.on('window-all-closed', () => {
-    if (!hostbell.background.staysWithoutWindow()) app.quit();
+    if (!hostbell.lifecycle.staysWithoutWindow()) app.quit();
   });
   quitInOrder(hostbell, end);
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
+import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
 import { parseBaseAddress } from '../../shared/settings/credentials.ts';
 import { FieldProblem, ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { type KeepIn, KeepKeyChoice } from './KeepKeyChoice.tsx';
+import { KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField } from './KeyField.tsx';
 import { problemPlace } from './problem-place.ts';
 import { takeKey } from './take-key.ts';
@@ -14,7 +15,7 @@ export function ConnectForm() {
   const { t } = texts;
   const isProtected = useView((view) => view.platform.secretStorage === 'protected');
   const [typedAddress, setTypedAddress] = useState('');
-  const [chosen, setChosen] = useState<KeepIn>('os');
+  const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [wasHandedOver, setWasHandedOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -49,7 +50,7 @@ export function ConnectForm() {
     const result = await bridge.invoke('account:connect', {
       baseAddress: address.value,
       key: key.value,
-      keepIn: isProtected ? chosen : 'session',
+      keyPlace: isProtected ? chosen : 'session',
     });
     setIsBusy(false);
     if (!result.ok) setProblem(result.problem);

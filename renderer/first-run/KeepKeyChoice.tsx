@@ -1,12 +1,11 @@
 import { useId } from 'react';
+import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
-export type KeepIn = 'os' | 'session';
-
 interface KeepKeyChoiceProps {
-  readonly value: KeepIn;
-  readonly onChange: (value: KeepIn) => void;
+  readonly value: ChosenKeyPlace;
+  readonly onChange: (value: ChosenKeyPlace) => void;
 }
 
 /** Where the key will be kept. Where the system protects no secrets, there is no choice, and it is said why. */
@@ -22,19 +21,19 @@ export function KeepKeyChoice({ value, onChange }: KeepKeyChoiceProps) {
       </p>
     );
   }
-  const option = (keepIn: KeepIn, label: string, hint: string) => (
+  const option = (keyPlace: ChosenKeyPlace, label: string, hint: string) => (
     <label className="choice">
       <input
         type="radio"
         className="radio"
         name={name}
-        aria-describedby={`${name}-${keepIn}`}
-        checked={keepIn === value}
-        onChange={() => onChange(keepIn)}
+        aria-describedby={`${name}-${keyPlace}`}
+        checked={keyPlace === value}
+        onChange={() => onChange(keyPlace)}
       />
       <span className="choice-text">
         <span className="choice-label">{label}</span>
-        <span className="choice-hint" id={`${name}-${keepIn}`}>
+        <span className="choice-hint" id={`${name}-${keyPlace}`}>
           {hint}
         </span>
       </span>

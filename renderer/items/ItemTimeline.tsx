@@ -22,7 +22,7 @@ export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
   // Before that the journal is its end alone, which would be taken for all that was seen.
   const isWhole = useWindowState((state) => state.isWhole);
   const journal = useView((view) => view.journal);
-  const sinceMs = useView((view) => view.watch.sinceMs);
+  const sinceMs = useView((view) => view.visit.sinceMs);
   const history = useMemo(() => historyOf(journal, { kind, id }), [journal, kind, id]);
   const latest = history.find((change) => aspects[change.kind] === 'status');
   const lastingId = latest?.to === status ? latest?.id : undefined;

@@ -16,7 +16,7 @@ export function ChangedSection() {
   const { t } = texts;
   const lastVisit = useLastVisit();
   const journal = useView((view) => view.journal);
-  const sinceMs = useView((view) => view.watch.sinceMs);
+  const sinceMs = useView((view) => view.visit.sinceMs);
   const changes = useMemo(() => changesSince(journal, lastVisit), [journal, lastVisit]);
   const nowMs = useNowMs(60_000);
   const moment = (atMs: number) => times.clock(atMs, nowMs);

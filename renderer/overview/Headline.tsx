@@ -22,7 +22,7 @@ export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) 
     services: view.services,
     tickets: view.tickets,
     journal: view.journal,
-    watch: view.watch,
+    watch: view.visit,
     connection: view.connection,
   }));
   const nowMs = useNowMs(60_000);

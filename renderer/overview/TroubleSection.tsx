@@ -16,7 +16,7 @@ export function TroubleSection({ model }: { model: OverviewModel }) {
   const { t } = texts;
   const showServices = useShowServices();
   const journal = useView((view) => view.journal);
-  const sinceMs = useView((view) => view.watch.sinceMs);
+  const sinceMs = useView((view) => view.visit.sinceMs);
   const changes = useMemo(() => statusChanges(journal, 'service'), [journal]);
   const wrong = [...model.suspended, ...model.attention];
   if (wrong.length === 0) return null;

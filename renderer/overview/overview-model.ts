@@ -6,7 +6,7 @@ import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ServiceMeaning, StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import { orderServices, orderTickets } from '../../shared/lists/list-order.ts';
 import { needsPerson, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
-import type { View, WatchView } from '../../shared/view/view.ts';
+import type { View, VisitView } from '../../shared/view/view.ts';
 
 /** What of an account a person wants to know first. Every list has its most pressing item first. */
 export interface OverviewModel {
@@ -71,7 +71,7 @@ export function moodOf(model: OverviewModel): Mood {
 /** What was seen after the look before this one, newest first. Everything when there was none. */
 export function changesSince(
   journal: readonly JournalEntry[],
-  { lookedAtMs, lookedChangeId }: WatchView,
+  { lookedAtMs, lookedChangeId }: VisitView,
 ): readonly Change[] {
   const changes = journal.map(({ change }) => change);
   // The order of the journal, not the clock, tells what is newer: a clock may be set back.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { nothingWatched, type WatchView } from '../../shared/view/view.ts';
+import { noVisit, type VisitView } from '../../shared/view/view.ts';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
 /** A shorter glance does not count as having looked. */
@@ -9,11 +9,11 @@ const shortestVisitMs = 2_000;
  * How far the person had looked before this visit to the overview. It stays the same while the window is in front, even
  * in other views, so that what is new does not vanish while they go through it. Main is told what they have now seen.
  */
-export function useLastVisit(): WatchView {
+export function useLastVisit(): VisitView {
   const { bridge, store } = useApp();
   const isInFront = useView((view) => view.isInFront);
   const newestId = useView((view) => view.journal.at(-1)?.change.id ?? null);
-  const lastVisit = useWindowState((state) => state.lastVisit ?? state.view?.watch ?? nothingWatched);
+  const lastVisit = useWindowState((state) => state.lastVisit ?? state.view?.visit ?? noVisit);
 
   useEffect(() => {
     if (isInFront) store.startVisit();

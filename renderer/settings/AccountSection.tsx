@@ -31,7 +31,7 @@ export function AccountSection() {
         {account?.company != null && <Field label={t('settings.account-company')}>{account.company}</Field>}
         {account?.email != null && <Field label={t('settings.account-email')}>{account.email}</Field>}
         <Field label={t('settings.account-address')}>{view.baseAddress}</Field>
-        <Field label={t('settings.account-key')}>{t(`key.kept-${view.keyKeptIn}`)}</Field>
+        <Field label={t('settings.account-key')}>{t(`key.kept-${view.keyPlace}`)}</Field>
       </Fields>
       {account !== null && <ExtraFieldList title={t('service.further')} fields={account.further} />}
       <div className="forget">

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
-import { type KeepIn, KeepKeyChoice } from '../first-run/KeepKeyChoice.tsx';
+import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
+import { KeepKeyChoice } from '../first-run/KeepKeyChoice.tsx';
 import { KeyField } from '../first-run/KeyField.tsx';
 import { takeKey } from '../first-run/take-key.ts';
 import { Banner } from '../parts/Banner.tsx';
@@ -32,7 +33,7 @@ function ReplaceKeyForm() {
   const { bridge, texts } = useApp();
   const { t } = texts;
   const isProtected = useView((view) => view.platform.secretStorage === 'protected');
-  const [chosen, setChosen] = useState<KeepIn>('os');
+  const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const keyInput = useRef<HTMLInputElement>(null);
@@ -54,7 +55,7 @@ function ReplaceKeyForm() {
     setIsBusy(true);
     const result = await bridge.invoke('account:replace-key', {
       key: key.value,
-      keepIn: isProtected ? chosen : 'session',
+      keyPlace: isProtected ? chosen : 'session',
     });
     setIsBusy(false);
     setProblem(result.ok ? null : result.problem);

@@ -5,7 +5,7 @@ import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { isEmptyForm, isSameForm } from '../../shared/tickets/ticket-form.ts';
 import type { Route } from '../../shared/view/route.ts';
-import type { View, WatchView } from '../../shared/view/view.ts';
+import type { View, VisitView } from '../../shared/view/view.ts';
 import type { WindowMemory } from '../../shared/view/window-memory.ts';
 import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
 import { currentRoute, goBack, goTo, openAt, openingHistory, type RouteHistory } from './history.ts';
@@ -30,7 +30,7 @@ export interface WindowState {
   /** What lies over the window; null when nothing does. */
   readonly overlay: Overlay | null;
   /** How far the person had looked before; kept while the window is in front. Null before the overview is shown. */
-  readonly lastVisit: WatchView | null;
+  readonly lastVisit: VisitView | null;
   /** What an action did that shows nowhere in sight; null when nothing is to be said. */
   readonly said: Said | null;
 }
@@ -126,7 +126,7 @@ export function createWindowStore(
     say: (text) => state.setState({ said: { text } }),
     startVisit() {
       const { lastVisit, view } = state.getState();
-      if (lastVisit === null && view !== null) state.setState({ lastVisit: view.watch });
+      if (lastVisit === null && view !== null) state.setState({ lastVisit: view.visit });
     },
     endVisit: () => state.setState({ lastVisit: null }),
     write(form) {

@@ -4,6 +4,7 @@ import type { ItemKind, ItemRef } from '../domain/unread.ts';
 import type { OverrideChange } from '../domain/vocabulary.ts';
 import type { ExportOutcome, ExportRequest } from '../export/kinds.ts';
 import type { MuteLength, SnoozeLength } from '../quiet/quiet.ts';
+import type { ChosenKeyPlace } from '../settings/credentials.ts';
 import type { PortalPage } from '../settings/portal-address.ts';
 import type { SettingsChange } from '../settings/settings.ts';
 import type { OutboxItem } from '../tickets/outbox-item.ts';
@@ -20,7 +21,7 @@ export interface ConnectRequest {
   readonly baseAddress: string;
   readonly key: string;
   /** `os`: keep it in OS-protected storage. `session`: only in memory, until the app quits. */
-  readonly keepIn: 'os' | 'session';
+  readonly keyPlace: ChosenKeyPlace;
 }
 
 /** What a window writes as the draft. */
@@ -43,7 +44,7 @@ export interface IpcRequests {
   'account:connect': { argument: ConnectRequest; result: Result<null, Problem> };
   /** After a 401: same account and address, another key. */
   'account:replace-key': {
-    argument: { key: string; keepIn: 'os' | 'session' };
+    argument: { key: string; keyPlace: ChosenKeyPlace };
     result: Result<null, Problem>;
   };
   'account:start-demo': { argument: null; result: Result<null, Problem> };

@@ -24,7 +24,7 @@ const nothing = z.null();
 const id = z.string().min(1).max(ipcLimits.idLength);
 const byId = z.strictObject({ id });
 const key = z.string().max(ipcLimits.keyLength);
-const keepIn = z.enum(['os', 'session']);
+const keyPlace = z.enum(['os', 'session']);
 
 const ticketForm = z.strictObject({
   subject: z.string().max(ipcLimits.subjectLength),
@@ -68,8 +68,8 @@ const template = z.strictObject({
 export const ipcSchemas = {
   'view:subscribe': nothing,
   'view:first': nothing,
-  'account:connect': z.strictObject({ baseAddress: z.string().max(ipcLimits.addressLength), key, keepIn }),
-  'account:replace-key': z.strictObject({ key, keepIn }),
+  'account:connect': z.strictObject({ baseAddress: z.string().max(ipcLimits.addressLength), key, keyPlace }),
+  'account:replace-key': z.strictObject({ key, keyPlace }),
   'account:start-demo': nothing,
   'account:forget': nothing,
   'poll:refresh': nothing,

@@ -1,6 +1,11 @@
 import type { CredentialProblem, Result } from '../domain/problem.ts';
 import { failure, success } from '../domain/problem.ts';
 
+/** Where the key is: in OS-protected storage, in memory until quit, or in the environment. */
+export type KeyPlace = 'os' | 'session' | 'environment';
+/** Where a person may have it kept. */
+export type ChosenKeyPlace = Exclude<KeyPlace, 'environment'>;
+
 /** The path that every base address ends in, by the API document. */
 export const apiPath = '/api/v1';
 

@@ -4,6 +4,7 @@ import type { ApiProblem, CredentialProblem, StorageProblem } from '../domain/pr
 import type { Unread } from '../domain/unread.ts';
 import type { WordBook } from '../domain/vocabulary.ts';
 import type { Quiet } from '../quiet/quiet.ts';
+import type { KeyPlace } from '../settings/credentials.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { OutboxItem } from '../tickets/outbox-item.ts';
 import type { TicketProposal } from '../tickets/ticket-proposal.ts';
@@ -48,7 +49,7 @@ export interface View {
   readonly quick: QuickView;
   readonly templates: readonly TicketTemplate[];
   readonly updates: UpdateView;
-  readonly watch: WatchView;
+  readonly visit: VisitView;
 }
 
 /** What of the desktop changes while we run. */
@@ -61,7 +62,7 @@ export interface DesktopView {
 }
 
 /** Since when this computer watches the account, and up to where the person has looked. */
-export interface WatchView {
+export interface VisitView {
   /** Wall clock of the first reading that this computer knows of; null before there was one. */
   readonly sinceMs: number | null;
   /** Wall clock of the last look at the overview; null before there was one. */
@@ -70,7 +71,7 @@ export interface WatchView {
   readonly lookedChangeId: string | null;
 }
 
-export const nothingWatched: WatchView = { sinceMs: null, lookedAtMs: null, lookedChangeId: null };
+export const noVisit: VisitView = { sinceMs: null, lookedAtMs: null, lookedChangeId: null };
 
 /** The quick ticket window. */
 export interface QuickView {
@@ -92,8 +93,7 @@ export interface AccountView {
   /** The base address, without credentials or query. */
   readonly baseAddress: string;
   readonly isDemo: boolean;
-  /** Where the key is: in OS-protected storage, in memory until quit, or in the environment. */
-  readonly keyKeptIn: 'os' | 'session' | 'environment';
+  readonly keyPlace: KeyPlace;
 }
 
 /** A list with its freshness. A failed reading keeps the last good items and sets `problem`. */

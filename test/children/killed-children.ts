@@ -108,7 +108,7 @@ export async function takeAccount(server: ApiServer, lanes: readonly Lane[]): Pr
   const doubled: string[] = [];
   const counts = { written: 0, onServer: 0, inDraft: 0, discarded: 0 };
   for (const lane of lanes) {
-    const kept = await keptIn(lane.directory);
+    const kept = await keyPlace(lane.directory);
     for (const subject of lane.written) {
       const served = onServer.get(subject) ?? 0;
       const state = kept.outbox.get(subject);
@@ -128,14 +128,14 @@ export async function takeAccount(server: ApiServer, lanes: readonly Lane[]): Pr
 
 /** Where the process was: what the newest ticket in the outbox is, or `draft` while it was not yet there. */
 async function stepIn(directory: string): Promise<string> {
-  const { outbox, draft } = await keptIn(directory);
+  const { outbox, draft } = await keyPlace(directory);
   const [newest] = outbox;
   if (draft !== null) return outbox.has(draft) ? 'between draft and outbox' : 'draft';
   return newest?.[1] ?? 'nothing';
 }
 
 /** The tickets in a folder: the outbox with its states, the draft, and nothing that was set aside as damaged. */
-async function keptIn(directory: string) {
+async function keyPlace(directory: string) {
   const folder = join(directory, 'environment');
   const names = await readdir(folder).catch(() => []);
   const damaged = names.filter((name) => name.includes('.damaged-'));

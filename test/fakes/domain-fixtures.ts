@@ -6,7 +6,7 @@ import { emptyWordBook, noOverrides } from '../../shared/domain/vocabulary.ts';
 import { notQuiet } from '../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
 import type { Connection, Platform, Section, View } from '../../shared/view/view.ts';
-import { nothingWatched } from '../../shared/view/view.ts';
+import { noVisit } from '../../shared/view/view.ts';
 
 /** A service of which only the id is known, with the parts given. */
 export function aService(id: string, parts: Partial<Service> = {}): Service {
@@ -122,7 +122,7 @@ export function aView(parts: Partial<View> = {}): View {
     quick: { openings: 0, proposal: null },
     templates: [],
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
-    watch: nothingWatched,
+    visit: noVisit,
     platform: { ...aPlatform, secretStorage: 'protected' },
     ...parts,
   };

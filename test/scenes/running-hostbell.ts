@@ -94,7 +94,7 @@ export async function startConnected(
   await hostbell.handlers['account:connect']({
     baseAddress: server.baseAddress,
     key: server.key,
-    keepIn: 'os',
+    keyPlace: 'os',
   });
   await hostbell.until(({ connection }) => connection.state === 'online');
   return hostbell;

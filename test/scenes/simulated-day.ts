@@ -63,7 +63,7 @@ export async function liveADay(plan: DayPlan): Promise<SimulatedDay> {
   const under: Promise<void>[] = [];
 
   try {
-    const connect = { baseAddress: server.baseAddress, key: server.key, keepIn: 'os' } as const;
+    const connect = { baseAddress: server.baseAddress, key: server.key, keyPlace: 'os' } as const;
     void run.hostbell.handlers['account:connect'](connect);
     await passUntil(60_000);
     for (const deed of deedsOf(plan, random)) {

@@ -1,6 +1,6 @@
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
-import type { NoticeAnswer } from '../../core/ports.ts';
+import type { NotificationAction } from '../../core/ports.ts';
 
 /** A notification of the OS: what it says, and where a click on it leads. */
 export interface OsNotification {
@@ -13,7 +13,7 @@ export interface OsNotification {
   readonly buttons: readonly NotificationButton[];
 }
 
-export type NotificationButton = NoticeAnswer & { readonly label: string };
+export type NotificationButton = NotificationAction & { readonly label: string };
 
 /** A way to show notifications. */
 export interface OsNotifier {

@@ -19,7 +19,7 @@ import type { ViewStore } from '../view-store.ts';
 import { createItemDetails, type ItemDetails } from '../watching/item-details.ts';
 import { createMonitor, type Monitor } from '../watching/monitor.ts';
 import { createStatusVocabulary, type StatusVocabulary } from '../watching/status-vocabulary.ts';
-import { createWatch, type Watch } from './last-visit.ts';
+import { createLastVisit, type LastVisit } from './last-visit.ts';
 
 const storedAccount = z.object({
   version: z.literal(1),
@@ -57,7 +57,7 @@ export interface AccountData {
   markSeen(item: ItemRef): Promise<void>;
   /** All of this kind count as looked at; of both when null. */
   markAllSeen(kind: ItemKind | null): Promise<void>;
-  readonly watch: Watch;
+  readonly lastVisit: LastVisit;
   /** Reads everything into the view. Null when no account is known here. Call once, first. */
   load(): Promise<KnownAccount | null>;
   saveAccount(known: KnownAccount): Promise<Result<null, StorageProblem>>;
@@ -99,7 +99,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
       if (!wasTaken) notices.addNotificationsFail();
     },
   });
-  const watch = createWatch({
+  const watch = createLastVisit({
     ...deps,
     journal: journal.entries,
     earliestTraceMs: () =>
@@ -110,7 +110,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
         (earliest, atMs) => (earliest === null ? atMs : Math.min(earliest, atMs)),
         null,
       ),
-    onWatch: (next) => view.update({ watch: next }),
+    onWatch: (next) => view.update({ visit: next }),
   });
   const details = createItemDetails(deps.clock);
   const monitor = createMonitor({
@@ -125,7 +125,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
     onSnapshot(snapshot) {
       view.update(details.mergeInto(snapshot));
       if (snapshot.services.asOfMs !== null || snapshot.tickets.asOfMs !== null)
-        void watch.noteReading().then(report);
+        void watch.recordReading().then(report);
     },
     onJournal: (entries) => view.update({ journal: entries }),
     onStorageProblem,
@@ -156,7 +156,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
       view.update(details.mergeInto(monitor.snapshot()));
     },
     vocabulary,
-    watch,
+    lastVisit: watch,
     lastSuspension: (serviceId) =>
       journal
         .entries()

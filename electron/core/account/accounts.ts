@@ -8,12 +8,12 @@ import { createSerialQueue } from '../serial-queue.ts';
 import { createVersionedDocuments } from '../storage/documents.ts';
 import type { AccountData } from './account-data.ts';
 import { type Probed, probeAccount } from './account-probe.ts';
-import { createWatchedAccount, type DataKind, type WatchedAccountDeps } from './active-account.ts';
+import { type ActiveAccountDeps, createActiveAccount, type DataKind } from './active-account.ts';
 import type { AccountSession } from './session.ts';
 import { createVault } from './vault.ts';
 
 /** Which account is watched, and with which key. One operation at a time. */
-export interface AccountKeeper {
+export interface Accounts {
   /** Begins with the environment's credentials, else the stored ones, else the first run. */
   start(environment: Credentials | null): Promise<void>;
   startDemo(): Promise<Result<null, Problem>>;
@@ -22,7 +22,7 @@ export interface AccountKeeper {
   /** Another key for the account that is known here. */
   replaceKey(request: {
     readonly key: string;
-    readonly keepIn: 'os' | 'session';
+    readonly keyPlace: 'os' | 'session';
   }): Promise<Result<null, Problem>>;
   /**
    * Removes the stored key, then the data. When the key cannot be removed, the account is still here; when only the
@@ -38,7 +38,7 @@ export interface AccountKeeper {
   data(): AccountData | null;
 }
 
-export interface AccountKeeperDeps extends Omit<WatchedAccountDeps, 'limiters' | 'queue'> {
+export interface AccountsDeps extends Omit<ActiveAccountDeps, 'limiters' | 'queue'> {
   readonly secretStore: SecretStore;
   /**
    * Where documents lie, apart for each way to have an account, so that they never mix; and apart from them what
@@ -51,7 +51,7 @@ export interface AccountKeeperDeps extends Omit<WatchedAccountDeps, 'limiters' |
 /** How long a locked keyring is left alone before it is asked again. */
 const keyringRetryMs = 15_000;
 
-export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
+export function createAccounts(deps: AccountsDeps): Accounts {
   const { clock, log, view, notices } = deps;
   const vault = createVault(deps);
   const queue = createSerialQueue();
@@ -61,7 +61,7 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
     documents: createVersionedDocuments(deps.documents('pacing')),
   });
   const limiters = createKeyLimiters({ clock, random: deps.random, log, budget });
-  const watched = createWatchedAccount({ ...deps, limiters, queue });
+  const watched = createActiveAccount({ ...deps, limiters, queue });
   let cancelKeyringRetry: (() => void) | null = null;
 
   return {
@@ -117,18 +117,18 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
     return success(null);
   }
 
-  async function connect({ baseAddress, key, keepIn }: ConnectRequest): Promise<Result<null, Problem>> {
+  async function connect({ baseAddress, key, keyPlace }: ConnectRequest): Promise<Result<null, Problem>> {
     const address = parseBaseAddress(baseAddress);
     if (!address.ok) return address;
     await budget.load();
     const probed = await probeAccount({ ...deps, limiters }, address.value, key);
     if (!probed.ok) return probed;
-    return keepAndBegin(probed.value, keepIn);
+    return keepAndBegin(probed.value, keyPlace);
   }
 
   async function replaceKey(request: {
     key: string;
-    keepIn: 'os' | 'session';
+    keyPlace: 'os' | 'session';
   }): Promise<Result<null, Problem>> {
     const baseAddress = view.view().account?.baseAddress ?? '';
     const address = parseBaseAddress(baseAddress);
@@ -140,12 +140,12 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
     if (known !== null && known.account.id !== account.id) {
       return failure({ kind: 'another-account', name: account.name });
     }
-    return keepAndBegin(probed.value, request.keepIn);
+    return keepAndBegin(probed.value, request.keyPlace);
   }
 
   async function forget(): Promise<Result<null, Problem>> {
     const leaving = watched.now();
-    if (leaving !== null && leaving.demo === null && leaving.keptIn !== 'environment') {
+    if (leaving !== null && leaving.demo === null && leaving.keyPlace !== 'environment') {
       const forgotten = await vault.forget();
       if (!forgotten.ok) return forgotten;
     }
@@ -162,13 +162,13 @@ export function createAccountKeeper(deps: AccountKeeperDeps): AccountKeeper {
     await watched.leave();
   }
 
-  async function keepAndBegin(probed: Probed, keepIn: 'os' | 'session'): Promise<Result<null, Problem>> {
-    if (keepIn === 'os') {
+  async function keepAndBegin(probed: Probed, keyPlace: 'os' | 'session'): Promise<Result<null, Problem>> {
+    if (keyPlace === 'os') {
       const kept = await vault.keep(probed.credentials);
       if (!kept.ok) return kept;
     }
     await leave();
-    await watched.begin(probed.credentials, keepIn, probed);
+    await watched.begin(probed.credentials, keyPlace, probed);
     return success(null);
   }
 }

@@ -19,13 +19,13 @@ import { noAccount } from './no-account.ts';
 import { type AccountSession, createAccountSession } from './session.ts';
 
 /** The account that is watched now: its data and its session, and what the window shows of it. */
-export interface WatchedAccount {
+export interface ActiveAccount {
   /** Null in the first run. */
-  now(): Watched | null;
+  now(): OpenAccount | null;
   /** Watches an account: with its data from earlier runs, or what is shown already while the keyring was locked. */
   begin(
     credentials: Credentials,
-    keptIn: AccountView['keyKeptIn'],
+    keyPlace: AccountView['keyPlace'],
     given?: { readonly demo?: DemoAccount; readonly account?: Account },
   ): Promise<void>;
   /** Shows what earlier runs read of the account whose key the keyring does not give yet. */
@@ -38,15 +38,15 @@ export interface WatchedAccount {
 
 export type DataKind = 'account' | 'environment' | 'demo';
 
-export interface Watched {
+export interface OpenAccount {
   readonly data: AccountData;
   readonly known: KnownAccount | null;
   readonly session: AccountSession | null;
-  readonly keptIn: AccountView['keyKeptIn'];
+  readonly keyPlace: AccountView['keyPlace'];
   readonly demo: DemoAccount | null;
 }
 
-export interface WatchedAccountDeps {
+export interface ActiveAccountDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly fetch: Fetch;
@@ -66,15 +66,15 @@ export interface WatchedAccountDeps {
 /** The demo's story should not keep a person waiting, and its server is this computer. */
 const demoIntervalMs = 8_000;
 
-export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
+export function createActiveAccount(deps: ActiveAccountDeps): ActiveAccount {
   const { log, view, notices, limiters, queue } = deps;
-  let watched: Watched | null = null;
+  let watched: OpenAccount | null = null;
 
   return {
     now: () => watched,
     begin,
     async showLocked() {
-      watched ??= { ...(await loadData('account')), session: null, keptIn: 'os', demo: null };
+      watched ??= { ...(await loadData('account')), session: null, keyPlace: 'os', demo: null };
       showAccount('waiting-for-keyring', watched.known?.baseAddress ?? '');
     },
     showNone() {
@@ -86,11 +86,11 @@ export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
 
   async function begin(
     credentials: Credentials,
-    keptIn: AccountView['keyKeptIn'],
+    keyPlace: AccountView['keyPlace'],
     given: { readonly demo?: DemoAccount; readonly account?: Account } = {},
   ): Promise<void> {
     const { demo = null, account = null } = given;
-    const kind = dataKind(keptIn, demo);
+    const kind = dataKind(keyPlace, demo);
     log.redact(credentials.key);
     let { data, known } = watched ?? (await loadData(kind));
     if (account !== null && known !== null && known.account.id !== account.id) {
@@ -105,10 +105,10 @@ export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
       data,
       intervalMs: demo === null ? deps.intervalMs : () => demoIntervalMs,
       isAccountRead: account !== null,
-      onAccount: (read) => noteAccount(credentials, keptIn, read),
+      onAccount: (read) => noteAccount(credentials, keyPlace, read),
     });
-    watched = { data, known, session, keptIn, demo };
-    if (account !== null) await noteAccount(credentials, keptIn, account);
+    watched = { data, known, session, keyPlace, demo };
+    if (account !== null) await noteAccount(credentials, keyPlace, account);
     showAccount('ready', credentials.baseAddress);
     await session.start();
   }
@@ -116,14 +116,14 @@ export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
   /** False when the data at hand is another account's: the session must not go on with it, and is replaced. */
   async function noteAccount(
     credentials: Credentials,
-    keptIn: AccountView['keyKeptIn'],
+    keyPlace: AccountView['keyPlace'],
     account: Account,
   ): Promise<boolean> {
     if (watched === null) return false;
     if (watched.known !== null && watched.known.account.id !== account.id) {
       void queue.run(async () => {
         await leave();
-        await begin(credentials, keptIn, { account });
+        await begin(credentials, keyPlace, { account });
       });
       return false;
     }
@@ -141,7 +141,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
     watched = null;
   }
 
-  async function loadData(kind: DataKind): Promise<Pick<Watched, 'data' | 'known'>> {
+  async function loadData(kind: DataKind): Promise<Pick<OpenAccount, 'data' | 'known'>> {
     view.update(noAccount);
     const data = createAccountData({ ...deps, documents: deps.documents(kind) });
     return { data, known: await data.load() };
@@ -149,18 +149,18 @@ export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
 
   function showAccount(phase: 'ready' | 'waiting-for-keyring', baseAddress: string): void {
     if (watched === null) return;
-    const { known, keptIn, demo } = watched;
+    const { known, keyPlace, demo } = watched;
     const account = {
       account: known?.account ?? null,
       baseAddress,
       isDemo: demo !== null,
-      keyKeptIn: keptIn,
+      keyPlace,
     };
     view.update({ phase, account });
   }
 }
 
-function dataKind(keptIn: AccountView['keyKeptIn'], demo: DemoAccount | null): DataKind {
+function dataKind(keyPlace: AccountView['keyPlace'], demo: DemoAccount | null): DataKind {
   if (demo !== null) return 'demo';
-  return keptIn === 'environment' ? 'environment' : 'account';
+  return keyPlace === 'environment' ? 'environment' : 'account';
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JournalEntry } from '../../../shared/domain/change.ts';
 import { type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
-import { nothingWatched, type WatchView } from '../../../shared/view/view.ts';
+import { noVisit, type VisitView } from '../../../shared/view/view.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
@@ -14,29 +14,35 @@ const storedWatch = z.object({
 });
 
 /** Since when this computer watches the account, and up to where the person has looked at what changed. */
-export interface Watch {
+export interface LastVisit {
   /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<StorageProblem | null>;
   /** A list was read. The first time begins the watch, or takes it up from the earliest trace of an older version. */
-  noteReading(): Promise<StorageProblem | null>;
+  recordReading(): Promise<StorageProblem | null>;
   /** The person has looked at everything up to now. */
-  noteLook(): Promise<Result<null, StorageProblem>>;
+  recordVisit(): Promise<Result<null, StorageProblem>>;
 }
 
-export interface WatchDeps {
+export interface LastVisitDeps {
   readonly documents: DocumentStore;
   readonly clock: Clock;
   readonly journal: () => readonly JournalEntry[];
   /** The earliest moment that anything else kept tells of; null when nothing does. Wall clock. */
   readonly earliestTraceMs: () => number | null;
-  readonly onWatch: (watch: WatchView) => void;
+  readonly onWatch: (watch: VisitView) => void;
 }
 
 /** Two looks within this time are one: a page cannot make us write without end. */
 const shortestBetweenLooksMs = 1_000;
 
-export function createWatch({ documents, clock, journal, earliestTraceMs, onWatch }: WatchDeps): Watch {
-  let watch: WatchView = nothingWatched;
+export function createLastVisit({
+  documents,
+  clock,
+  journal,
+  earliestTraceMs,
+  onWatch,
+}: LastVisitDeps): LastVisit {
+  let watch: VisitView = noVisit;
 
   return {
     async load() {
@@ -48,7 +54,7 @@ export function createWatch({ documents, clock, journal, earliestTraceMs, onWatc
       return loaded.problem;
     },
 
-    async noteReading() {
+    async recordReading() {
       // The usual case, at every reading.
       if (watch.sinceMs !== null) return null;
       const sinceMs = Math.min(clock.nowMs(), earliestTraceMs() ?? Number.POSITIVE_INFINITY);
@@ -56,7 +62,7 @@ export function createWatch({ documents, clock, journal, earliestTraceMs, onWatc
       return written.ok ? null : written.problem;
     },
 
-    async noteLook() {
+    async recordVisit() {
       const nowMs = clock.nowMs();
       const lookedChangeId = journal().at(-1)?.change.id ?? null;
       const ageMs = nowMs - (watch.lookedAtMs ?? Number.NEGATIVE_INFINITY);
@@ -66,12 +72,12 @@ export function createWatch({ documents, clock, journal, earliestTraceMs, onWatc
   };
 
   /** Shown at once; when the disk does not take it, it holds for this run. */
-  function keep(next: WatchView): Promise<Result<null, StorageProblem>> {
+  function keep(next: VisitView): Promise<Result<null, StorageProblem>> {
     show(next);
     return documents.write('watch', { version: 1, ...next });
   }
 
-  function show(next: WatchView): void {
+  function show(next: VisitView): void {
     watch = next;
     onWatch(next);
   }

@@ -1,7 +1,7 @@
 import { nothingUnread } from '../../../shared/domain/unread.ts';
 import { emptyWordBook } from '../../../shared/domain/vocabulary.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
-import { nothingWatched, type View } from '../../../shared/view/view.ts';
+import { noVisit, type View } from '../../../shared/view/view.ts';
 import { neverRead } from '../watching/monitor.ts';
 import { noConnection } from './connection.ts';
 
@@ -18,5 +18,5 @@ export const noAccount = {
   unread: nothingUnread,
   quiet: notQuiet,
   words: emptyWordBook,
-  watch: nothingWatched,
+  visit: noVisit,
 } as const satisfies Partial<View>;

@@ -14,14 +14,14 @@ import { dayOf } from '../../../shared/values/calendar.ts';
 import { firstView } from '../../../shared/view/first-view.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { Platform } from '../../../shared/view/view.ts';
-import { type AccountKeeperDeps, createAccountKeeper } from '../account/accounts.ts';
+import { type AccountsDeps, createAccounts } from '../account/accounts.ts';
 import { noAccount } from '../account/no-account.ts';
 import { createNotices } from '../notices.ts';
 import type {
   Credentials,
   FileSaver,
   LoginItem,
-  NoticeAnswer,
+  NotificationAction,
   ServiceChecker,
   SettingsStore,
   Shortcuts,
@@ -33,11 +33,11 @@ import { createUpdates, type UpdateDeps, type Updates } from '../updates/updates
 import { createViewStore, type ViewStore } from '../view-store.ts';
 import { createExports } from './exports.ts';
 import { createItemHandlers } from './item-handlers.ts';
-import { createNoticeAnswers } from './notification-actions.ts';
-import { type Computer, createComputer } from './power-state.ts';
+import { createNotificationActions } from './notification-actions.ts';
+import { createPowerState, type PowerState } from './power-state.ts';
 import { createQuickTicket, type QuickTicket } from './quick-ticket.ts';
 import { createSettingsChange } from './settings-change.ts';
-import { type Background, createBackground } from './window-lifecycle.ts';
+import { createWindowLifecycle, type WindowLifecycle } from './window-lifecycle.ts';
 
 /** The whole app without its shell: what the window asks for, what the tray does, what the desktop tells. */
 export interface Hostbell {
@@ -45,8 +45,8 @@ export interface Hostbell {
   /** One for each request channel; arguments come in parsed. */
   readonly handlers: IpcHandlers;
   readonly quickTicket: QuickTicket;
-  readonly background: Background;
-  readonly computer: Computer;
+  readonly lifecycle: WindowLifecycle;
+  readonly powerState: PowerState;
   readonly updates: Pick<Updates, 'isReady'>;
   start(how: {
     readonly isDemo: boolean;
@@ -57,12 +57,12 @@ export interface Hostbell {
   stop(): Promise<void>;
   refresh(): void;
   /** A person pressed a button of a notification. */
-  answerNotice(answer: NoticeAnswer): void;
+  onNotificationAction(answer: NotificationAction): void;
   /** Asks the window to go somewhere: now, or when it is opened. Null is for a new window: where the last one was. */
   open(route: Route | null): void;
 }
 
-export interface HostbellDeps extends Omit<AccountKeeperDeps, 'view' | 'notices' | 'intervalMs'> {
+export interface HostbellDeps extends Omit<AccountsDeps, 'view' | 'notices' | 'intervalMs'> {
   readonly settingsStore: SettingsStore;
   readonly loginItem: LoginItem;
   readonly openDomain: (domain: string) => Promise<boolean>;
@@ -95,7 +95,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     platform: { ...deps.platform, secretStorage: 'unknown' },
   });
   const notices = createNotices(view);
-  const keeper = createAccountKeeper({ ...deps, view, notices, intervalMs });
+  const keeper = createAccounts({ ...deps, view, notices, intervalMs });
   const exports = createExports({ ...deps, view });
   const quickTicket = createQuickTicket({ ...deps, view, data: () => keeper.data() });
   const changeSettings = createSettingsChange({
@@ -107,8 +107,8 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       void keeper.data()?.notifier.check();
     },
   });
-  const background = createBackground({ ...deps, view, notices, changeSettings });
-  const computer = createComputer({
+  const background = createWindowLifecycle({ ...deps, view, notices, changeSettings });
+  const computer = createPowerState({
     ...deps,
     view,
     onWake: () => void (keeper.session()?.wake() ?? keeper.retryKeyring()),
@@ -179,8 +179,8 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     view,
     handlers,
     quickTicket,
-    background,
-    computer,
+    lifecycle: background,
+    powerState: computer,
     updates,
     async start({ isDemo, environment }) {
       // Not waited for: a keyring may take long to answer, and the window is wanted now.
@@ -202,7 +202,12 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       return keeper.stop();
     },
     refresh: () => void refresh(),
-    answerNotice: createNoticeAnswers({ ...deps, view, quickTicket, data: () => keeper.data() }),
+    onNotificationAction: createNotificationActions({
+      ...deps,
+      view,
+      quickTicket,
+      data: () => keeper.data(),
+    }),
     open(asked) {
       navigations += 1;
       const memory = background.memory();

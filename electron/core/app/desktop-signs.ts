@@ -21,7 +21,7 @@ export interface DesktopState {
 }
 
 export interface DesktopSigns {
-  note(sign: DesktopSign): void;
+  record(sign: DesktopSign): void;
   state(): DesktopState;
   /** Nothing is told any more. */
   stop(): void;
@@ -57,7 +57,7 @@ export function createDesktopSigns(deps: {
   let state = firstState;
   let cancelWake: (() => void) | null = null;
   return {
-    note(sign) {
+    record(sign) {
       const next = afterSign(state, sign);
       const isNew = next !== state;
       state = next;

@@ -1,10 +1,10 @@
 import { failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
-import type { AccountKeeper } from '../account/accounts.ts';
+import type { Accounts } from '../account/accounts.ts';
 
 /** What a person does with services, tickets and templates of the account that is watched. */
 export function createItemHandlers(deps: {
-  readonly keeper: Pick<AccountKeeper, 'data' | 'session'>;
+  readonly keeper: Pick<Accounts, 'data' | 'session'>;
   /** What became of a draft that a window gave us. */
   readonly draftSaved: (saved: Result<unknown, unknown>) => void;
 }) {
@@ -43,7 +43,7 @@ export function createItemHandlers(deps: {
       await keeper.data()?.notifier.mute(length);
       return null;
     },
-    'overview:looked': async () => (await keeper.data()?.watch.noteLook()) ?? success(null),
+    'overview:looked': async () => (await keeper.data()?.lastVisit.recordVisit()) ?? success(null),
     'template:save': async (template) => (await keeper.data()?.templates.save(template)) ?? noSession,
     'template:delete': async ({ id }) => (await keeper.data()?.templates.remove(id)) ?? success(null),
   } satisfies Partial<IpcHandlers>;

@@ -1,17 +1,17 @@
 import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
 import type { AccountData } from '../account/account-data.ts';
-import type { NoticeAnswer, Windows } from '../ports.ts';
+import type { NotificationAction, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import type { QuickTicket } from './quick-ticket.ts';
 
 /** Does what a person asked for by a button of a notification. */
-export function createNoticeAnswers(deps: {
+export function createNotificationActions(deps: {
   readonly view: ViewStore;
   readonly windows: Windows;
   readonly quickTicket: QuickTicket;
   readonly data: () => AccountData | null;
   readonly openPortal: (address: string) => Promise<boolean>;
-}): (answer: NoticeAnswer) => void {
+}): (answer: NotificationAction) => void {
   const { view, windows, quickTicket, data, openPortal } = deps;
   return (answer) => {
     switch (answer.kind) {

@@ -3,7 +3,7 @@ import type { ViewStore } from '../view-store.ts';
 import { createDesktopSigns, type DesktopSigns } from './desktop-signs.ts';
 
 /** What the computer tells, as far as watching or the window depends on it. */
-export interface Computer extends Pick<DesktopSigns, 'note' | 'stop'> {
+export interface PowerState extends Pick<DesktopSigns, 'record' | 'stop'> {
   /** Whether the main window has the focus. */
   setWindowInFront(isInFront: boolean): void;
   /** The person chose another accent for their desktop; null where it tells none. */
@@ -14,14 +14,14 @@ export interface Computer extends Pick<DesktopSigns, 'note' | 'stop'> {
  * Wakes the watching once after sleep, a locked screen or a lost network; tells whether someone looks (nobody does at
  * a locked screen), and whether the battery is to be spared.
  */
-export function createComputer(deps: {
+export function createPowerState(deps: {
   readonly clock: Clock;
   readonly log: Log;
   readonly view: ViewStore;
   readonly onWake: () => void;
   /** How often to poll may have changed. */
   readonly onPace: () => void;
-}): Computer {
+}): PowerState {
   const { clock, log, view, onWake, onPace } = deps;
   let isFocused = false;
   const signs = createDesktopSigns({
@@ -36,7 +36,7 @@ export function createComputer(deps: {
     },
   });
   return {
-    note: signs.note,
+    record: signs.record,
     stop: signs.stop,
     setWindowInFront(next) {
       isFocused = next;

@@ -7,7 +7,7 @@ import type { ToldOnce, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
 /** Hostbell without its window: whether it goes on watching, and what it keeps for the window that comes next. */
-export interface Background {
+export interface WindowLifecycle {
   readonly handlers: Pick<IpcHandlers, 'closing:answer' | 'place:note'>;
   /**
    * The desktop was looked at for a tray. Where there is none, a person who has the window before them is told, once
@@ -33,13 +33,13 @@ export interface Background {
   forget(): void;
 }
 
-export function createBackground(deps: {
+export function createWindowLifecycle(deps: {
   readonly view: ViewStore;
   readonly notices: Notices;
   readonly toldOnce: ToldOnce;
   readonly windows: Pick<Windows, 'closeMain'>;
   readonly changeSettings: (change: Pick<Settings, 'withoutTray'>) => Promise<unknown>;
-}): Background {
+}): WindowLifecycle {
   const { view, notices, toldOnce, windows, changeSettings } = deps;
   // The answer holds for this run even if the disk would not keep it.
   let answer: 'stay' | 'quit' | null = null;

@@ -11,8 +11,8 @@ const form = { subject: 'Backup', message: 'It fails', priority: 'HIGH', service
 const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } = {
   'view:subscribe': null,
   'view:first': null,
-  'account:connect': { baseAddress: 'https://a.example/api/v1', key: 'k', keepIn: 'os' },
-  'account:replace-key': { key: 'k', keepIn: 'session' },
+  'account:connect': { baseAddress: 'https://a.example/api/v1', key: 'k', keyPlace: 'os' },
+  'account:replace-key': { key: 'k', keyPlace: 'session' },
   'account:start-demo': null,
   'account:forget': null,
   'poll:refresh': null,

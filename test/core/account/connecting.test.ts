@@ -16,7 +16,7 @@ serverForEach((started) => {
 const asks = (parts: Partial<ConnectRequest> = {}): ConnectRequest => ({
   baseAddress: server.baseAddress,
   key: server.key,
-  keepIn: 'os',
+  keyPlace: 'os',
   ...parts,
 });
 
@@ -32,7 +32,7 @@ describe('the first run', () => {
     expect(await hostbell.handlers['account:connect'](asks())).toEqual({ ok: true, value: null });
     const view = await hostbell.until(({ connection }) => connection.state === 'online');
     expect(view.phase).toBe('ready');
-    expect(view.account).toMatchObject({ account: { name: 'Ada Example' }, keyKeptIn: 'os', isDemo: false });
+    expect(view.account).toMatchObject({ account: { name: 'Ada Example' }, keyPlace: 'os', isDemo: false });
     expect(view.services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
     expect(view.tickets.items.map(({ id }) => id)).toEqual(['T-1002', 'T-1001']);
     expect(hostbell.announcer.rung).toEqual([]);
@@ -100,10 +100,10 @@ describe('the first run', () => {
     expect(await hostbell.handlers['account:connect'](asks())).toMatchObject({
       problem: { kind: 'secret-store-absent' },
     });
-    expect(await hostbell.handlers['account:connect'](asks({ keepIn: 'session' }))).toMatchObject({
+    expect(await hostbell.handlers['account:connect'](asks({ keyPlace: 'session' }))).toMatchObject({
       ok: true,
     });
-    expect(hostbell.view.view().account?.keyKeptIn).toBe('session');
+    expect(hostbell.view.view().account?.keyPlace).toBe('session');
     expect(secretStore.stored()).toBeNull();
   });
 });
@@ -114,7 +114,7 @@ describe('starting again', () => {
     await hostbell.handlers['account:connect'](asks());
     const again = await hostbell.startAgain();
     const view = await again.until(({ connection }) => connection.state === 'online');
-    expect(view.account).toMatchObject({ account: { id: 'acc-1' }, keyKeptIn: 'os' });
+    expect(view.account).toMatchObject({ account: { id: 'acc-1' }, keyPlace: 'os' });
   });
 
   it('shows what it last read while the keyring is locked, and goes on by itself when it is unlocked', async () => {
@@ -156,15 +156,15 @@ describe('starting again', () => {
       const again = await hostbell.startAgain({ secretStore });
       expect(again.view.view()).toMatchObject({ phase: 'first-run', notices: [{ problem: { kind } }] });
       // What is stored stays until a new key is saved; for this session alone it stays too.
-      await again.handlers['account:connect']({ ...asks(), keepIn: 'session' });
+      await again.handlers['account:connect']({ ...asks(), keyPlace: 'session' });
       expect(secretStore.stored()).toBe(stored);
       await again.until(({ connection }) => connection.state === 'online');
       // It is the same account, so nothing of it is news.
       expect(again.announcer.rung).toEqual([]);
       expect(again.view.view().services.items).toHaveLength(2);
       secretStore.failWith(null);
-      await again.handlers['account:replace-key']({ key: server.key, keepIn: 'os' });
-      expect(again.view.view().account?.keyKeptIn).toBe('os');
+      await again.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' });
+      expect(again.view.view().account?.keyPlace).toBe('os');
     },
   );
 
@@ -175,7 +175,7 @@ describe('starting again', () => {
       environment: { baseAddress: server.baseAddress, key: server.key },
     });
     const view = await hostbell.until(({ connection }) => connection.state === 'online');
-    expect(view.account).toMatchObject({ keyKeptIn: 'environment', account: { id: 'acc-1' } });
+    expect(view.account).toMatchObject({ keyPlace: 'environment', account: { id: 'acc-1' } });
     expect(secretStore.stored()).toBe('what was stored');
   });
 
@@ -199,7 +199,7 @@ describe('the demo account', () => {
     const secretStore = createMemorySecretStore();
     const hostbell = await startHostbell({ isDemo: true, secretStore });
     const view = await hostbell.until(({ connection }) => connection.state === 'online');
-    expect(view.account).toMatchObject({ isDemo: true, keyKeptIn: 'session' });
+    expect(view.account).toMatchObject({ isDemo: true, keyPlace: 'session' });
     expect(view.services.items.length).toBeGreaterThan(5);
     expect(view.tickets.items.length).toBeGreaterThan(5);
     expect(secretStore.stored()).toBeNull();

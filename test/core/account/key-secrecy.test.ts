@@ -36,7 +36,7 @@ it('lets the key appear in no file, log, answer, view or error, and at no other 
   const hostbell = await startHostbell();
   const heard = listen(hostbell);
   const { handlers } = hostbell;
-  const connection = { baseAddress: server.baseAddress, key: canary, keepIn: 'os' } as const;
+  const connection = { baseAddress: server.baseAddress, key: canary, keyPlace: 'os' } as const;
 
   heard.answers.push(await handlers['account:connect']({ ...connection, key: wrongCanary }));
   heard.answers.push(await handlers['account:connect'](connection));
@@ -75,7 +75,7 @@ it('lets the key appear in no file, log, answer, view or error, and at no other 
     await hostbell.poll();
   }
   for (const key of [wrongCanary, canary]) {
-    const replace = async () => handlers['account:replace-key']({ key, keepIn: 'os' });
+    const replace = async () => handlers['account:replace-key']({ key, keyPlace: 'os' });
     heard.answers.push(await hostbell.through(replace()));
   }
   heard.answers.push(await handlers['settings:change']({ pollIntervalSeconds: 120 }));

@@ -16,35 +16,35 @@ afterEach(stopEveryHostbell);
 describe('since when this computer watches', () => {
   it('is the first reading, and stays that across restarts', async () => {
     const hostbell = await startConnected(server);
-    const sinceMs = hostbell.view.view().watch.sinceMs;
+    const sinceMs = hostbell.view.view().visit.sinceMs;
     expect(sinceMs).toBe(hostbell.view.view().services.asOfMs);
     await hostbell.clock.advance(100_000);
     await hostbell.diskIdle();
     const again = await hostbell.startAgain({ clock: hostbell.clock });
-    expect(again.view.view().watch.sinceMs).toBe(sinceMs);
+    expect(again.view.view().visit.sinceMs).toBe(sinceMs);
   });
 
   it('is the earliest trace that an older version left', async () => {
     const hostbell = await startConnected(server);
-    const sinceMs = hostbell.view.view().watch.sinceMs;
+    const sinceMs = hostbell.view.view().visit.sinceMs;
     await hostbell.diskIdle();
     await rm(join(hostbell.directory, 'account', 'watch.json'));
     await hostbell.clock.advance(100_000);
     const again = await hostbell.startAgain({ clock: hostbell.clock });
-    await again.until(({ watch }) => watch.sinceMs !== null);
-    expect(again.view.view().watch.sinceMs).toBe(sinceMs);
+    await again.until(({ visit: watch }) => watch.sinceMs !== null);
+    expect(again.view.view().visit.sinceMs).toBe(sinceMs);
   });
 });
 
 describe('a look at the overview', () => {
   it('is kept, with the newest change at that time', async () => {
     const hostbell = await startConnected(server);
-    expect(hostbell.view.view().watch.lookedAtMs).toBeNull();
+    expect(hostbell.view.view().visit.lookedAtMs).toBeNull();
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await hostbell.poll();
     await hostbell.handlers['overview:looked'](null);
     const newest = hostbell.view.view().journal.at(-1)?.change.id;
-    expect(hostbell.view.view().watch).toMatchObject({
+    expect(hostbell.view.view().visit).toMatchObject({
       lookedAtMs: hostbell.clock.nowMs(),
       lookedChangeId: newest,
     });
@@ -56,15 +56,15 @@ describe('a look at the overview', () => {
   it('is one look, however often a page says so within a second', async () => {
     const hostbell = await startConnected(server);
     await hostbell.handlers['overview:looked'](null);
-    const { watch } = hostbell.view.view();
+    const { visit: watch } = hostbell.view.view();
     for (let count = 0; count < 50; count += 1) await hostbell.handlers['overview:looked'](null);
-    expect(hostbell.view.view().watch).toBe(watch);
+    expect(hostbell.view.view().visit).toBe(watch);
   });
 
   it('leads nowhere while no account is watched', async () => {
     const hostbell = await startConnected(server);
     await hostbell.handlers['account:forget'](null);
     expect(await hostbell.handlers['overview:looked'](null)).toEqual({ ok: true, value: null });
-    expect(hostbell.view.view().watch).toEqual({ sinceMs: null, lookedAtMs: null, lookedChangeId: null });
+    expect(hostbell.view.view().visit).toEqual({ sinceMs: null, lookedAtMs: null, lookedChangeId: null });
   });
 });

@@ -27,7 +27,7 @@ describe('the signs of the desktop', () => {
   it('make one waking of resumed, unlocked and online again', async () => {
     const { clock, wakes, signs } = setUp();
     for (const sign of ['lock', 'suspend', 'offline', 'resume', 'unlock', 'online', 'resume'] as const) {
-      signs.note(sign);
+      signs.record(sign);
     }
     await clock.advance(60_000);
     expect(wakes).toHaveLength(1);
@@ -35,18 +35,18 @@ describe('the signs of the desktop', () => {
 
   it('wake anew when they come later', async () => {
     const { clock, wakes, signs } = setUp();
-    signs.note('resume');
+    signs.record('resume');
     await clock.advance(60_000);
-    signs.note('unlock');
+    signs.record('unlock');
     await clock.advance(60_000);
     expect(wakes).toHaveLength(2);
   });
 
   it('wake nobody when the computer goes back to sleep at once', async () => {
     const { clock, wakes, signs } = setUp();
-    signs.note('resume');
+    signs.record('resume');
     await clock.advance(settleMs - 1);
-    signs.note('suspend');
+    signs.record('suspend');
     await clock.advance(60_000);
     expect(wakes).toEqual([]);
     expect(clock.waitingMs()).toEqual([]);
@@ -54,7 +54,7 @@ describe('the signs of the desktop', () => {
 
   it('are told once, however often they come', () => {
     const { states, signs } = setUp();
-    for (const sign of ['lock', 'lock', 'battery', 'battery', 'unlock', 'mains'] as const) signs.note(sign);
+    for (const sign of ['lock', 'lock', 'battery', 'battery', 'unlock', 'mains'] as const) signs.record(sign);
     expect(states.map(({ isLocked, isOnBattery }) => [isLocked, isOnBattery])).toEqual([
       [true, false],
       [true, true],
@@ -66,7 +66,7 @@ describe('the signs of the desktop', () => {
   it('do not wake over and over while the network is said to be there', async () => {
     const { clock, wakes, signs } = setUp();
     for (let look = 0; look < 20; look += 1) {
-      signs.note('online');
+      signs.record('online');
       await clock.advance(10_000);
     }
     expect(wakes).toEqual([]);
@@ -74,7 +74,7 @@ describe('the signs of the desktop', () => {
 
   it('are told no more after the end', async () => {
     const { clock, wakes, signs } = setUp();
-    signs.note('resume');
+    signs.record('resume');
     signs.stop();
     await clock.advance(60_000);
     expect(wakes).toEqual([]);
@@ -91,7 +91,7 @@ describe('the signs of the desktop', () => {
         const told: { readonly sign: DesktopSign; readonly atMs: number }[] = [];
         for (const { sign, thenMs } of plan) {
           told.push({ sign, atMs: clock.monotonicMs() });
-          signs.note(sign);
+          signs.record(sign);
           await clock.advance(thenMs);
         }
         await clock.advance(settleMs);

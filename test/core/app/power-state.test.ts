@@ -16,7 +16,7 @@ it('asks once when the computer resumed, was unlocked and came online, all at on
   await hostbell.live(20_000);
   const before = asked();
   for (const sign of ['lock', 'suspend', 'offline', 'resume', 'online', 'unlock'] as const) {
-    hostbell.computer.note(sign);
+    hostbell.powerState.record(sign);
   }
   await hostbell.live(4_000);
   expect(asked() - before).toBe(1);
@@ -29,23 +29,23 @@ it('asks a third as often on battery, says so in the view, and as usual again on
     await hostbell.live(12 * minuteMs);
     return asked() - before;
   };
-  hostbell.computer.note('battery');
+  hostbell.powerState.record('battery');
   expect(hostbell.view.view().desktop.isOnBattery).toBe(true);
   const onBattery = await inTwelveMinutes();
   expect(onBattery).toBeGreaterThanOrEqual(3);
   expect(onBattery).toBeLessThanOrEqual(5);
-  hostbell.computer.note('mains');
+  hostbell.powerState.record('mains');
   expect(await inTwelveMinutes()).toBeGreaterThanOrEqual(11);
 });
 
 it('takes nobody to look at the window of a locked screen', () => {
-  hostbell.computer.setWindowInFront(true);
+  hostbell.powerState.setWindowInFront(true);
   const isInFront = () => hostbell.view.view().isInFront;
   expect(isInFront()).toBe(true);
-  hostbell.computer.note('lock');
+  hostbell.powerState.record('lock');
   expect(isInFront()).toBe(false);
-  hostbell.computer.note('unlock');
+  hostbell.powerState.record('unlock');
   expect(isInFront()).toBe(true);
-  hostbell.computer.setWindowInFront(false);
+  hostbell.powerState.setWindowInFront(false);
   expect(isInFront()).toBe(false);
 });

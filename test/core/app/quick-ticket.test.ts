@@ -182,7 +182,7 @@ describe('a check of a service', () => {
     await hostbell.handlers['account:connect']({
       baseAddress: server.baseAddress,
       key: server.key,
-      keepIn: 'os',
+      keyPlace: 'os',
     });
     await hostbell.until(({ connection }) => connection.state === 'online');
     for (const { id, domain, ipAddress } of hostbell.view.view().services.items) {

@@ -10,7 +10,7 @@ afterEach(stopEveryHostbell);
 async function demo(...how: Parameters<typeof startHostbell>) {
   const hostbell = await startHostbell({ isDemo: true, ...how[0] });
   await hostbell.until(({ phase }) => phase === 'ready');
-  return { hostbell, background: hostbell.background, view: () => hostbell.view.view() };
+  return { hostbell, background: hostbell.lifecycle, view: () => hostbell.view.view() };
 }
 
 describe('closing the window', () => {
@@ -74,8 +74,8 @@ describe('closing the window', () => {
   it('ends Hostbell without a question while no account is watched', async () => {
     const hostbell = await startHostbell();
     await hostbell.until(({ phase }) => phase === 'first-run');
-    hostbell.background.trayLooked(false, true);
-    expect(hostbell.background.closing()).toBe('end');
+    hostbell.lifecycle.trayLooked(false, true);
+    expect(hostbell.lifecycle.closing()).toBe('end');
   });
 
   it('ends a Hostbell that was started hidden only when a window is closed to end it', async () => {
@@ -162,6 +162,6 @@ describe('a window that is given up', () => {
 
     const fresh = await startHostbell();
     await fresh.until(({ phase }) => phase === 'first-run');
-    expect(fresh.background.mayRelease()).toBe(false);
+    expect(fresh.lifecycle.mayRelease()).toBe(false);
   });
 });

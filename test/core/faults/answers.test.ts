@@ -19,11 +19,11 @@ describe('401 in mid-run', () => {
     const asked = server.requests().length;
     await hostbell.live(60 * minuteMs);
     expect(server.requests()).toHaveLength(asked);
-    hostbell.computer.note('resume');
+    hostbell.powerState.record('resume');
     await hostbell.live(minuteMs);
     expect(hostbell.announcer.keyRefusals()).toBe(1);
     end();
-    hostbell.computer.note('resume');
+    hostbell.powerState.record('resume');
     await hostbell.live(5_000);
     await hostbell.until(({ connection }) => connection.state === 'online');
     const again = server.requests().length;

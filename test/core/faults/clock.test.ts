@@ -139,7 +139,7 @@ describe('the computer sleeps for 9 hours in mid-request', () => {
       hostbell.clock.sleep(9 * hourMs, { isCounted });
       server.book.setServiceStatus('svc-2', 'SUSPENDED');
       server.book.setTicketStatus('T-1002', 'ANSWERED');
-      hostbell.computer.note('resume');
+      hostbell.powerState.record('resume');
       await hostbell.clock.advance(1_500);
       await hostbell.live(10_000);
       expect(reads(view())).toEqual({ state: 'online', banner: null, services: null, tickets: null });
@@ -163,7 +163,7 @@ describe('the computer sleeps for 9 hours in mid-request', () => {
     const before = asked('/services');
     hostbell.clock.sleep(9 * hourMs, { isCounted: true });
     await hostbell.clock.advance(0);
-    hostbell.computer.note('resume');
+    hostbell.powerState.record('resume');
     await hostbell.live(1_500);
     await hostbell.live(10_000);
     expect(asked('/services') - before).toBe(1);

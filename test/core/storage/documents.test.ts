@@ -57,7 +57,18 @@ describe('a document of an earlier Hostbell', () => {
         fetch: () => Promise.reject(new Error('no network')),
       });
       const view = hostbell.view.view();
-      const { account, services, tickets, journal, draft, templates, unread, quiet, words, watch } = view;
+      const {
+        account,
+        services,
+        tickets,
+        journal,
+        draft,
+        templates,
+        unread,
+        quiet,
+        words,
+        visit: watch,
+      } = view;
       expect(account?.account?.name).toBe('Ada Example');
       expect(services.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
         'svc-1 SUSPENDED',

@@ -86,12 +86,14 @@ describe('a refused key', () => {
     clear();
     const replace = hostbell.handlers['account:replace-key'];
     const other = server.fault({ path: '/account' }, json({ id: 'acc-9', name: 'Someone else' }));
-    expect(await replace({ key: server.key, keepIn: 'os' })).toMatchObject({
+    expect(await replace({ key: server.key, keyPlace: 'os' })).toMatchObject({
       problem: { kind: 'another-account', name: 'Someone else' },
     });
     other();
-    expect(await replace({ key: 'wrong', keepIn: 'os' })).toMatchObject({ problem: { kind: 'key-refused' } });
-    expect(await replace({ key: server.key, keepIn: 'os' })).toEqual({ ok: true, value: null });
+    expect(await replace({ key: 'wrong', keyPlace: 'os' })).toMatchObject({
+      problem: { kind: 'key-refused' },
+    });
+    expect(await replace({ key: server.key, keyPlace: 'os' })).toEqual({ ok: true, value: null });
     await hostbell.until(({ connection }) => connection.state === 'online');
     expect(hostbell.announcer.rung).toEqual([]);
   });
@@ -223,7 +225,7 @@ describe('how often it asks', () => {
     await hostbell.clock.advance(120_000);
     await server.received(2, { path: '/services' });
     await hostbell.until(({ connection }) => !connection.isRefreshing);
-    hostbell.computer.setWindowInFront(true);
+    hostbell.powerState.setWindowInFront(true);
     const before = count();
     for (let second = 0; second < 60; second += 1) {
       await hostbell.clock.advance(1_000);

@@ -13,10 +13,10 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'view:subscribe': [null],
   'view:first': [null],
   'account:connect': [
-    { baseAddress: 'x', key: 'y', keepIn: 'os' },
-    { baseAddress: '', key: '', keepIn: 'session' },
+    { baseAddress: 'x', key: 'y', keyPlace: 'os' },
+    { baseAddress: '', key: '', keyPlace: 'session' },
   ],
-  'account:replace-key': [{ key: 'y', keepIn: 'session' }],
+  'account:replace-key': [{ key: 'y', keyPlace: 'session' }],
   'account:start-demo': [null],
   'account:forget': [null],
   'poll:refresh': [null],
@@ -212,14 +212,14 @@ describe('texts of the window', () => {
     const long = (length: number) => 'x'.repeat(length + 1);
     const tooLong = [
       ipcSchemas['service:read'].safeParse({ id: long(ipcLimits.idLength) }),
-      ipcSchemas['account:replace-key'].safeParse({ key: long(ipcLimits.keyLength), keepIn: 'os' }),
+      ipcSchemas['account:replace-key'].safeParse({ key: long(ipcLimits.keyLength), keyPlace: 'os' }),
       ipcSchemas['ticket:file'].safeParse({ ...form, subject: long(ipcLimits.subjectLength) }),
       ipcSchemas['ticket:file'].safeParse({ ...form, message: long(ipcLimits.messageLength) }),
       ipcSchemas['ticket:file'].safeParse({ ...form, priority: long(ipcLimits.wordLength) }),
       ipcSchemas['account:connect'].safeParse({
         baseAddress: long(ipcLimits.addressLength),
         key: 'k',
-        keepIn: 'os',
+        keyPlace: 'os',
       }),
     ];
     expect(tooLong.map(({ success }) => success)).toEqual(tooLong.map(() => false));
