@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { type DueService, sumOf } from '../../shared/domain/money.ts';
-import { calendarDayMs, daysUntil } from '../../shared/values/calendar.ts';
-import { weeksFrom } from '../../shared/values/calendar-weeks.ts';
+import { calendarDayMs, daysUntil, weeksFrom } from '../../shared/values/calendar.ts';
 import { useApp } from '../state/app-context.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 import { firstWeekday } from './first-weekday.ts';

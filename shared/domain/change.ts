@@ -19,7 +19,7 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** What of an item a change is about: two changes of one aspect follow one another. */
-export type ChangeAspect = 'status' | 'presence' | 'due-soon' | 'due' | 'price';
+type ChangeAspect = 'status' | 'presence' | 'due-soon' | 'due' | 'price';
 
 export const aspects = {
   'service-suspended': 'status',

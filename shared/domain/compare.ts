@@ -21,7 +21,7 @@ export interface Comparison {
   readonly dueNow: DueHorizon;
 }
 
-export interface DueHorizon {
+interface DueHorizon {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly withinDays: number;

@@ -10,7 +10,7 @@ export interface Sum {
   readonly withoutPrice: number;
 }
 
-export const nothingSummed: Sum = { total: zero, count: 0, withoutPrice: 0 };
+const nothingSummed: Sum = { total: zero, count: 0, withoutPrice: 0 };
 
 /** What services cost. Only cycles that the API document names are ever added together. */
 export interface Costs {

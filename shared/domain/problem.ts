@@ -62,7 +62,7 @@ export type StorageProblem =
   | { readonly kind: 'ticket-damaged' };
 
 /** Something about the account itself. */
-export type AccountProblem =
+type AccountProblem =
   /** A replaced key opens another account than the one whose data is here. */
   { readonly kind: 'another-account'; readonly name: string | null };
 

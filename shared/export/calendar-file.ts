@@ -1,4 +1,4 @@
-import { addDays } from '../values/calendar-weeks.ts';
+import { addDays } from '../values/calendar.ts';
 
 /** A day in a calendar. */
 export interface CalendarDay {
@@ -41,7 +41,7 @@ export function calendarFile(days: readonly CalendarDay[], nowMs: number): strin
 }
 
 /** A TEXT value: no text that a server wrote begins a line or a property of its own. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
@@ -52,7 +52,7 @@ export function escapeText(text: string): string {
 }
 
 /** Lines of at most 75 octets; each further one begins with a space. No character is cut apart. */
-export function foldLine(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   let octets = 0;

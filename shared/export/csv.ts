@@ -14,7 +14,7 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvC
 }
 
 /** What a spreadsheet shows of a text: the same, with an apostrophe before what would be a formula. */
-export function withoutFormula(text: string): string {
+function withoutFormula(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }
 

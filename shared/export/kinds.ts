@@ -6,7 +6,7 @@ export const exportFormats = {
   activity: ['csv'],
 } as const;
 
-export type ExportWhat = keyof typeof exportFormats;
+type ExportWhat = keyof typeof exportFormats;
 export type ExportFormat = (typeof exportFormats)[ExportWhat][number];
 
 /** The window names only these two; where the file goes is between main and the person. */

@@ -1,5 +1,5 @@
 /** A key press, as the window's events tell it. */
-export interface PressedKeys {
+interface PressedKeys {
   /** The place of the key on the keyboard: `KeyN`, `Digit1`, `F5` … */
   readonly code: string;
   readonly ctrlKey: boolean;
@@ -9,7 +9,7 @@ export interface PressedKeys {
 }
 
 /** Longest accelerator that is taken from outside. */
-export const longestAccelerator = 60;
+const longestAccelerator = 60;
 
 const namedKeys: Readonly<Record<string, string>> = {
   Space: 'Space',

@@ -7,7 +7,7 @@ export type PortalPage =
   | { readonly kind: 'service'; readonly id: string };
 
 /** Where the web portal is, as the person set it: the API states no address of it. */
-export interface PortalSettings {
+interface PortalSettings {
   /** An https address; null when none is set. */
   readonly portalAddress: string | null;
   /** An https address with `{id}` where the portal has a ticket's id; null opens the portal itself. */
@@ -20,7 +20,7 @@ export interface PortalSettings {
 export const idPlaceholder = '{id}';
 
 /** Longer than any address that a browser is given in earnest. */
-export const longestPortalAddress = 2_048;
+const longestPortalAddress = 2_048;
 
 /**
  * What a person typed as an address, with `https://` put before a bare host and surrounding white space removed; null

@@ -2,7 +2,7 @@ import type { Ticket, TicketForm } from '../domain/domain.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import type { StatusOverrides } from '../domain/vocabulary.ts';
 
-export interface SimilarTicket {
+interface SimilarTicket {
   readonly ticket: Ticket;
   readonly why: 'subject' | 'service';
 }

@@ -14,7 +14,7 @@ export interface TicketTemplate {
 export const templateLimits = { count: 100, nameLength: 80 } as const;
 
 export const placeholders = ['service', 'address', 'today'] as const;
-export type Placeholder = (typeof placeholders)[number];
+type Placeholder = (typeof placeholders)[number];
 
 /**
  * The form that a template begins: `{service}` is what a person calls the service, `{address}` its domain or IP

@@ -22,7 +22,7 @@ const plainAscii = /^[\0-\x7F]*$/;
 const marks = /\p{M}/gu;
 
 /** The words of a search, folded. None finds everything. */
-export function searchWords(query: string): readonly string[] {
+function searchWords(query: string): readonly string[] {
   return foldText(query)
     .split(/\s+/)
     .filter((word) => word !== '');

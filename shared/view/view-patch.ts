@@ -16,7 +16,7 @@ export interface SectionPatch<T> {
 }
 
 /** What changed in the journal, which grows at its end, loses its oldest entries, and marks some in between. */
-export interface JournalPatch {
+interface JournalPatch {
   readonly droppedCount: number;
   /** New and marked entries with their places after the dropping, in order. */
   readonly placed: readonly (readonly [number, JournalEntry])[];

@@ -53,7 +53,7 @@ export interface View {
 }
 
 /** What of the desktop changes while we run. */
-export interface DesktopView {
+interface DesktopView {
   /** Whether it shows tray icons, as last seen. */
   readonly hasTray: boolean;
   readonly isOnBattery: boolean;
@@ -74,7 +74,7 @@ export interface VisitView {
 export const noVisit: VisitView = { sinceMs: null, lookedAtMs: null, lookedChangeId: null };
 
 /** The quick ticket window. */
-export interface QuickView {
+interface QuickView {
   /** How often it was opened in this run: a new number makes it begin at the first field. */
   readonly openings: number;
   /** What waits to be shown in it; null when nothing does. */

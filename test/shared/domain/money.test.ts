@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costGroups, costsOf, dueServices, dueWithin, sumOf } from '../../../shared/domain/money.ts';
-import { addDays, weeksFrom } from '../../../shared/values/calendar-weeks.ts';
+import { addDays, weeksFrom } from '../../../shared/values/calendar.ts';
 import {
   add,
   compareDecimals,

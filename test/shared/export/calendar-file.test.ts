@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarFile, foldLine } from '../../../shared/export/calendar-file.ts';
-import { addDays } from '../../../shared/values/calendar-weeks.ts';
+import { calendarFile } from '../../../shared/export/calendar-file.ts';
+import { addDays } from '../../../shared/values/calendar.ts';
 import { anyText } from '../../fakes/any-text.ts';
 
 /** An independent reader of iCalendar by RFC 5545: unfolded lines as name, parameters and unescaped value. */
@@ -10,6 +10,7 @@ function readCalendar(text: string): readonly { name: string; parameters: string
   const physical = text.slice(0, -2).split('\r\n');
   for (const line of physical) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line.isWellFormed()).toBe(true);
     expect(line).not.toMatch(/[\r\n]/);
   }
   const lines: string[] = [];
@@ -87,22 +88,6 @@ describe('due dates as a calendar', () => {
             .replace(/\r\n?|[\u2028\u2029]/g, '\n')
             .replace(/[^\P{Cc}\t\n]/gu, '');
         expect(values('SUMMARY')).toEqual(all.map(({ summary }) => plain(summary)));
-      }),
-    );
-  });
-});
-
-describe('a folded line', () => {
-  it('is the same line once unfolded, and cuts no character apart', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-        const line = text.replace(/[\r\n]/g, '');
-        const folded = foldLine(line);
-        expect(folded.replaceAll('\r\n ', '')).toBe(line);
-        for (const part of folded.split('\r\n')) {
-          expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
-          expect(part.isWellFormed()).toBe(true);
-        }
       }),
     );
   });
