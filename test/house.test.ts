@@ -44,7 +44,6 @@ describe('The check of the folders', () => {
     '```',
     '| room | its job | doors |',
     '|---|---|---|',
-    '| `electron`, `shared`, `renderer`, `test` | | each file |',
     '| `electron/core/api` | requests | `client` |',
   ].join('\n');
 

@@ -14,7 +14,7 @@ export type House = Graph;
 
 /** What docs/architecture.md promises. */
 export interface Plan {
-  /** Each room with the names of its door files; without them every file is a door. */
+  /** Each room that is drawn, with the names of its door files; without them every file is a door. */
   readonly rooms: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** Lines `from -> to, to` with full paths; an arrow holds for each of the rooms on its left. */
   readonly arrows: readonly { readonly from: readonly string[]; readonly to: string }[];
@@ -58,15 +58,11 @@ function importsOf(file: string, text: string): readonly string[] {
 }
 
 /**
- * Reads the table of rooms, whose rows are `` | `room` | its job | `door`, `door` | ``, and the blocks fenced as `arrows`:
- * a line `folder:` says where the rooms of the lines below it are.
+ * Reads the blocks fenced as `arrows`, where a line `folder:` says where the rooms of the lines below it are, and the table
+ * of doors, whose rows are `` | `room` | its job | `door`, `door` | ``.
  */
 export function readPlan(page: string): Plan {
   const rooms = new Map<string, ReadonlySet<string> | undefined>();
-  for (const [, names = '', doors = ''] of page.matchAll(/^\| (`[^|]+`) \|[^|]+\| ([^|]+) \|$/gm)) {
-    const named = doors === 'each file' ? undefined : new Set(quoted(doors));
-    for (const room of quoted(names)) rooms.set(room, named);
-  }
   const arrows: Plan['arrows'][number][] = [];
   for (const [, block = ''] of page.matchAll(/^```arrows\n(.*?)^```/gms)) {
     let folder = '';
@@ -75,8 +71,13 @@ export function readPlan(page: string): Plan {
       const [left, right] = line.split(' -> ');
       if (left === undefined || right === undefined) continue;
       const paths = (names: string) => names.split(',').map((name) => folder + name.trim());
+      for (const room of [...paths(left), ...paths(right)]) rooms.set(room, undefined);
       arrows.push(...paths(right).map((to) => ({ from: paths(left), to })));
     }
+  }
+  for (const [, names = '', doors = ''] of page.matchAll(/^\| (`[^|]+`) \|[^|]+\| (`[^|]+`) \|$/gm)) {
+    const named = new Set(quoted(doors));
+    for (const room of quoted(names)) rooms.set(room, named);
   }
   return { rooms, arrows };
 }
