@@ -2,12 +2,12 @@ import type { Bridge } from '../shared/ipc/ipc-contract.ts';
 
 declare global {
   interface Window {
-    /** Put there by the preload; absent when the page is opened outside Hostbell. */
+    /** Set by the preload script; missing when the page is opened outside Hostbell. */
     readonly hostbell?: Bridge;
   }
 }
 
-/** The one way from the window to main. Throws when the preload did not run: then nothing can work. */
+/** The only connection to main. Throws if the preload script did not run. */
 export function takeBridge(): Bridge {
   if (window.hostbell === undefined) throw new Error('The preload script did not run.');
   return window.hostbell;

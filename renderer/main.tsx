@@ -14,13 +14,13 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
 const bridge = takeBridge();
-// One bundle for both windows: main names the quick ticket in the address of its page.
+// Both windows share a bundle; the address says which one this is.
 const isQuick = new URLSearchParams(location.search).get('window') === 'quick';
 const listState = createListState();
 const store = isQuick ? createQuickStore(bridge) : createWindowStore(bridge, listState.recall);
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
-// Asked for before the texts are there: neither waits for the other.
+// In parallel with loading the texts.
 void store.start();
 const texts = await loadTexts(locale);
 

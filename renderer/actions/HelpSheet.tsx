@@ -4,7 +4,7 @@ import { type Action, actionPlaces } from './action.ts';
 import { actions } from './action-table.ts';
 import { bindingLabel } from './shortcuts.ts';
 
-/** Every action with its keys, by where they hold. */
+/** Every action and its keys, by place. */
 export function HelpSheet() {
   const { t } = useApp().texts;
   return (

@@ -156,7 +156,7 @@ export const actions: readonly Action[] = [
     run({ bridge, store, view }) {
       const channel = nextUpdateStep(view);
       if (channel !== undefined) void bridge.invoke(channel, null);
-      // How it stands is said there.
+      // The settings show the state of the update.
       store.navigate({ view: 'settings' });
     },
     isOffered: (view) => nextUpdateStep(view) !== undefined,
@@ -185,7 +185,7 @@ export const actions: readonly Action[] = [
   { id: 'discard', text: 'new.discard', keys: primaryShift('Backspace'), place: 'form' },
 ];
 
-/** What comes next for an update, by how it stands. */
+/** The next step of an update, by its state. */
 const updateSteps: { readonly [K in UpdateState['name']]?: UpdateStep } = {
   current: 'update:check',
   refused: 'update:check',

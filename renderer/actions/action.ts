@@ -7,19 +7,19 @@ import type { KeyBinding } from './shortcuts.ts';
 /** A text without parameters. */
 type PlainTextKey = { [K in TextKey]: keyof TextParameters<K> extends never ? K : never }[TextKey];
 
-/** Where an action can be asked for. Two actions that can be meant in one place never share a key. */
+/** Where an action works. Actions that can be offered together never share a key. */
 export const actionPlaces = ['anywhere', 'list', 'item', 'service', 'ticket', 'form'] as const;
 export type ActionPlace = (typeof actionPlaces)[number];
 
 export interface Action {
   readonly id: string;
   readonly text: PlainTextKey;
-  /** The first one is shown beside the action. */
+  /** The first is shown next to the action. */
   readonly keys: readonly [KeyBinding, ...KeyBinding[]];
   readonly place: ActionPlace;
-  /** Absent where the part of the window that has the focus does it itself; such a one is only in the help sheet. */
+  /** Missing when the focused component handles the key itself; such an action is only in the help sheet. */
   readonly run?: (where: ActionWindow) => void;
-  /** Whether it makes sense now; absent for always. */
+  /** Whether it makes sense now; always, if missing. */
   readonly isOffered?: (view: View, route: Route) => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { type Action, primary, primaryShift } from './action.ts';
 
-/** What can be done with the service or ticket that is open. */
+/** Actions for the open service or ticket. */
 export const itemActions: readonly Action[] = [
   {
     id: 'ticket-about',

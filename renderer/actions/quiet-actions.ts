@@ -4,7 +4,7 @@ import type { Route } from '../../shared/view/route.ts';
 import type { Action, ActionWindow } from './action.ts';
 import type { KeyBinding } from './shortcuts.ts';
 
-/** What silences an item or everything, and what ends that. What a key did far from its button is said. */
+/** Snoozing and muting. A toast confirms them, since the button may be out of sight. */
 export const quietActions: readonly Action[] = [
   snooze('hour', 'action.snooze-hour', { key: 'Z' }),
   snooze('morning', 'action.snooze-morning', { key: 'Z', shift: true }),

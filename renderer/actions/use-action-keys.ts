@@ -6,14 +6,14 @@ import type { Action } from './action.ts';
 import { actions } from './action-table.ts';
 import { isPressOf, isWriting, type KeyBinding, type KeyPress } from './shortcuts.ts';
 
-/** The window's own keys, wherever the focus is. A component that used a key itself prevents its default. */
+/** Handles the window's keys, wherever the focus is, unless a component prevented the default. */
 export function useActionKeys(): void {
   const app = useApp();
   const { store } = app;
   const os = useView((view) => view.platform.os);
   useEffect(() => {
     let isTaken = false;
-    // Before any component: the key that closes a dialog finds none any more when it comes to the window.
+    // In the capture phase: by the time the key bubbles up here, the dialog that it closed is gone.
     const look = ({ key }: KeyboardEvent) => {
       isTaken = store.state.getState().overlay !== null || (key === 'Escape' && hasOpenPopup());
     };
@@ -36,12 +36,12 @@ export function useActionKeys(): void {
   }, [app, store, os]);
 }
 
-/** The browser closes it by Escape, after every component has seen the key. */
+/** The browser closes it on Escape, after all handlers ran. */
 function hasOpenPopup(): boolean {
   return document.querySelector(':popover-open, select:open') !== null;
 }
 
-/** What a key press asks of the window; null when it is none of its own. */
+/** The action for a key press; null when there is none. */
 export function actionFor(
   press: KeyPress,
   how: { readonly offered: readonly Action[]; readonly os: Platform['os']; readonly isInText: boolean },
@@ -51,7 +51,7 @@ export function actionFor(
   return how.offered.find((action) => action.run !== undefined && action.keys.some(isMeant)) ?? null;
 }
 
-/** Where a letter writes, or finds something in an open list. */
+/** Where letters are typed, or used to find something in a list. */
 const writingParts =
   'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"], [role="dialog"], [role="alertdialog"], .popup';
 

@@ -13,7 +13,7 @@ interface ActivityRowProps {
   readonly money: MoneyFormat;
 }
 
-/** One change; leads to its item. Drawn again only when its own entry changed. */
+/** One change, a link to its item. Renders again only when its entry changes. */
 export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityRowProps) {
   const { store, texts, times } = useApp();
   const { change, announcement } = entry;

@@ -11,7 +11,7 @@ import { activityDays } from './activity-days.ts';
 
 const millisecondsPerDay = 86_400_000;
 
-/** Everything that was seen to happen, whether it rang or not. */
+/** All changes, with or without a notification. */
 export function ActivityView() {
   const { texts, times } = useApp();
   const { t } = texts;

@@ -1,14 +1,14 @@
 import type { JournalEntry } from '../../shared/domain/change.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 
-/** What was first seen on one day, newest first. */
+/** The changes of one day, newest first. */
 export interface ActivityDay {
   /** YYYY-MM-DD on the person's clock. */
   readonly day: string;
   readonly entries: readonly JournalEntry[];
 }
 
-/** The journal as a person reads it: newest first, by day. A clock that was set back gives a day twice, not a mixture. */
+/** The journal by day, newest first. If the clock was set back, a day appears twice rather than out of order. */
 export function activityDays(journal: readonly JournalEntry[]): readonly ActivityDay[] {
   const days: { day: string; entries: JournalEntry[] }[] = [];
   for (const entry of journal.toReversed()) {

@@ -9,10 +9,10 @@ import { useApp } from '../state/app-context.ts';
 
 const fileNameLength = 120;
 
-/** What was made of the last export, in words; null before one and after a cancelled one. */
+/** The outcome of the last export; null before the first and after a cancelled one. */
 type Said = { readonly text: string } | { readonly problem: Problem } | null;
 
-/** Files for other programs: the person chooses what and which format here, and where to in the OS's own dialog. */
+/** Exports a file: content and format are chosen here, the place in the OS's dialog. */
 export function ExportDialog() {
   const { t } = useApp().texts;
   return (

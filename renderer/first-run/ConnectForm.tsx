@@ -9,7 +9,7 @@ import { KeyField } from './KeyField.tsx';
 import { problemPlace } from './problem-place.ts';
 import { takeKey } from './take-key.ts';
 
-/** Base address and key; each failure stands where it can be mended. */
+/** Base address and key. A problem is shown at the field that can fix it. */
 export function ConnectForm() {
   const { bridge, texts } = useApp();
   const { t } = texts;
@@ -26,7 +26,7 @@ export function ConnectForm() {
   const place = problem === null ? null : problemPlace(problem);
 
   useEffect(() => {
-    // The fields were disabled while the key was checked, and lost the focus.
+    // The fields were disabled during the check and lost the focus.
     if (wasHandedOver && !isBusy) keyInput.current?.focus();
   }, [wasHandedOver, isBusy]);
 
@@ -100,7 +100,7 @@ export function ConnectForm() {
   );
 }
 
-/** The address that the typed text leads to, while it is typed. */
+/** The address that will be used, shown while typing. */
 function AddressHint({ typed, used }: { typed: string; used: string | null }) {
   const { t } = useApp().texts;
   if (typed.trim() === '' || used === null) return <p className="form-hint">{t('first-run.address-hint')}</p>;

@@ -6,7 +6,7 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 
-/** Before there is an account: what Hostbell is, the demo, and the way in. */
+/** Shown while there is no account: what Hostbell is, the demo, and connecting. */
 export function FirstRun() {
   const { bridge, texts } = useApp();
   const { t } = texts;

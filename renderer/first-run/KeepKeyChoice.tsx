@@ -8,7 +8,7 @@ interface KeepKeyChoiceProps {
   readonly onChange: (value: ChosenKeyPlace) => void;
 }
 
-/** Where the key will be kept. Where the system protects no secrets, there is no choice, and it is said why. */
+/** Where to keep the key. If the OS cannot protect it, says so instead of offering a choice. */
 export function KeepKeyChoice({ value, onChange }: KeepKeyChoiceProps) {
   const { t } = useApp().texts;
   const storage = useView((view) => view.platform.secretStorage);

@@ -6,7 +6,7 @@ import { useApp } from '../state/app-context.ts';
 
 interface KeyFieldProps {
   readonly label: string;
-  /** The key stays in the input element alone, never in the page's state. */
+  /** The key is only ever in the input element, never in React state. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly problem: Problem | null;
   readonly hint?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/domain/problem.ts';
 
-/** The field that a problem belongs to; `form` when it is no single field's fault. */
+/** The field that a problem belongs to; `form` if it is not about one field. */
 export function problemPlace(problem: Problem): 'address' | 'key' | 'form' {
   switch (problem.kind) {
     case 'address-empty':

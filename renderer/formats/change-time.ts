@@ -4,13 +4,13 @@ import { dayOf } from '../../shared/values/calendar.ts';
 import type { TimeFormat } from './time-format.ts';
 
 /**
- * When something happened, with its day, as closely as two readings tell. `isLasting`: it is how the item stands now,
- * so the sentence says since when.
+ * When something happened, with its day, as closely as two polls can tell. `isLasting`: the item is still in this
+ * state, so the text says since when.
  */
 export function changeTime(change: Change, isLasting: boolean, { t }: Texts, times: TimeFormat): string {
   const { lastSeenBeforeMs, firstSeenMs } = change;
   const day = times.day(dayOf(firstSeenMs));
-  // A date comes near at a day, whenever that is looked at.
+  // A due date came near on a day, not at a time.
   if (aspects[change.kind] === 'due-soon') return t('timeline.at', { time: day });
   const [from, to] = [moment(lastSeenBeforeMs), moment(firstSeenMs)];
   if (from === to) return t(isLasting ? 'timeline.since-at' : 'timeline.at', { time: to });

@@ -4,14 +4,14 @@ import type { Route } from '../../shared/view/route.ts';
 import type { MoneyFormat } from './money-format.ts';
 import type { TimeFormat } from './time-format.ts';
 
-/** What happened, in a word or two. */
+/** A change in a word or two. */
 export function changeInWords(change: Change, { t }: Texts): string {
   if (change.keepsChanging === true) return t('activity.keeps-changing');
   if (isRenewal(change)) return t('activity.service-renewed');
   return t(`activity.${change.kind}`);
 }
 
-/** Before and after, each null where there is nothing to show. */
+/** The values before and after; null where there is nothing to show. */
 export function stepInWords(
   { kind, from, to }: Change,
   times: TimeFormat,
@@ -29,11 +29,11 @@ export function stepInWords(
   }
 }
 
-/** When it happened, as closely as two readings can tell. A date that came near happened at its day. */
+/** When it happened, as closely as two polls can tell. A due date came near on a day, not at a time. */
 export function whenInWords(change: Change, { t }: Texts, times: TimeFormat): string {
   const { lastSeenBeforeMs, firstSeenMs } = change;
   const to = times.clock(firstSeenMs, firstSeenMs);
-  // On the day of the reading that saw it, a time is enough; an earlier day is named.
+  // Name the day only if it is not that of the poll that saw the change.
   const from = times.clock(lastSeenBeforeMs, firstSeenMs);
   const isMoment = aspects[change.kind] === 'due-soon' || from === to;
   return isMoment ? t('activity.at', { time: to }) : t('activity.between', { from, to });

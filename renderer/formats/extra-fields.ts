@@ -1,7 +1,7 @@
 import type { FurtherFields, Json } from '../../shared/domain/domain.ts';
 
 export interface LabelledValue {
-  /** The server's own names, from the outermost in. Unique within one list. */
+  /** The server's own names, outermost first. Unique within one list. */
   readonly path: readonly string[];
   readonly value: string | number | boolean | null;
 }
@@ -11,8 +11,8 @@ const maxValues = 200;
 const maxTextLength = 10_000;
 
 /**
- * Fields that we do not know by name, as values under the server's own names. Empty lists and objects say nothing and
- * are left out. Bounded in depth, number and length.
+ * Fields that Hostbell does not know, as values under the server's own names. Empty lists and objects are left out.
+ * Bounded in depth, number and length.
  */
 export function extraValues(fields: FurtherFields): readonly LabelledValue[] {
   const values: LabelledValue[] = [];

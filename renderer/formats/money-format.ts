@@ -1,22 +1,21 @@
 import { type Decimal, decimalOf, decimalText } from '../../shared/values/decimal.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 
-/** Writes amounts: plain numbers, or with the symbol that the person set. */
+/** Formats amounts as numbers, or with the currency symbol in the settings. */
 export interface MoneyFormat {
-  /** At least two decimals, and never fewer than the amount has. */
+  /** With at least two decimals, and all that the amount has. */
   amount(value: Decimal): string;
-  /** The same of a price as the API sent it. */
+  /** The same for a price as the API sent it. */
   price(value: number): string;
 }
 
-/** Decimals beyond these say nothing to a person. */
 const mostDecimals = 8;
 
-/** Amounts as this language writes them; the symbol goes where the language puts one. */
+/** Formats for a locale, which also decides where the symbol goes. */
 export function createMoneyFormat(locale: string, symbol: string): MoneyFormat {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: mostDecimals };
   const plain = new Intl.NumberFormat(locale, digits);
-  // A currency of which only the place is taken; letters keep a space to the number, signs as the language has it.
+  // Any currency will do: it is replaced by the symbol. `code` keeps a space, which letters need.
   const placed = new Intl.NumberFormat(locale, {
     ...digits,
     style: 'currency',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The wall clock, renewed every `everyMs` while the window can be seen: a hidden window needs no ticking. */
+/** The current time, updated every `everyMs` while the window is visible. */
 export function useNowMs(everyMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

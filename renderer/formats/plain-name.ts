@@ -2,22 +2,22 @@ import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../shared/domain/item-name.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 
-/** More of a name than two lines of the widest list hold. */
+/** More than fits in two lines of the widest list. */
 const shownLength = 300;
-/** More of a status word than fits into its pill. */
+/** More than fits in a pill. */
 const wordLength = 60;
 
-/** What a person calls a service, as one plain line: nothing that a server writes into it turns the text around. */
+/** A service's name as one line, without control characters that could reorder the text. */
 export function plainServiceName(service: Service): string {
   return plainLine(serviceName(service), shownLength) || service.id;
 }
 
-/** What a person calls a ticket, as one plain line. */
+/** A ticket's name, likewise. */
 export function plainTicketName(ticket: Ticket): string {
   return plainLine(ticketName(ticket), shownLength) || ticket.id;
 }
 
-/** A status, priority or the like as one plain line; empty when there is nothing to see of it. */
+/** A status or priority, likewise; empty if nothing visible is left. */
 export function plainWord(word: string): string {
   return plainLine(word, wordLength);
 }

@@ -4,7 +4,7 @@ import { daysUntil } from '../../shared/values/calendar.ts';
 import type { MoneyFormat } from './money-format.ts';
 import type { TimeFormat } from './time-format.ts';
 
-/** A known type in plain words, any other as it came. */
+/** A known type in words, any other unchanged. */
 export function typeInWords(type: string, { t }: Texts): string {
   if (type === 'SHARED_HOSTING') return t('service.type-shared-hosting');
   if (type === 'VPS') return t('service.type-vps');
@@ -17,7 +17,7 @@ export function cycleInWords(cycle: string, { t }: Texts): string {
   return cycle;
 }
 
-/** Price for each billing cycle, as far as both are known; null without a price. */
+/** The price per billing cycle, if that is known; null without a price. */
 export function priceForCycle(
   { price, billingCycle }: Service,
   texts: Texts,
@@ -32,18 +32,18 @@ export function priceForCycle(
 }
 
 export interface DueInWords {
-  /** The date; the text as it came when it is not a date. */
+  /** The date; the original text if it is not one. */
   readonly date: string;
-  /** The same without its year where the distance makes the year plain. */
+  /** Without the year where the distance makes it clear. */
   readonly briefDate: string;
-  /** How far away; null when the date cannot be read. */
+  /** How far away; null if the date cannot be read. */
   readonly distance: string | null;
   readonly urgency: 'none' | 'soon' | 'over';
 }
 
-/** Days from which on a due date is worth a look. */
+/** A due date this many days away or less is highlighted. */
 const soonDays = 7;
-/** Distances up to here leave no doubt about the year. */
+/** Up to this distance the year is clear without being shown. */
 const plainYearDays = 330;
 
 export function dueInWords(nextDueDate: string, today: string, texts: Texts, times: TimeFormat): DueInWords {

@@ -1,25 +1,25 @@
 import { calendarDayMs, dayOf } from '../../shared/values/calendar.ts';
 
 export interface TimeFormat {
-  /** hh:mm on the person's clock; with the date before it when that is not today. */
+  /** hh:mm, with the date unless it is today. */
   clock(atMs: number, nowMs: number): string;
-  /** As short as stays clear, for lists: hh:mm today, else the day, with the year when it is another one. */
+  /** For lists: hh:mm today, else the day, with the year unless it is this one. */
   brief(text: string, today: string): string;
-  /** Day, month and year, with hh:mm. The text as it came when it is not a time. */
+  /** Day, month, year and hh:mm. The original text if it is not a time. */
   moment(text: string): string;
-  /** Day, month and year of a YYYY-MM-DD date. The text as it came when it is not one. */
+  /** Day, month and year of a YYYY-MM-DD date. The original text if it is not one. */
   day(text: string): string;
-  /** The same without the year, where a distance beside it makes the year plain. */
+  /** The same without the year. */
   dayOfYear(text: string): string;
 }
 
-/** Times in the person's own time zone. */
+/** Formats times in the person's time zone. */
 export function createTimeFormat(locale: string): TimeFormat {
   const hoursAndMinutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const time = new Intl.DateTimeFormat(locale, hoursAndMinutes);
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
-  // Put together by Intl, since not every language does it with our comma.
+  // Joined by Intl, since not every language uses a comma.
   const dateAndTime = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -68,7 +68,7 @@ export function createTimeFormat(locale: string): TimeFormat {
   };
 }
 
-/** Remaining time as m:ss, rounded up so that it reaches 0:00 only when it is over. */
+/** The remaining time as m:ss, rounded up so that 0:00 means over. */
 export function countdown(untilMs: number, nowMs: number): string {
   const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

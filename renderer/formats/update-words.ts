@@ -1,7 +1,7 @@
 import type { Texts } from '../../shared/texts/text.ts';
 import type { UpdateState } from '../../shared/view/update.ts';
 
-/** How updates stand, in a headline that says it all and perhaps a sentence more. */
+/** The state of updates: a headline, and sometimes a sentence more. */
 export function updateWords(state: UpdateState, { t }: Texts): { title: string; body?: string } {
   switch (state.name) {
     case 'none':
@@ -39,7 +39,7 @@ export function updateWords(state: UpdateState, { t }: Texts): { title: string; 
   }
 }
 
-/** Whether someone who does not look at the settings should hear of it. */
+/** Whether to tell a person who is not looking at the settings. */
 export function isNews(state: UpdateState): boolean {
   const isBrokenPolicy = state.name === 'off' && state.by === 'unreadable-policy';
   return isBrokenPolicy || state.name === 'offered' || state.name === 'elsewhere' || state.name === 'refused';

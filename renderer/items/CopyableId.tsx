@@ -4,11 +4,11 @@ import { useApp } from '../state/app-context.ts';
 
 interface CopyableIdProps {
   readonly id: string;
-  /** A name rather than an identifier: written as other text is. */
+  /** A name rather than an identifier: not in monospace. */
   readonly isName?: boolean;
 }
 
-/** An identifier or a name with a button that copies it. */
+/** An identifier or name with a copy button. */
 export function CopyableId({ id, isName = false }: CopyableIdProps) {
   const { t } = useApp().texts;
   const code = useRef<HTMLElement>(null);
@@ -18,7 +18,7 @@ export function CopyableId({ id, isName = false }: CopyableIdProps) {
     const selection = getSelection();
     if (code.current === null || selection === null) return;
     selection.selectAllChildren(code.current);
-    // The async clipboard asks for a permission, and this window is granted none.
+    // The asynchronous clipboard needs a permission, which this window does not get.
     const isCopied = document.execCommand('copy');
     if (isCopied) selection.removeAllRanges();
     setOutcome(isCopied ? 'copied' : 'selected');

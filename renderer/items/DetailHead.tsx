@@ -3,19 +3,19 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 
-/** Far more than a person reads as a title. */
+/** Longer titles are cut off. */
 const titleLength = 2_000;
 
 interface DetailHeadProps {
   readonly title: string;
   readonly backLabel: string;
   readonly status: ReactNode;
-  /** Whether a fresh reading is under way, and what to say of it. */
+  /** Shown while the item is being read; null otherwise. */
   readonly readingNote: string | null;
   readonly children?: ReactNode;
 }
 
-/** The top of a detail: the way back where the list is out of sight, the name, the status, what can be done. */
+/** The top of a detail: a back button where the list is hidden, title, status and actions. */
 export function DetailHead({ title, backLabel, status, readingNote, children }: DetailHeadProps) {
   const { store } = useApp();
   return (

@@ -21,7 +21,7 @@ export function Field({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** What the server sent beyond the fields that we know, under the server's own names. Nothing when there is none. */
+/** Fields that Hostbell does not know, under the server's own names. Renders nothing when there are none. */
 export function ExtraFieldList({ title, fields }: { title: string; fields: FurtherFields }) {
   const { t } = useApp().texts;
   const values = extraValues(fields);

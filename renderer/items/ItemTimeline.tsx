@@ -9,17 +9,17 @@ import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 
 interface ItemTimelineProps extends ItemRef {
-  /** The word that the item has now. */
+  /** The item's current status. */
   readonly status: string | null;
 }
 
-/** What this computer saw happen to a service or ticket, newest first, down to where its knowledge begins. */
+/** The changes that this computer saw of a service or ticket, newest first. */
 export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
   const { texts, times } = useApp();
   const { t } = texts;
   const titleId = useId();
   const money = useMoneyFormat();
-  // Before that the journal is its end alone, which would be taken for all that was seen.
+  // Until then only the end of the journal is here.
   const isWhole = useWindowState((state) => state.isWhole);
   const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.visit.sinceMs);

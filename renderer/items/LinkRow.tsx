@@ -5,13 +5,13 @@ import { useApp } from '../state/app-context.ts';
 interface LinkRowProps {
   readonly route: Route;
   readonly name: string;
-  /** What is to be said of it, under its name. */
+  /** Under the name. */
   readonly note: ReactNode;
   /** At the end of the row. */
   readonly end?: ReactNode;
 }
 
-/** One entry of the overview; leads to its item. */
+/** A row with a name and a note that leads somewhere. */
 export function LinkRow({ route, name, note, end }: LinkRowProps) {
   const { store } = useApp();
   return (

@@ -3,7 +3,7 @@ import type { PortalPage } from '../../shared/settings/portal-address.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
-/** Opens a page of the provider's web portal in the browser. Nothing where no portal is set. */
+/** Opens a page of the provider's portal in the browser. Renders nothing if no portal is set. */
 export function PortalButton({ page, label }: { page: PortalPage; label: string }) {
   const { bridge, texts } = useApp();
   const isSet = useView((view) => view.settings.portalAddress !== null);

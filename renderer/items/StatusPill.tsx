@@ -7,7 +7,7 @@ import { useApp, useOverrides } from '../state/app-context.ts';
 
 type Meaning = ServiceMeaning | TicketMeaning;
 
-/** One shape for each meaning, so that no meaning hangs on colour alone. */
+/** A shape for each meaning, so that none is told by colour alone. */
 const shapes: Readonly<Record<Meaning, string>> = {
   active: 'M6 1.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
   suspended: 'M3.8 .8h4.4l3 3v4.4l-3 3H3.8l-3-3V3.8zM4.3 4v4M7.7 4v4',
@@ -20,7 +20,7 @@ const shapes: Readonly<Record<Meaning, string>> = {
   other: 'M6 .8L11.2 6 6 11.2 .8 6z',
 };
 
-/** A status: a shape for what it means and the word as the server wrote it. */
+/** A status: a shape for its meaning, and the server's own word. */
 export const ServiceStatus = memo(function ServiceStatus({ status }: { status: string | null }) {
   const overrides = useOverrides();
   return <Pill word={status} meaning={serviceMeaning(status, overrides)} />;
@@ -45,7 +45,7 @@ function Pill({ word, meaning }: { word: string | null; meaning: Meaning }) {
   );
 }
 
-/** A priority as the server wrote it; the one that the API document names stands out. */
+/** A priority in the server's own word; the one in the API document stands out. */
 export function Priority({ word }: { word: string }) {
   return (
     <span className={word === 'HIGH' ? 'priority priority-high' : 'priority'} dir="auto">

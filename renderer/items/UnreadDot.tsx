@@ -1,6 +1,6 @@
 import { useApp } from '../state/app-context.ts';
 
-/** Stands before the name of an item with news. */
+/** Marks an unread item. */
 export function UnreadDot() {
   const { t } = useApp().texts;
   return (

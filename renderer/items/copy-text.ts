@@ -1,11 +1,11 @@
-/** Copies a text, by a key that the person just pressed. The focus stays where it is. False when it was not taken. */
+/** Copies a text in response to a key press, without moving the focus. False if the browser refused. */
 export function copyText(text: string): boolean {
   const fill = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
   };
-  // The async clipboard asks for a permission, and this window is granted none. What is copied here is no selection,
-  // so the event is told what to take, and that it may be fired without one.
+  // The asynchronous clipboard needs a permission, which this window does not get. Nothing is selected, so the copy
+  // event has to be allowed and given the text.
   const allow = (event: Event) => event.preventDefault();
   document.addEventListener('beforecopy', allow);
   document.addEventListener('copy', fill);

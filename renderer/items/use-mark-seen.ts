@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type ItemRef, isUnread } from '../../shared/domain/unread.ts';
 import { useApp, useView } from '../state/app-context.ts';
 
-/** While this item is shown in a window that is in front, its news counts as looked at. */
+/** Marks the item as read while it is shown in the focused window. */
 export function useMarkSeen({ kind, id }: ItemRef): void {
   const { bridge } = useApp();
   const isLookedAt = useView((view) => view.isInFront && isUnread(view.unread, { kind, id }));

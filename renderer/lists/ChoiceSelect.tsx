@@ -4,12 +4,12 @@ import { arrowKeys, PopupButton } from '../parts/PopupButton.tsx';
 import { type Choice, Select } from '../parts/Select.tsx';
 
 interface ChoiceProps<Value> {
-  /** What is chosen here, for instance "Status". */
+  /** What is chosen, for instance "Status". */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
-  /** What the chip says of the value. */
+  /** The value in words. */
   readonly shown: string;
-  /** Whether the value is another than usual, and stands out. */
+  /** Whether the value differs from the default; the chip then stands out. */
   readonly isSet: boolean;
 }
 
@@ -19,7 +19,7 @@ interface ChoiceSelectProps<Value> extends ChoiceProps<Value> {
   readonly icon?: ReactNode;
 }
 
-/** One of several, in a chip that opens a list. */
+/** A chip that opens a list to choose one of. */
 export function ChoiceSelect<Value>(props: ChoiceSelectProps<Value>) {
   const { label, choices, shown, isSet, value, onChange, icon } = props;
   return (
@@ -41,7 +41,7 @@ interface ChoicesSelectProps extends ChoiceProps<string> {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Any number of several, in a chip that opens a list. */
+/** A chip that opens a list to choose several of. */
 export function ChoicesSelect({ label, choices, shown, isSet, values, onChange }: ChoicesSelectProps) {
   return (
     <ChipPopup label={label} shown={shown} isSet={isSet}>
@@ -53,7 +53,7 @@ export function ChoicesSelect({ label, choices, shown, isSet, values, onChange }
 type ChoiceBoxesProps = Pick<ChoicesSelectProps, 'label' | 'choices' | 'values' | 'onChange'>;
 
 function ChoiceBoxes({ label, choices, values: kept, onChange }: ChoiceBoxesProps) {
-  // Shown at once: two boxes checked in a row would else each be added to the choice as it was before.
+  // Updated at once, so that two quick changes do not overwrite each other.
   const [values, setValues] = useState(kept);
   useEffect(() => setValues(kept), [kept]);
   const change = (value: string, isChosen: boolean) => {
@@ -89,7 +89,7 @@ interface ChipPopupProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A chip that opens a panel to choose in. */
+/** A chip that opens a panel. */
 export function ChipPopup({ label, shown, isSet, popupClassName, children }: ChipPopupProps) {
   return (
     <PopupButton

@@ -13,11 +13,11 @@ export function ListHead({ title, children }: { title: string; children?: ReactN
 
 interface ListCountProps {
   readonly kind: ItemKind;
-  /** How many items the list has, in words. */
+  /** The number of items, in words. */
   readonly count: string;
 }
 
-/** How many items a list has, how many of them are unread, and the way to have none. */
+/** The number of items or of unread ones, with a button that marks all as read. */
 export function ListCount({ kind, count }: ListCountProps) {
   const { bridge, texts } = useApp();
   const { t } = texts;

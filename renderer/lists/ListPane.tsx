@@ -15,28 +15,28 @@ interface ListPaneProps<T> {
   readonly title: string;
   readonly label: string;
   readonly searchLabel: string;
-  /** How many items there are, in words. */
+  /** The number of items, in words. */
   readonly count: string;
   readonly total: number;
-  /** Those that search and filters leave, in order. */
+  /** Filtered and sorted. */
   readonly items: readonly T[];
   readonly query: string;
   readonly onSearch: (query: string) => void;
   readonly hasFilters: boolean;
   readonly onShowAll: () => void;
-  /** Changes with what is filtered and how it is sorted. */
+  /** Changes with filters and sorting. */
   readonly choicesKey: string;
   readonly filters: ReactNode;
   /** Scrolls with the rows, above them. */
   readonly above: ReactNode;
   readonly selectedId: string | null;
   readonly onOpen: (id: string) => void;
-  /** What copying this row copies. */
+  /** The text that copying a row copies. */
   readonly copyOf: (item: T) => string;
   readonly row: (item: T, isWide: boolean) => ReactNode;
 }
 
-/** A list with its search, filters and count. For lists that have been read and have something in them. */
+/** A list with search, filters and count. For lists that are not empty. */
 export function ListPane<T extends { readonly id: string }>(props: ListPaneProps<T>) {
   const { name, kind, items, total, query, hasFilters, selectedId, onOpen } = props;
   const { listState, texts } = useApp();
@@ -45,7 +45,7 @@ export function ListPane<T extends { readonly id: string }>(props: ListPaneProps
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
   const place = listState.places[name];
-  // A list that stood further down is not shown at its top before it can stand there again.
+  // A list that was scrolled waits until it can be shown at the same position.
   const [wasScrolled] = useState(place.offset > 0);
   const mustWait = !isWhole && (wasScrolled || items.length === 0);
   const isNarrowed = hasFilters || query.trim() !== '';
@@ -112,7 +112,7 @@ export function ListPane<T extends { readonly id: string }>(props: ListPaneProps
   );
 }
 
-/** Lets the window's keys reach this list. */
+/** Registers this list for the window's keys. */
 function useListKeys<T extends { readonly id: string }>(
   { name, items, selectedId, copyOf }: ListPaneProps<T>,
   input: RefObject<HTMLInputElement | null>,
@@ -120,7 +120,7 @@ function useListKeys<T extends { readonly id: string }>(
 ): void {
   const { listState, store, texts } = useApp();
   const place = listState.places[name];
-  // At each drawing: it only puts a record in its place.
+  // At every render: it is cheap.
   useEffect(() =>
     listState.show({
       focusSearch() {

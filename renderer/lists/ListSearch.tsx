@@ -8,13 +8,13 @@ interface ListSearchProps {
   readonly label: string;
   readonly query: string;
   readonly onSearch: (query: string) => void;
-  /** Hands the keyboard to the list. */
+  /** Moves the focus to the list. */
   readonly onLeave: () => void;
-  /** Opens the first item that was found. */
+  /** Opens the first result. */
   readonly onTake: () => void;
 }
 
-/** Searches as one types. Arrow down goes to the list, Enter opens its first item, Escape empties the field. */
+/** Searches while typing. Arrow down moves to the list, Enter opens its first item, Escape clears the field. */
 export function ListSearch({ input, label, query, onSearch, onLeave, onTake }: ListSearchProps) {
   const { t } = useApp().texts;
   const handleKeys = (event: KeyboardEvent) => {

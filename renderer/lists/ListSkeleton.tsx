@@ -2,7 +2,7 @@ import { useApp } from '../state/app-context.ts';
 
 const rows = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
-/** Stands where a list will be, before its first reading. */
+/** Placeholder for a list before it was first read. */
 export function ListSkeleton() {
   const { t } = useApp().texts;
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
-/** What is to be said about a list as a whole: that it is old and why, and that some of it could not be read. */
+/** Says that a list is out of date and why, and that some items could not be read. */
 export function SectionNote({ section }: { section: Omit<Section<unknown>, 'items'> }) {
   const { texts, times } = useApp();
   const { t } = texts;
@@ -13,7 +13,7 @@ export function SectionNote({ section }: { section: Omit<Section<unknown>, 'item
   const isOfOneList = useView((view) => listInTrouble(view) !== null);
   const connection = useView((view) => view.connection);
   const { problem, asOfMs, setAsideCount } = section;
-  // What the whole window already says is not said again for its parts.
+  // Do not repeat what the window's banner says.
   const isTold = !isOfOneList && problem?.kind === connection.problem?.kind;
   const isNews =
     problem !== null && !isTold && problem.kind !== 'key-refused' && connection.state !== 'paused';

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useApp } from '../state/app-context.ts';
 import type { ServiceOption } from './service-search.ts';
 
-/** What a search for a service found, within a `Combobox.Root`. */
+/** The results of a service search, for use in a `Combobox.Root`. */
 export function ServiceOptions() {
   const { t } = useApp().texts;
   return (

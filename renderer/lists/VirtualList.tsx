@@ -15,31 +15,31 @@ import { useWindowState } from '../state/app-context.ts';
 import type { ListPlace } from '../state/list-state.ts';
 import { useSize } from './use-size.ts';
 
-/** From this width on a row is one line of columns, below it two lines. */
+/** From this width on, a row is one line of columns instead of two lines. */
 const wideFrom = 720;
 const rowHeights = { wide: 40, compact: 60 } as const;
-/** Rows kept ready above and below, so that a quick scroll does not outrun them. */
+/** Rows rendered above and below the visible ones, for quick scrolling. */
 const overscan = 8;
 
 interface VirtualListProps<T> {
   readonly items: readonly T[];
   readonly label: string;
-  /** Id of the item that is open beside the list. */
+  /** The id of the item that is open beside the list. */
   readonly selectedId: string | null;
   readonly place: ListPlace;
-  /** Another one shows the list from its top: it holds other items now. */
+  /** When it changes, the list scrolls to the top. */
   readonly shownKey: string;
   /** Scrolls with the rows, above them. */
   readonly above: ReactNode;
   readonly listbox: RefObject<HTMLDivElement | null>;
   readonly onOpen: (id: string) => void;
-  /** What stands in a row. Drawn again only when it gives another element type or other properties. */
+  /** The content of a row. */
   readonly row: (item: T, isWide: boolean) => ReactNode;
 }
 
 /**
- * A list of which only the rows in sight are in the page (WAI-ARIA listbox). The keyboard stays on the list itself and
- * `aria-activedescendant` names its row, so no row that leaves the page takes the focus along.
+ * A listbox (WAI-ARIA) that renders only the rows in sight. The focus stays on the list itself and
+ * `aria-activedescendant` names the active row, so that no row takes the focus away when it scrolls out of the page.
  */
 export function VirtualList<T extends { readonly id: string }>(props: VirtualListProps<T>) {
   const { items, label, selectedId, place, shownKey, above, listbox, onOpen, row } = props;
@@ -50,9 +50,8 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   const isWide = width >= wideFrom;
   const rowHeight = isWide ? rowHeights.wide : rowHeights.compact;
   const id = useId();
-  // How many there are is not known before.
   const isWhole = useWindowState((state) => state.isWhole);
-  // Then it stands where it stood, also where the open row was scrolled out of sight.
+  // Returning to the same row keeps the scroll position, even if that row was scrolled out of sight.
   const [wasHere] = useState(place.activeId !== null && (selectedId ?? place.activeId) === place.activeId);
   const { activeIndex, setActive } = useActiveRow(items, selectedId, place);
   const virtualizer = useVirtualizer({
@@ -64,14 +63,14 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     initialOffset: place.offset * rowHeight,
     rangeExtractor(range) {
       const inSight = defaultRangeExtractor(range);
-      // Assistive technology looks for the active row in the page.
+      // Assistive technology needs the active row in the page.
       return activeIndex === -1 || inSight.includes(activeIndex)
         ? inSight
         : [...inSight, activeIndex].sort((a, b) => a - b);
     },
   });
 
-  /** By what the page shows now: the virtualizer hears of scrolling a frame later. */
+  /** Uses the real scroll position: the virtualizer's is a frame late. */
   const keepInSight = (index: number) => {
     const { current } = scroller;
     if (current === null) return;
@@ -90,19 +89,19 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     lastHeight.current = rowHeight;
     if (current === null) return;
     current.scrollTop = place.offset * rowHeight;
-    // What the person had scrolled out of sight stays there.
+    // A row that was scrolled out of sight stays there.
     const lastInSight = place.offset + current.clientHeight / (before ?? rowHeight);
     const wasInSight = activeIndex > place.offset - 1 && activeIndex < lastInSight;
     if (before !== null && before !== rowHeight && wasInSight) keepInSight(activeIndex);
   }, [rowHeight, width === 0]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open changed, or the list came back from behind it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another item is opened or closed.
   useEffect(() => {
     const { current } = scroller;
     if (current === null) return;
     const isOutOfSight = current.offsetParent === null;
     const isBack = sight.current === 'none' && !isOutOfSight;
-    // A list that was out of sight has lost where it stood.
+    // A hidden list loses its scroll position.
     if (isBack) current.scrollTop = place.offset * rowHeight;
     const isWanted = sight.current === 'new' ? !wasHere : isBack || selectedId !== null;
     if (isWanted && activeIndex !== -1) keepInSight(activeIndex);
@@ -191,7 +190,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   );
 }
 
-/** Which row the keyboard is on: it follows its item through the list, and what is open. -1 when there is none yet. */
+/** The active row. It follows its item through the list, and the open item. -1 for none. */
 function useActiveRow<T extends { readonly id: string }>(
   items: readonly T[],
   selectedId: string | null,
@@ -207,7 +206,7 @@ function useActiveRow<T extends { readonly id: string }>(
     if (active.id === null) return -1;
     const here = items[active.index]?.id === active.id ? active.index : -1;
     const index = here === -1 ? items.findIndex((item) => item.id === active.id) : here;
-    // Its item is gone: the one that took its place is as near as can be.
+    // Its item is gone: take the one now in its place.
     return index === -1 ? Math.min(active.index, items.length - 1) : index;
   }, [items, active]);
   useEffect(() => {

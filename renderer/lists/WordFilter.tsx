@@ -5,18 +5,17 @@ import { ChoicesSelect } from './ChoiceSelect.tsx';
 
 interface WordFilterProps {
   readonly label: string;
-  /** The words that the items carry. */
+  /** The words that occur in the list. */
   readonly words: readonly string[];
   readonly chosen: readonly string[];
-  /** Where some of the provider's words are known by a better name. */
+  /** Replaces a provider's word by a better one. */
   readonly inWords?: (word: string) => string;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** More words than a person looks through. */
 const mostOffered = 50;
 
-/** Filters by words that the provider writes. One that no item carries any more can still be let go. */
+/** Filters by the provider's words. A chosen word stays in the list when no item has it any more. */
 export function WordFilter({ label, words, chosen, inWords = plainWord, onChange }: WordFilterProps) {
   const { t } = useApp().texts;
   const nameOf = (word: string) => (word === noWord ? t('lists.no-word') : plainWord(inWords(word)) || word);

@@ -4,16 +4,15 @@ import { serviceName } from '../../shared/domain/item-name.ts';
 export interface ServiceOption {
   readonly id: string;
   readonly name: string;
-  /** Null where it is the name already. */
+  /** Null if it is the same as the name. */
   readonly product: string | null;
 }
 
-/** More would be a list to scroll, not one to choose from. */
 const maxFound = 50;
 
 /**
- * The services that have every typed word in name, product, domain, address or id; those whose name begins with what
- * was typed first, then by name. The whole name of one service finds all of them: nothing was typed over it yet.
+ * Services with every typed word in their name, product, domain, address or id: first those whose name starts with the
+ * text, then by name. The full name of a service finds all services, since that is what the field shows before typing.
  */
 export function searchServices(
   services: readonly Service[],

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Width and height of an element in CSS pixels, known before its first painting. */
+/** The size of an element in CSS pixels, known before the first paint. */
 export function useSize(element: RefObject<HTMLElement | null>): {
   readonly width: number;
   readonly height: number;

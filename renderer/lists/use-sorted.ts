@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { type Order, sorted, sortedAgain } from '../../shared/values/sorted-list.ts';
 
-/** The items in their order. While the order stays, only items that changed look for their place. */
+/** The items, sorted. While the order stays the same, only changed items are sorted in again. */
 export function useSorted<T, K>(items: readonly T[], order: Order<T, K>): readonly T[] {
   const last = useRef<{ items: readonly T[]; result: readonly T[]; order: Order<T, K> } | null>(null);
   return useMemo(() => {

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../state/app-context.ts';
 import { createNewsReader, type News, type NewsSubject } from './news.ts';
 
-/** So long a message stands for a screen reader to take it up, and no longer for who goes through the page. */
+/** Long enough for a screen reader to pick it up, but not to be met when going through the page. */
 const standsForMs = 10_000;
 
 interface Said extends News {
   readonly key: number;
 }
 
-/** Says what happens while the window is open, whichever view it shows, to those who do not see it. */
+/** Reads out what happens while the window is open, in any view. */
 export function LiveNews({ about }: { about: NewsSubject }) {
   const { store, texts } = useApp();
   const [reader] = useState(() => createNewsReader(about));
@@ -21,7 +21,7 @@ export function LiveNews({ about }: { about: NewsSubject }) {
       if (view === null || !isWhole) return;
       const news = reader.read(view, texts);
       if (news.length === 0) return;
-      // Each is added and none replaced: a message that is being said stays said.
+      // Messages are added, never replaced, so that none is cut short.
       setSaid((before) => [
         ...before,
         ...news.map((one, index) => ({ ...one, key: (before.at(-1)?.key ?? 0) + index + 1 })),

@@ -7,26 +7,26 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 import type { View } from '../../shared/view/view.ts';
 import { type OutboxLook, outboxLook, outboxSentences } from '../outbox/outbox-words.ts';
 
-/** Something to be said to those who do not see the window. */
+/** A message for screen readers. */
 export interface News {
-  /** Interrupts what is being said; else it waits for its turn. */
+  /** Whether to interrupt the screen reader. */
   readonly isPressing: boolean;
   readonly text: string;
 }
 
-/** More than so many changes at once are counted, not said. */
+/** More changes at once are only counted. */
 const mostSaid = 3;
 const subjectLength = 50;
 
 export interface NewsReader {
   /**
-   * What came since the last view: the changes that the person wants to be told of, and what became of tickets on
-   * their way. Each is given once. The first view is where news begin; nothing of it is news.
+   * The news since the previous view: changes that the person wants notifications for, and outcomes of tickets in the
+   * outbox. Each is returned once; the first view gives none.
    */
   read(view: View, texts: Texts): readonly News[];
 }
 
-/** `tickets`: what became of those on their way, and nothing else. */
+/** `tickets`: only outcomes of tickets in the outbox. */
 export type NewsSubject = 'everything' | 'tickets';
 
 export function createNewsReader(subject: NewsSubject): NewsReader {
@@ -46,7 +46,7 @@ export function createNewsReader(subject: NewsSubject): NewsReader {
   };
 
   function changesAfter(entries: readonly JournalEntry[]): readonly Change[] {
-    // Of a whole journal that is new, everything is.
+    // If the last known change is gone, the whole journal is new.
     const last = entries.findLastIndex(({ change }) => change.id === lastChangeId);
     return entries.slice(last + 1).map(({ change }) => change);
   }
@@ -58,7 +58,7 @@ export function createNewsReader(subject: NewsSubject): NewsReader {
     for (const item of outbox) {
       const look = outboxLook(item.state);
       const said = before?.get(item.id);
-      // Being tried again is nothing new before it ends in another way.
+      // A retry is no news until its outcome differs.
       const isUnderWay = look === 'sending' || (item.state.name === 'queued' && item.state.problem === null);
       if (before !== null && !isUnderWay && look !== said) {
         for (const text of ticketInWords(item, look, texts)) news.push({ isPressing: false, text });
@@ -78,7 +78,7 @@ function inWords(
   texts: Texts,
 ): readonly News[] {
   const told = changes
-    // The end of a trouble is told with its beginning: here it makes no sound.
+    // A recovery is read out even if it makes no notification.
     .filter(({ kind }) => notify[kind] || kind === 'service-active-again')
     .toSorted((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind));
   const news = told.slice(0, mostSaid).map((change) => ({
@@ -91,7 +91,7 @@ function inWords(
     : [...news, { isPressing: false, text: texts.t('notify.more-changes', { count }) }];
 }
 
-/** One text for each sentence, so that each is said by itself. */
+/** One message per sentence, so that each is read out on its own. */
 function ticketInWords({ form, state }: OutboxItem, look: OutboxLook, texts: Texts): readonly string[] {
   const subject = plainLine(form.subject, subjectLength) || texts.t('outbox.no-subject');
   return [

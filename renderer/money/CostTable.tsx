@@ -5,18 +5,18 @@ import { typeInWords } from '../formats/service-words.ts';
 import { useApp } from '../state/app-context.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 
-/** More groups than these are one row, so that the sums still add up. */
+/** Further groups are summed in one row. */
 const shownGroups = 12;
 const nameLength = 120;
 
 interface CostTableProps {
-  /** The dearest first. */
+  /** Most expensive first. */
   readonly groups: readonly CostGroup[];
   readonly label: string;
   readonly isOfTypes: boolean;
 }
 
-/** Costs of each group, as far as its cycles are known. */
+/** The cost of each group, where its billing cycles are known. */
 export function CostTable({ groups, label, isOfTypes }: CostTableProps) {
   const { texts } = useApp();
   const { t } = texts;

@@ -10,7 +10,7 @@ import { CostTable } from './CostTable.tsx';
 const wordLength = 60;
 const fields = { product: 'productName', type: 'type' } as const;
 
-/** What the services cost: by cycle, together where the cycles are known, and by product or type. */
+/** What the services cost: by billing cycle, in total, and by product or type. */
 export function CostsSection({ services }: { services: readonly Service[] }) {
   const { t } = useApp().texts;
   const money = useMoneyFormat();

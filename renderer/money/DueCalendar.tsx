@@ -14,7 +14,7 @@ interface DueCalendarProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** The days ahead in weeks. Those on which something is due can be chosen: with one tab stop, and arrows between them. */
+/** The coming weeks. Days with something due can be chosen: one tab stop, arrows move between them. */
 export function DueCalendar({ due, days, today, chosenDay, onChoose }: DueCalendarProps) {
   const { texts, times } = useApp();
   const { t, locale } = texts;

@@ -9,13 +9,13 @@ const periods = [7, 30, 90] as const;
 
 interface DueDatesSectionProps {
   readonly due: readonly DueService[];
-  /** All services, with a readable due date or not. */
+  /** All services, including those without a readable due date. */
   readonly serviceCount: number;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** What is due in the next days: as a calendar, as a list, and as sums. */
+/** What is due in the coming days: calendar, list and sums. */
 export function DueDatesSection({ due, serviceCount, today }: DueDatesSectionProps) {
   const { t } = useApp().texts;
   const money = useMoneyFormat();

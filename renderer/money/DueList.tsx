@@ -6,20 +6,20 @@ import { useApp } from '../state/app-context.ts';
 import { useShowServices } from '../state/use-list-choices.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 
-/** More than these are left to the list of services. */
+/** Further services are only in their list. */
 const shownRows = 20;
 
 interface DueListProps {
   readonly title: string;
-  /** The earliest first. */
+  /** Earliest first. */
   readonly due: readonly DueService[];
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** Shows all days again; null while all are shown. */
+  /** Shows all days again; null when they are shown already. */
   readonly onShowAll?: (() => void) | null;
 }
 
-/** Services by their due dates, each leading to its service. */
+/** Services by due date, each a link. */
 export function DueList({ title, due, today, onShowAll = null }: DueListProps) {
   const { texts, times } = useApp();
   const showServices = useShowServices();

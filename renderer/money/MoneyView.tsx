@@ -19,7 +19,7 @@ export function MoneyView() {
   const hasSymbol = useView((view) => view.settings.currencySymbol !== '');
   const today = dayOf(useNowMs(60_000));
   const due = useMemo(() => dueServices(section.items, today), [section.items, today]);
-  // Sums of the beginning of a long list would be taken for those of all.
+  // While only the start of a long list is here, sums would be wrong.
   const isWhole = useWindowState((state) => state.isWhole);
   const isRead = isWhole && section.asOfMs !== null;
   const isReading = !isWhole || (!isRead && section.problem === null);

@@ -1,7 +1,7 @@
-/** On which day a week begins where this language is spoken: 1 for Monday … 7 for Sunday. */
+/** The first day of the week in this locale: 1 for Monday … 7 for Sunday. */
 export function firstWeekday(locale: string): number {
   const full = new Intl.Locale(locale).maximize();
-  // In every engine of ours, under one of two names; TypeScript knows neither yet.
+  // Engines have it under one of two names; TypeScript knows neither yet.
   const { getWeekInfo, weekInfo } = full as Intl.Locale & {
     readonly getWeekInfo?: () => { readonly firstDay: number };
     readonly weekInfo?: { readonly firstDay: number };

@@ -9,7 +9,7 @@ interface CheckPanelProps {
   readonly onAdd: (text: string) => void;
 }
 
-/** Offers to look at the service from here. What was seen is shown and can be edited before it goes anywhere. */
+/** Offers to check the service from this computer. The person can edit the result before it goes into the ticket. */
 export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
   const { bridge, texts } = useApp();
   const { t } = texts;
@@ -27,7 +27,7 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
   useEffect(() => {
     if (!isPreviewed) return;
     previewInput.current?.focus({ preventScroll: true });
-    // With its buttons: the person is to decide about it.
+    // Including the buttons below it.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isPreviewed]);
 

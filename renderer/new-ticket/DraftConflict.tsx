@@ -1,10 +1,10 @@
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
-/** How much of the other text is shown, in characters: enough to tell the two apart. */
+/** Characters shown of the other draft: enough to tell the two apart. */
 const shownLength = 160;
 
-/** Two windows wrote the draft: says so, shows what the other has, and lets the person choose. */
+/** Two windows changed the draft: shows the other one and lets the person choose. */
 export function DraftConflict() {
   const { store, texts } = useApp();
   const { t } = texts;

@@ -1,14 +1,14 @@
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useApp, useWindowState } from '../state/app-context.ts';
 
-/** Whether what is written is safe on disk. */
+/** Whether the draft is saved. */
 export function DraftNote({ wasDraft }: { wasDraft: boolean }) {
   const { texts } = useApp();
   const { t } = texts;
   const state = useWindowState(({ draftState }) => draftState);
   switch (state.name) {
     case 'failed': {
-      // That one has a place of its own, with the choice that it needs.
+      // DraftConflict shows this one.
       if (state.problem.kind === 'draft-changed')
         return <p className="draft-note">{t('new.draft-waiting')}</p>;
       const { title, body } = problemText(state.problem, texts);

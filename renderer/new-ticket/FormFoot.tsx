@@ -10,7 +10,7 @@ interface FormFootProps {
   readonly onDiscard: () => void;
 }
 
-/** Sending the ticket, and throwing it away. */
+/** The buttons that send and discard the ticket. */
 export function FormFoot({ isFiling, canDiscard, isQuick, onDiscard }: FormFootProps) {
   const { t } = useApp().texts;
   const os = useView((view) => view.platform.os);

@@ -19,14 +19,14 @@ import { MessageField, SubjectField } from './TextFields.tsx';
 
 interface NewTicketProps {
   readonly serviceId: string | null;
-  /** In the small window of its own. */
+  /** In the quick ticket's own window. */
   readonly isQuick?: boolean;
-  /** Above the fields; it can hand the keyboard back to them. */
+  /** Shown above the fields; can move the focus into them. */
   readonly note?: (focusForm: () => void) => ReactNode;
   readonly onFiled?: (item: OutboxItem) => void;
 }
 
-/** Writing a ticket. What is typed is on disk at every pause; leaving keeps it. */
+/** The form for a new ticket. It is saved at every pause in typing and on leaving. */
 export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTicketProps) {
   const { store, texts } = useApp();
   const { t } = texts;
@@ -35,7 +35,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
   const written = useWindowState((state) => state.form);
   const isFiling = useWindowState((state) => state.isFiling);
   const [sending, setSending] = useState<TicketForm | null>(null);
-  // Once the outbox has the ticket, it is no draft any more; it still stands here until its fate is known.
+  // Filing clears the draft; the form keeps showing the text until filing is done.
   const form = sending ?? written ?? draft ?? emptyTicketForm;
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<Problem | null>(null);
@@ -50,7 +50,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
     if (serviceId !== null && form.serviceId !== serviceId) store.write({ ...form, serviceId });
     focusForm();
     window.addEventListener('pagehide', store.keepDraftNow);
-    // The other window follows what was written here; it should not have to wait for a pause in typing.
+    // The other window shows the draft too: save without waiting for a pause.
     window.addEventListener('blur', store.keepDraftNow);
     return () => {
       window.removeEventListener('pagehide', store.keepDraftNow);
@@ -59,7 +59,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
     };
   }, []);
 
-  /** The first field that is not written yet. */
+  /** Focuses the first empty field. */
   function focusForm(): void {
     (subjectInput.current?.value === '' ? subjectInput : messageInput).current?.focus();
   }
@@ -127,7 +127,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
               problem={problem !== null && isAboutSubject(problem) ? problem : null}
               onChange={(subject) => change({ subject })}
             />
-            {/* The ticket on its way is in the list before it has left the form, and is like itself. */}
+            {/* While filing, the ticket may be in the list already and would look similar to itself. */}
             <SimilarTickets subject={sending === null ? form.subject : ''} serviceId={form.serviceId} />
           </div>
           <MessageField
@@ -154,7 +154,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
   );
 }
 
-/** Those of the table that are meant while a ticket is written; but for sending, each presses its button. */
+/** The actions of this form. Each but `send` presses its button. */
 const formActions = ['send', 'templates', 'check', 'discard'];
 
 function isAboutSubject({ kind }: FormProblem): boolean {

@@ -8,7 +8,7 @@ interface PriorityFieldProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** Free text, since the API names only one priority; the ones seen so far are a press away. */
+/** Free text, since the API documents only one priority, with those seen so far as suggestions. */
 export function PriorityField({ value, onChange }: PriorityFieldProps) {
   const { t } = useApp().texts;
   const tickets = useView((view) => view.tickets.items);

@@ -13,7 +13,7 @@ interface ServiceFieldProps {
 
 type FieldKeyEvent = Parameters<NonNullable<ComponentProps<typeof Combobox.Input>['onKeyDown']>>[0];
 
-/** Which service the ticket concerns, found by a search; may be left out. An emptied field is no service. */
+/** The service that the ticket is about, found by a search. Optional: an empty field means none. */
 export function ServiceField({ value, onChange }: ServiceFieldProps) {
   const { t, locale } = useApp().texts;
   const services = useView((view) => view.services.items);
@@ -22,7 +22,7 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
   const chosen = services.find((service) => service.id === value);
   const chosenName =
     value === null ? '' : chosen === undefined ? t('new.service-gone', { id: value }) : serviceName(chosen);
-  /** What is being typed over the name; null while nothing is. */
+  /** The search being typed in place of the name; null when there is none. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const query = typed ?? chosenName;
@@ -36,7 +36,7 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
   };
   const handleKeys = (event: FieldKeyEvent) => {
     if (event.key === 'Escape') {
-      // Without this, it would forget what is chosen, and the window would go back.
+      // Otherwise the field would lose its value and the window would go back.
       event.preventBaseUIHandler();
       if (isOpen) event.preventDefault();
       close();
@@ -69,7 +69,7 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
           if (text === '') onChange(null);
         }}
         open={isOpen}
-        // Asked for by a choice, also of what is chosen already.
+        // Any choice closes it, even of the current value.
         onOpenChange={(isWanted) => !isWanted && close()}
         autoHighlight
       >
@@ -90,7 +90,7 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
             ref={openBelowField}
             popover="manual"
             className="popup popup-field"
-            // The field keeps the focus while one of these is pressed.
+            // Keeps the focus in the field while an option is pressed.
             onMouseDown={(event) => event.preventDefault()}
           >
             <ServiceOptions />
@@ -106,7 +106,7 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
   );
 }
 
-/** The browser places it by the field before it, and flips it where there is no room below. */
+/** The browser places it at the field before it, above if there is no room below. */
 function openBelowField(list: HTMLDivElement | null): void {
   const field = list?.previousElementSibling;
   if (list?.matches(':popover-open') === false && field instanceof HTMLElement)

@@ -9,13 +9,13 @@ interface SimilarTicketsProps {
   readonly serviceId: string | null;
 }
 
-/** Open tickets that may be about the same, so that nobody writes what is written already. */
+/** Open tickets that may be about the same problem. */
 export function SimilarTickets({ subject, serviceId }: SimilarTicketsProps) {
   const { store, texts } = useApp();
   const { t } = texts;
   const tickets = useView((view) => view.tickets.items);
   const overrides = useOverrides();
-  // Typing goes first where there are thousands of tickets.
+  // With thousands of tickets, typing comes first.
   const typed = useDeferredValue(subject);
   const similar = useMemo(
     () => similarTickets(tickets, { subject: typed, serviceId }, overrides),

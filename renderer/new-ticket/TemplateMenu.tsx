@@ -16,7 +16,7 @@ interface TemplateMenuProps {
   readonly onUse: (form: TicketForm) => void;
 }
 
-/** Templates: use one, save what is written as one, delete one. A panel and no menu: it has a form in it. */
+/** Uses, saves and deletes templates. A dialog rather than a menu, since it has a form in it. */
 export function TemplateMenu({ form, onUse }: TemplateMenuProps) {
   const { t, locale } = useApp().texts;
   const templates = useView((view) => view.templates);
@@ -64,7 +64,7 @@ function TemplateRow({ template, form, onUse }: TemplateRowProps) {
   const today = dayOf(useNowMs(60_000));
   const use = () => {
     const filled = fillTemplate(template, { service, today: times.day(today) });
-    // A service that is not in the list any more is still the person's choice.
+    // Keep the person's choice even if the service has left the list.
     onUse({ ...filled, serviceId: form.serviceId });
   };
   return (
@@ -107,7 +107,7 @@ function SaveTemplate({ form }: { form: TicketForm }) {
   };
   const handleKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    // Enter here saves the template; it would send the ticket around it.
+    // Enter saves the template; without this it would submit the ticket.
     event.preventDefault();
     void save();
   };

@@ -31,7 +31,7 @@ interface AnyTextFieldProps extends Omit<TextFieldProps<never>, 'input'> {
   readonly children: (attributes: TextAttributes) => ReactNode;
 }
 
-/** What ties the element that takes the text to its label, its value and its problem. */
+/** Connects the input to its label, value and problem. */
 interface TextAttributes {
   readonly id: string;
   readonly dir: 'auto';

@@ -2,7 +2,7 @@ import type { Ticket } from '../../shared/domain/domain.ts';
 
 const maxSuggestions = 6;
 
-/** Priorities to offer: the one that the API document names, then those seen in tickets, the commonest first. */
+/** Suggested priorities: the one in the API document, then those seen in tickets, most common first. */
 export function prioritySuggestions(tickets: readonly Ticket[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { priority } of tickets) {

@@ -8,7 +8,7 @@ interface LookAlikesProps {
   readonly onChoose: (ticketId: string) => void;
 }
 
-/** Tickets at the provider that could be the one that was sent: to be looked at, and chosen from. */
+/** Tickets at the provider that could be the one that was sent, to choose from. */
 export function LookAlikes({ tickets, isBusy, onChoose }: LookAlikesProps) {
   const { store, texts, times } = useApp();
   const { t } = texts;

@@ -9,7 +9,7 @@ import { LookAlikes } from './LookAlikes.tsx';
 
 const small = 'button button-small';
 
-/** What the person can do with a ticket on its way, by its state. What may double or lose something asks first. */
+/** The buttons for an outbox item, by its state. What could lose or double a ticket asks first. */
 export function OutboxActions({ item }: { item: OutboxItem }) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
@@ -101,7 +101,7 @@ export function OutboxActions({ item }: { item: OutboxItem }) {
   }
 }
 
-/** Editing makes the item the draft; another draft in its way is not replaced unasked. */
+/** Editing makes the item the draft; asks before replacing another draft. */
 function EditButton({ onEdit, isBusy }: { onEdit: () => void; isBusy: boolean }) {
   const { t } = useApp().texts;
   const form = useWindowState((state) => state.form ?? state.view?.draft ?? null);

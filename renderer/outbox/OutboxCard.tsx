@@ -5,7 +5,7 @@ import { useApp } from '../state/app-context.ts';
 import { OutboxActions } from './OutboxActions.tsx';
 import { outboxIcons, outboxLook, outboxSentences } from './outbox-words.ts';
 
-/** One ticket on its way: its state in words, and what the person can do. */
+/** An outbox item: its state in words, and buttons. */
 export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem }) {
   const { texts } = useApp();
   const { state, form } = item;

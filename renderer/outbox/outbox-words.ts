@@ -3,7 +3,7 @@ import { problemText } from '../../shared/texts/problem-text.ts';
 import type { OutboxState, TicketSearch } from '../../shared/tickets/outbox-item.ts';
 import type { IconName } from '../parts/Icon.tsx';
 
-/** What a person sees of a state: some states look different by what they wait for. */
+/** The states that a person can tell apart. */
 export type OutboxLook =
   | 'queued'
   | 'held'
@@ -36,7 +36,7 @@ function searchLook(search: TicketSearch): Extract<OutboxLook, `look${string}` |
   return search.kind === 'look-alikes' && search.tickets.length === 1 ? 'look-alike' : search.kind;
 }
 
-/** What happened and what happens next. */
+/** What happened and what happens next, a sentence each. */
 export function outboxSentences(state: OutboxState, texts: Texts): readonly string[] {
   const { t } = texts;
   switch (state.name) {

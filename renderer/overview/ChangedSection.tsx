@@ -10,7 +10,7 @@ import { useLastVisit } from './use-last-visit.ts';
 
 const nameLength = 300;
 
-/** What happened since the person last looked. */
+/** Changes since the person last looked. */
 export function ChangedSection() {
   const { texts, times } = useApp();
   const { t } = texts;

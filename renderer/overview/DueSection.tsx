@@ -7,7 +7,7 @@ import { useMoneyFormat } from '../state/use-money-format.ts';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import type { OverviewModel } from './overview-model.ts';
 
-/** What is overdue and what is due soon; else what comes next. */
+/** What is overdue or due soon; otherwise what is due next. */
 export function DueSection({ model, today }: { model: OverviewModel; today: string }) {
   const { texts, times } = useApp();
   const { t } = texts;

@@ -13,7 +13,7 @@ const icons = {
   well: 'check',
 } as const satisfies Record<Mood, IconName>;
 
-/** How the account stands, in one sentence, and since when. Claims nothing that was not read. */
+/** The state of the account in one sentence, and since when. Says nothing about lists that were not read. */
 export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) {
   const { texts, times } = useApp();
   const { t } = texts;
@@ -72,7 +72,7 @@ export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) 
     }
   }
 
-  /** What else is not right, worst first. */
+  /** Other problems, worst first. */
   function alsoWrong(): string | null {
     const others = [
       mood === 'suspended' && model.attention.length > 0

@@ -6,18 +6,18 @@ interface OverviewSectionProps {
   readonly title: string;
   /** Beside the title. */
   readonly aside?: string | null;
-  /** How many entries there are beside those shown, and the way to them. */
+  /** How many entries are not shown, and where they are. */
   readonly moreCount?: number;
   readonly moreAt?: Route | (() => void);
-  /** Said in place of rows when there are none. */
+  /** Shown when there are no rows. */
   readonly empty?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** More entries than these are left to the list of them. */
+/** Further entries are only in the list itself. */
 export const shownRows = 5;
 
-/** A part of the overview: a title, a few rows, and the way to the rest. */
+/** A section: a title, a few rows and a link to the rest. */
 export function OverviewSection(props: OverviewSectionProps) {
   const { title, aside, moreCount = 0, moreAt, empty, children } = props;
   const { store, texts } = useApp();

@@ -13,7 +13,7 @@ import { TroubleSection } from './TroubleSection.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { WaitingSection } from './WaitingSection.tsx';
 
-/** The opening view: in one glance what is wrong, what waits, what is due and what changed; worst first. */
+/** The opening view: what is wrong, waiting, due or changed, worst first. */
 export function OverviewView() {
   const { texts } = useApp();
   const page = useRowKeys();
@@ -31,7 +31,7 @@ export function OverviewView() {
     () => overviewOf(parts, { overrides, locale: texts.locale, today }),
     [parts, overrides, texts.locale, today],
   );
-  // The beginning of long lists would be counted as all of them.
+  // While only the start of a long list is here, counts would be wrong.
   const isWhole = useWindowState((state) => state.isWhole);
   const isRead = isWhole && (parts.services.asOfMs !== null || parts.tickets.asOfMs !== null);
   const isReading =

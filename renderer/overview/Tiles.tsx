@@ -6,7 +6,7 @@ import type { Route } from '../../shared/view/route.ts';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 
-/** The account in four figures, each leading to where they come from. */
+/** The account in four figures, each a link to its view. */
 export function Tiles({ today }: { today: string }) {
   const { texts } = useApp();
   const { t, locale } = texts;
@@ -77,7 +77,7 @@ function Tile({ route, label, value, note }: TileProps) {
 
 const skeletonTiles = ['services', 'tickets', 'due', 'cost'] as const;
 
-/** Takes the room of the figures until there are any. */
+/** Placeholder of the same size, so that nothing moves when the figures arrive. */
 export function TilesSkeleton() {
   return (
     <div className="tiles card" aria-hidden="true">

@@ -10,7 +10,7 @@ import { useShowServices } from '../state/use-list-choices.ts';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import type { OverviewModel } from './overview-model.ts';
 
-/** Services that are suspended or need attention, and since when. Nothing while there are none. */
+/** Services that are suspended or need attention, and since when. Renders nothing when there are none. */
 export function TroubleSection({ model }: { model: OverviewModel }) {
   const { texts, times } = useApp();
   const { t } = texts;

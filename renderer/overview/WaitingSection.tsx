@@ -9,7 +9,7 @@ import type { OverviewModel } from './overview-model.ts';
 
 const subjectLength = 300;
 
-/** Tickets that support may not have, answers, new ones first, and what the person began to write. Nothing while there is none. */
+/** Unsent tickets, answers (unread first) and the draft. Renders nothing when there are none. */
 export function WaitingSection({ model }: { model: OverviewModel }) {
   const { t } = useApp().texts;
   const draft = useView((view) => view.draft);

@@ -8,21 +8,21 @@ import { orderServices, orderTickets } from '../../shared/lists/list-order.ts';
 import { needsPerson, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import type { View, VisitView } from '../../shared/view/view.ts';
 
-/** What of an account a person wants to know first. Every list has its most pressing item first. */
+/** What a person wants to know first about an account. Each list starts with its most urgent item. */
 export interface OverviewModel {
   readonly suspended: readonly Service[];
   readonly attention: readonly Service[];
-  /** Answered, and not looked at yet. */
+  /** Answered and unread. */
   readonly answered: readonly Ticket[];
-  /** Answered and looked at: the provider still waits for what comes next. */
+  /** Answered and read: the provider still waits for a reply. */
   readonly readAnswers: readonly Ticket[];
   /** Tickets that support may not have. */
   readonly unsent: readonly OutboxItem[];
   readonly hasDraft: boolean;
   readonly overdue: readonly DueService[];
-  /** Due from today up to the days of the setting. */
+  /** Due within the number of days in the settings. */
   readonly soon: readonly DueService[];
-  /** The first one after those; null when there is none. */
+  /** The next one after `soon`; null when there is none. */
   readonly nextDue: DueService | null;
 }
 
@@ -57,7 +57,7 @@ export function overviewOf(
   };
 }
 
-/** How an account stands, worst first. */
+/** The state of an account, worst first. */
 export type Mood = 'suspended' | 'attention' | 'unsent' | 'answered' | 'overdue' | 'well';
 
 export function moodOf(model: OverviewModel): Mood {
@@ -68,28 +68,28 @@ export function moodOf(model: OverviewModel): Mood {
   return model.overdue.length > 0 ? 'overdue' : 'well';
 }
 
-/** What was seen after the look before this one, newest first. Everything when there was none. */
+/** Changes since the person last looked, newest first; all of them if they never did. */
 export function changesSince(
   journal: readonly JournalEntry[],
   { lookedAtMs, lookedChangeId }: VisitView,
 ): readonly Change[] {
   const changes = journal.map(({ change }) => change);
-  // The order of the journal, not the clock, tells what is newer: a clock may be set back.
+  // Go by the order of the journal: the clock may have been set back.
   const index = changes.findLastIndex(({ id }) => id === lookedChangeId);
   if (index !== -1) return changes.slice(index + 1).reverse();
   if (lookedAtMs === null || lookedChangeId === null) return changes.reverse();
-  // It has left the journal, or the journal was lost.
+  // That change was trimmed from the journal, or the journal was lost.
   return changes.filter(({ firstSeenMs }) => firstSeenMs > lookedAtMs).reverse();
 }
 
-/** Since when no service was suspended or in need of attention. */
+/** How long no service was suspended or needed attention. */
 export interface WellSince {
   readonly atMs: number;
-  /** `recovery`: something was wrong before. `watch`: as long as this computer watches. `journal`: or longer. */
+  /** Since the last recovery, since watching began, or since the oldest entry of the journal at least. */
   readonly from: 'recovery' | 'watch' | 'journal';
 }
 
-/** Null when nothing tells. Only asked while all is well. `isFull`: older changes have left the journal. */
+/** Null when unknown. Only valid while all is well. `isFull`: older changes were trimmed from the journal. */
 export function wellSince(
   journal: readonly JournalEntry[],
   watchingSinceMs: number | null,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Arrows, Home and End go from row to row through all sections of a page; Tab goes there too. */
+/** Arrows, Home and End move through the rows of all sections; Tab works too. */
 export function useRowKeys(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useRowKeys(): RefObject<HTMLDivElement | null> {
       event.preventDefault();
       next.focus();
     };
-    // On the window, so that the first arrow finds the first row before anything has the focus.
+    // On the window, so that the arrows work before anything has the focus.
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);
   }, []);

@@ -9,7 +9,7 @@ import { useApp, useRoute, useView, useWindowState } from '../state/app-context.
 import { PaletteRow } from './PaletteRow.tsx';
 import { createPaletteSearch, type EntryGroup, type PaletteEntry } from './palette-search.ts';
 
-/** Goes to any service or ticket and does any action, by a few letters. */
+/** Finds services, tickets and actions by a few letters. */
 export function CommandPalette({ isOpen }: { isOpen: boolean }) {
   const { store, texts } = useApp();
   const { t } = texts;
@@ -18,7 +18,7 @@ export function CommandPalette({ isOpen }: { isOpen: boolean }) {
   const [openings, setOpenings] = useState(0);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    // One that is opened while the last one still fades begins anew all the same.
+    // Opened again while it still fades out, it starts empty.
     if (isOpen) setOpenings(openings + 1);
   }
   return (
@@ -51,7 +51,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
     () =>
       actions
         .filter((action) => isListed(action) && (action.isOffered?.(view, route) ?? true))
-        // What can be done with what is open comes first.
+        // Actions for the open item come first.
         .sort((a, b) => Number(a.place === 'anywhere') - Number(b.place === 'anywhere'))
         .map((action) => ({ action, label: t(action.text) })),
     [view, route, t],
@@ -130,7 +130,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Not some frames later, as the dialog would: what is typed right after the palette's key is meant for it. */
+/** At once, not some frames later as the dialog would: the next letters are meant for this field. */
 function focusAtOnce(input: HTMLInputElement | null): void {
   input?.focus();
 }
@@ -142,7 +142,7 @@ const groupNames = {
   ticket: 'nav.tickets',
 } as const satisfies Record<EntryGroup['kind'], string>;
 
-/** Those that are no way to the palette itself, or out of it. */
+/** All but those that open or close the palette. */
 function isListed({ id, run }: Action): boolean {
   return run !== undefined && id !== 'palette' && id !== 'back';
 }

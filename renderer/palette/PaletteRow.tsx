@@ -8,7 +8,7 @@ import type { PaletteEntry } from './palette-search.ts';
 
 const noteLength = 120;
 
-/** One entry of the palette: an action with its key, or an item with its status. */
+/** An action with its key, or an item with its status. */
 export function PaletteRow({ entry }: { entry: PaletteEntry }) {
   const os = useView((view) => view.platform.os);
   const { t } = useApp().texts;

@@ -8,13 +8,13 @@ interface BannerProps {
   readonly icon: IconName;
   readonly title: string;
   readonly body?: string | undefined;
-  /** Told to assistive technology at once; for what the person's own action brought about. */
+  /** Read out at once; for the outcome of the person's own action. */
   readonly isAlert?: boolean;
   readonly id?: string;
   readonly children?: ReactNode;
 }
 
-/** A bar that says one thing, and perhaps offers what to do about it. */
+/** A message, perhaps with buttons. */
 export function Banner({ tone, icon, title, body, isAlert = false, id, children }: BannerProps) {
   return (
     <div className={`banner banner-${tone}`} role={isAlert ? 'alert' : undefined} id={id}>

@@ -40,7 +40,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration beside a text that says the same; hidden from assistive technology. */
+/** Decoration, hidden from assistive technology: a text beside it says the same. */
 export const Icon = memo(function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

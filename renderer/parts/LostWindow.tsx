@@ -1,7 +1,7 @@
 import { useApp } from '../state/app-context.ts';
 import { EmptyState } from './EmptyState.tsx';
 
-/** Main does not answer: all that a window can do is to say so and try again. */
+/** Shown when main does not answer. */
 export function LostWindow() {
   const { store, texts } = useApp();
   const { t } = texts;

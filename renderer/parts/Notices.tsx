@@ -5,7 +5,7 @@ import { useApp, useView } from '../state/app-context.ts';
 import { Banner } from './Banner.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** Things that the computer would not do, until the person dismisses them. */
+/** Problems with this computer, until the person dismisses them. */
 export function Notices() {
   const notices = useView((view) => view.notices);
   return notices.map((notice) => <NoticeBar key={notice.id} notice={notice} />);

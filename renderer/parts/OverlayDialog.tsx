@@ -12,7 +12,7 @@ interface OverlayDialogProps {
   readonly children: ReactNode;
 }
 
-/** A titled dialog over the window, closed by its button, by Escape and by a click beside it. */
+/** A dialog with a title and a close button; Escape and a click outside close it too. */
 export function OverlayDialog({ overlay, title, isWide = false, children }: OverlayDialogProps) {
   const { store, texts } = useApp();
   const isOpen = useWindowState((state) => state.overlay === overlay);

@@ -4,12 +4,12 @@ import type { PageName } from '../state/list-state.ts';
 
 interface PageProps {
   readonly name: PageName;
-  /** Whether all of it is there, so that it can stand where it stood. */
+  /** Whether the content is complete, so that the scroll position can be restored. */
   readonly isWhole: boolean;
   readonly children: ReactNode;
 }
 
-/** A view that scrolls as a whole, and stands where it stood when one comes back to it. */
+/** A view that scrolls as a whole and keeps its scroll position. */
 export function Page({ name, isWhole, children }: PageProps) {
   const { pages } = useApp().listState;
   const page = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function Page({ name, isWhole, children }: PageProps) {
     if (!isWhole || current === null) return;
     current.scrollTop = pages[name];
     return () => {
-      // The last of the scrolling may not have been told yet.
+      // The last scroll event may not have arrived yet.
       pages[name] = current.scrollTop;
     };
   }, [isWhole, name, pages]);

@@ -2,11 +2,11 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, use
 
 interface PopupButtonProps {
   readonly className: string;
-  /** What the button is called where what stands in it does not say it. */
+  /** The accessible name, if the content does not give one. */
   readonly label?: string;
-  /** What stands in the button. */
+  /** The button's content. */
   readonly face: ReactNode;
-  /** A menu's items are buttons, which the arrow keys go through; anything else is a dialog. */
+  /** In a menu, arrow keys move between its buttons. */
   readonly kind: 'menu' | 'dialog';
   readonly popupLabel: string;
   readonly popupClassName?: string;
@@ -14,8 +14,8 @@ interface PopupButtonProps {
 }
 
 /**
- * A button with something that opens beside it. The browser places it, closes it by Escape and by a click elsewhere,
- * and gives the focus back; it closes, too, when the focus leaves it, so that it covers nothing that has the focus.
+ * A button that opens a popup. The browser places it, closes it on Escape and on a click elsewhere, and returns the
+ * focus. It also closes when the focus leaves it, so that it never covers the focused element.
  */
 export function PopupButton(props: PopupButtonProps) {
   const { className, label, face, kind, popupLabel, popupClassName, children } = props;
@@ -78,5 +78,5 @@ export function PopupButton(props: PopupButtonProps) {
   );
 }
 
-/** Has the browser's arrow keys go through what can have the focus in an element; React's types do not know it yet. */
+/** Lets the arrow keys move the focus within an element. React's types do not know the attribute yet. */
 export const arrowKeys = { focusgroup: 'menu block wrap' };

@@ -7,14 +7,14 @@ import type { IconName } from './Icon.tsx';
 
 interface ProblemNoteProps {
   readonly problem: Problem;
-  /** What is still true in spite of it, for instance "Shown as of 10:02." */
+  /** Added to the text, for instance "Shown as of 10:02." */
   readonly after?: string;
   readonly isAlert?: boolean;
   readonly id?: string;
   readonly children?: ReactNode;
 }
 
-/** A problem in its own sentences. */
+/** A problem in words. */
 export function ProblemNote({ problem, after, isAlert = false, id, children }: ProblemNoteProps) {
   const { title, body } = problemText(problem, useApp().texts);
   return (
@@ -31,7 +31,7 @@ export function ProblemNote({ problem, after, isAlert = false, id, children }: P
   );
 }
 
-/** What is wrong with one field, in its own sentence, under the field. */
+/** A problem of one field, shown below it. */
 export function FieldProblem({ problem }: { problem: Problem }) {
   const { title, body } = problemText(problem, useApp().texts);
   return (
@@ -41,7 +41,7 @@ export function FieldProblem({ problem }: { problem: Problem }) {
   );
 }
 
-/** What passes by itself is not shown as alarming. */
+/** What resolves by itself should not look alarming. */
 function problemTone(problem: Problem): Tone {
   if (problem.kind === 'limited' || problem.kind === 'cancelled') return 'info';
   if (problem.kind === 'network') return problem.failure === 'offline' ? 'info' : 'attention';

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 
 interface SegmentsProps<Value extends string> {
-  /** The id of the element that says what is chosen. */
+  /** The id of the label. */
   readonly labelId: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A radio group drawn as one bar. */
 export function Segments<Value extends string>({ labelId, choices, value, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 export interface Choice<Value> {
   readonly value: Value;
   readonly label: string;
-  /** The language of the label where it is not the window's. */
+  /** The language of the label, if it is not the window's. */
   readonly language?: string;
 }
 
@@ -18,7 +18,7 @@ interface SelectProps<Value> {
   readonly children: ReactNode;
 }
 
-/** The browser's own select in our looks. */
+/** The browser's own select, styled. */
 export function Select<Value>({ className, label, choices, value, onChange, children }: SelectProps<Value>) {
   return (
     <select
@@ -30,7 +30,7 @@ export function Select<Value>({ className, label, choices, value, onChange, chil
         if (chosen !== undefined) onChange(chosen.value);
       }}
     >
-      {/* A browser that cannot show it shows the chosen option's text. */}
+      {/* A browser without support shows the chosen option's text. */}
       <button type="button">
         {children}
         <Icon name="chevron" />

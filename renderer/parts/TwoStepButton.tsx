@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon.tsx';
 interface TwoStepButtonProps {
   readonly label: string;
   readonly icon?: IconName;
-  /** What will happen; stands beside the second button. */
+  /** What will happen, shown with the second button. */
   readonly question: string;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
@@ -13,7 +13,7 @@ interface TwoStepButtonProps {
   readonly isDisabled?: boolean;
 }
 
-/** Asks once more, in the page, before something that cannot be undone. Escape takes the first press back. */
+/** Asks for confirmation, in the page, before something that cannot be undone. Escape cancels. */
 export function TwoStepButton(props: TwoStepButtonProps) {
   const { label, icon, question, confirmLabel, onConfirm, className = 'button', isDisabled = false } = props;
   const { t } = useApp().texts;
@@ -50,7 +50,7 @@ export function TwoStepButton(props: TwoStepButtonProps) {
     setIsAsking(false);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups a question with its answers.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div className="two-step" role="group" aria-labelledby={questionId} onKeyDown={handleKeys}>
       <p id={questionId} className="two-step-question">
         {question}

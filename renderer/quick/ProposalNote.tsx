@@ -6,7 +6,7 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { namedService, proposalForm, type UsableProposal } from './proposal-form.ts';
 
-/** What filled the form in, or asks to: where the person is writing already, they decide. */
+/** Says what filled in the form, or asks first if the person is already writing. */
 export function ProposalNote({ onSettled }: { onSettled: () => void }) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
@@ -19,7 +19,7 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
   const takesRoom = !isEmptyForm(form);
 
   const settle = (id: string) => {
-    // The button that was pressed is about to go, and the keyboard must not go with it.
+    // The pressed button disappears: move the focus.
     onSettled();
     void bridge.invoke('proposal:settle', { id });
   };

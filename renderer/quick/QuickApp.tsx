@@ -6,7 +6,7 @@ import { useApp, useWindowState } from '../state/app-context.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { QuickTicket } from './QuickTicket.tsx';
 
-/** The quick ticket window: one form, and what became of the ticket. Escape puts it away. */
+/** The quick ticket window: a form, then the state of the ticket. Escape hides it. */
 export function QuickApp() {
   const { bridge, store, texts } = useApp();
   const { t } = texts;

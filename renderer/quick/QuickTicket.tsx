@@ -4,13 +4,13 @@ import { OutboxCard } from '../outbox/OutboxCard.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { ProposalNote } from './ProposalNote.tsx';
 
-/** The form, then the state of the ticket that was filed with it. Opened again, it is a form again. */
+/** The form, then the state of the ticket filed with it. Reopening the window shows an empty form. */
 export function QuickTicket() {
   const openings = useView((view) => view.quick.openings);
   const [filed, setFiled] = useState<{ readonly id: string; readonly opening: number } | null>(null);
   const item = useView((view) => view.outbox.find(({ id }) => id === filed?.id) ?? null);
 
-  // Taken back for editing or thrown away, it is not in the outbox any more, and the form stands again.
+  // If it was taken back or discarded, the outbox no longer has it: show the form.
   if (filed?.opening === openings && item !== null) {
     return <FiledTicket id={item.id} onAnother={() => setFiled(null)} />;
   }

@@ -7,7 +7,7 @@ import type { TicketProposal } from '../../shared/tickets/ticket-proposal.ts';
 
 export type UsableProposal = Exclude<TicketProposal, { readonly source: 'refused-link' }>;
 
-/** The form that a proposal fills in. Times are in UTC: whoever reads the ticket may be anywhere. */
+/** The form that a proposal fills in. Times are in UTC, since support may be anywhere. */
 export function proposalForm(
   proposal: UsableProposal,
   services: readonly Service[],
@@ -31,7 +31,7 @@ export function proposalForm(
           after: utcTime(facts.firstSeenMs),
         });
   return {
-    // What leaves Hostbell has no marks that other programs may show as boxes.
+    // Without marks that other programs may show as boxes.
     subject: withoutIsolates(t('suspension.subject', { name })),
     message: withoutIsolates(t('suspension.message', { name, id: serviceId, seen })),
     priority: 'HIGH',

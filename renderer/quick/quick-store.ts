@@ -1,7 +1,7 @@
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { createWindowStore, type WindowStore } from '../state/store.ts';
 
-/** The store of the quick ticket: it has no places of its own, so going somewhere shows the main window there. */
+/** The quick ticket's store. It has no other views, so navigating opens the main window. */
 export function createQuickStore(bridge: Bridge): WindowStore {
   return {
     ...createWindowStore(bridge),

@@ -3,7 +3,7 @@ import { useNowMs } from '../formats/now.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { SilenceMenu } from './SilenceMenu.tsx';
 
-/** Rings nothing at all for a while. */
+/** Mutes all notifications for a while. */
 export function MuteMenu() {
   const { bridge, texts, times } = useApp();
   const { t } = texts;

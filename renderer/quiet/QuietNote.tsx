@@ -2,7 +2,7 @@ import { useNowMs } from '../formats/now.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
-/** Says that it is quiet, until when, and what waits. Nothing when things ring. */
+/** Says that notifications are paused, until when, and how many are held. Renders nothing otherwise. */
 export function QuietNote() {
   const { bridge, texts, times } = useApp();
   const { t } = texts;

@@ -7,17 +7,17 @@ export interface SilenceChoice<Length> {
 }
 
 interface SilenceMenuProps<Length> {
-  /** What the button says: what can be silenced, or until when it is. */
+  /** The button's text: what it does, or until when it is silent. */
   readonly label: string;
   readonly isSilent: boolean;
   readonly choices: readonly SilenceChoice<Length>[];
-  /** Ends the silence; offered while there is one. */
+  /** The text of the choice that ends the silence. */
   readonly endLabel: string;
   /** Null ends it. */
   readonly onChoose: (length: Length | null) => void;
 }
 
-/** For how long something is not to ring. */
+/** A menu of how long to be silent. */
 export function SilenceMenu<Length extends string>(props: SilenceMenuProps<Length>) {
   const { label, isSilent, choices, endLabel, onChoose } = props;
   return (

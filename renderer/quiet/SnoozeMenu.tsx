@@ -5,7 +5,7 @@ import { useNowMs } from '../formats/now.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { SilenceMenu } from './SilenceMenu.tsx';
 
-/** Rings nothing of one item for a while. */
+/** Snoozes one item. */
 export function SnoozeMenu({ item }: { item: ItemRef }) {
   const { bridge, texts, times } = useApp();
   const { t } = texts;

@@ -93,7 +93,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
   );
 }
 
-/** Its domain or address; its name where it has neither. */
+/** Its domain or address, else its name. */
 function copyOfService(service: Service): string {
   return serviceName(service);
 }

@@ -9,20 +9,20 @@ import { ServiceStatus } from '../items/StatusPill.tsx';
 import { UnreadDot } from '../items/UnreadDot.tsx';
 import { useApp } from '../state/app-context.ts';
 
-/** More than the line holds. */
+/** More than fits in the line. */
 const aboutLength = 200;
 
 interface ServiceRowProps {
   readonly service: Service;
   readonly isUnread: boolean;
-  /** In one line of columns, instead of two lines. */
+  /** One line of columns instead of two lines. */
   readonly isWide: boolean;
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly money: MoneyFormat;
 }
 
-/** Drawn again only when its own service changed. */
+/** Renders again only when its service changes. */
 export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const { service, isUnread, isWide, today, money } = props;
   const { texts, times } = useApp();
@@ -41,7 +41,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
         <span className="row-status">
           <ServiceStatus status={service.status} />
         </span>
-        {/* Each cut off at its own end, whichever way it and the language read. */}
+        {/* Each is cut off at its own end, in either writing direction. */}
         <span
           className="row-about row-parts"
           title={type === null ? undefined : plainLine(type, aboutLength)}

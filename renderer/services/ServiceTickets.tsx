@@ -6,10 +6,10 @@ import { TicketStatus } from '../items/StatusPill.tsx';
 import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 
-/** More than these are left to the list of tickets. */
+/** Further tickets are only in their list. */
 const maxShown = 20;
 
-/** The tickets that concern a service, as far as the list says so. */
+/** The tickets that the list assigns to a service. */
 export function ServiceTickets({ serviceId }: { serviceId: string }) {
   const { store, listState, texts } = useApp();
   const { t } = texts;

@@ -6,7 +6,7 @@ import { TwoStepButton } from '../parts/TwoStepButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { SettingsSection } from './rows/SettingsSection.tsx';
 
-/** Whose account this is, where its key is kept, and the way to let it go. */
+/** The account's owner, where its key is kept, and a button to forget it. */
 export function AccountSection() {
   const { bridge, texts } = useApp();
   const { t } = texts;

@@ -39,7 +39,7 @@ interface LanguageChoiceProps {
   readonly onChange: (language: Settings['language']) => void;
 }
 
-/** Each language is named in its own words, so that a person who reads no other finds it. */
+/** Each language is shown by its own name, so that its speakers find it. */
 function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   const { t } = useApp().texts;
   const systemLanguages = useView((view) => view.platform.systemLanguages);

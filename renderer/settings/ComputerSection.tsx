@@ -6,7 +6,7 @@ import { SettingsSection } from './rows/SettingsSection.tsx';
 import { SwitchRow } from './rows/SwitchRow.tsx';
 import type { SectionProps } from './rows/section-props.ts';
 
-/** How Hostbell lives with this computer: its login, a desktop without a tray. */
+/** Starting at login, and closing the window on a desktop without a tray. */
 export function ComputerSection({ settings, onChange }: SectionProps) {
   const { t } = useApp().texts;
   const canStartAtLogin = useView((view) => view.platform.canStartAtLogin);
@@ -34,7 +34,7 @@ interface ClosingChoiceProps {
   readonly onChange: (choice: Settings['withoutTray']) => void;
 }
 
-/** What closing the window does where no tray could bring it back. */
+/** What closing the window does where there is no tray to reopen it. */
 function ClosingChoice({ value, onChange }: ClosingChoiceProps) {
   const { t } = useApp().texts;
   const id = useId();

@@ -3,7 +3,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 import { SettingsSection } from './rows/SettingsSection.tsx';
 
-/** Copies the report for whoever helps: main makes it and puts it on the clipboard, this window never sees it. */
+/** Has main copy a diagnostic report to the clipboard; the window never sees it. */
 export function DiagnosticsSection() {
   const { bridge, texts } = useApp();
   const { t } = texts;

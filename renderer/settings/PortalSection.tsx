@@ -10,7 +10,7 @@ import { SettingsSection } from './rows/SettingsSection.tsx';
 import type { SectionProps } from './rows/section-props.ts';
 import { TextRow } from './rows/TextRow.tsx';
 
-/** What the API does not state and the person can: where the web portal is, and the currency. */
+/** What the API does not say: the address of the web portal, and the currency. */
 export function PortalSection({ settings, onChange }: SectionProps) {
   const { t } = useApp().texts;
   const placeholder = idPlaceholder;
@@ -60,7 +60,7 @@ export function PortalSection({ settings, onChange }: SectionProps) {
   );
 }
 
-/** The tidied address, empty for none; null when it is not of the kind. */
+/** The tidied address, empty for none; null if it is invalid. */
 function readAddress(typed: string, isRight: (address: string) => boolean): string | null {
   const address = tidyPortalAddress(typed);
   if (address === null) return '';

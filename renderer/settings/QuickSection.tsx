@@ -6,7 +6,7 @@ import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { SettingsSection } from './rows/SettingsSection.tsx';
 
-/** The keys that open the quick ticket from anywhere. Keys that cannot be had are said here; those before stay. */
+/** The global shortcut for the quick ticket. If the OS refuses one, says so and keeps the previous one. */
 export function QuickSection({ shortcut }: { shortcut: string | null }) {
   const { bridge, texts } = useApp();
   const { t } = texts;
@@ -22,7 +22,7 @@ export function QuickSection({ shortcut }: { shortcut: string | null }) {
   const handleKeys = (event: KeyboardEvent) => {
     if (recording === 'off') return;
     const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
-    // Tab leaves, as everywhere.
+    // Tab leaves the button, as everywhere.
     if (event.key === 'Tab' && isPlain) return setRecording('off');
     event.preventDefault();
     event.stopPropagation();

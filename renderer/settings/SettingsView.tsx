@@ -16,7 +16,7 @@ import { QuickSection } from './QuickSection.tsx';
 import { UpdateSection } from './UpdateSection.tsx';
 import { WordsSection } from './words/WordsSection.tsx';
 
-/** Every choice holds at once; there is nothing to save. */
+/** Every change applies at once. */
 export function SettingsView() {
   const { bridge, texts } = useApp();
   const { t } = texts;

@@ -12,7 +12,7 @@ interface UpdateSectionProps {
   readonly onChange: (change: SettingsChange) => void;
 }
 
-/** Which version this is, how updates stand, and the switch; where someone else decides, only what was decided. */
+/** The version, the state of updates, and the switch unless updates are decided elsewhere. */
 export function UpdateSection({ isOn, onChange }: UpdateSectionProps) {
   const { texts } = useApp();
   const { t } = texts;

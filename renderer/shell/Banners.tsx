@@ -6,12 +6,12 @@ import { useApp, useView } from '../state/app-context.ts';
 import { UpdateBar } from '../updates/UpdateBar.tsx';
 import { ReplaceKey } from './ReplaceKey.tsx';
 
-/** What concerns the whole window, above whatever it shows. */
+/** Messages about the whole window, above every view. */
 export function Banners() {
   const phase = useView((view) => view.phase);
   const connection = useView((view) => view.connection);
   const isKeyringLocked = phase === 'waiting-for-keyring';
-  // Trouble of one list stands at that list.
+  // A problem of a single list is shown at that list.
   const isOfAll = useView((view) => listInTrouble(view) === null);
   const isTold = isOfAll && (connection.state === 'offline' || connection.state === 'trouble');
   return (

@@ -2,15 +2,15 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 
 interface ListAndDetailProps {
-  /** Id of the item in the detail; null when none is chosen. */
+  /** The id of the item in the detail column; null for none. */
   readonly chosenId: string | null;
   readonly list: ReactNode;
   readonly detail: ReactNode;
 }
 
 /**
- * A list with the chosen item beside it, or instead of it where there is no room. The focus goes along: into a
- * detail that took the list's place, and back to the list, which is on its row.
+ * A list with the chosen item beside it, or in its place in a narrow window. The focus follows: into a detail that
+ * replaced the list, and back to the list's active row.
  */
 export function ListAndDetail({ chosenId, list, detail }: ListAndDetailProps) {
   const listColumn = useRef<HTMLDivElement>(null);

@@ -83,7 +83,7 @@ interface NavItemProps {
   readonly children?: ReactNode;
 }
 
-/** Which navigation item a detail belongs to. */
+/** The navigation item of each view. */
 const homes = {
   overview: 'overview',
   services: 'services',

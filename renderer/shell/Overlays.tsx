@@ -3,7 +3,7 @@ import { HelpSheet } from '../actions/HelpSheet.tsx';
 import { ExportDialog } from '../export/ExportDialog.tsx';
 import { useWindowState } from '../state/app-context.ts';
 
-/** What lies over the window when it is asked for. */
+/** Dialogs over the window. */
 export function Overlays() {
   const overlay = useWindowState((state) => state.overlay);
   const Palette = usePalette(overlay === 'palette');
@@ -17,8 +17,8 @@ export function Overlays() {
 }
 
 /**
- * The command palette, loaded once there is nothing else to do: what the window opens with is read and run sooner
- * without it. It is there before its key is pressed, since it takes every letter that is typed after that.
+ * The command palette, loaded when the window is idle so that the window opens faster, but before its key is pressed:
+ * every letter typed after that key is meant for it.
  */
 function usePalette(isWanted: boolean): ComponentType<{ isOpen: boolean }> | null {
   const [palette, setPalette] = useState<ComponentType<{ isOpen: boolean }> | null>(null);

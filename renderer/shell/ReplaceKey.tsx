@@ -7,7 +7,7 @@ import { takeKey } from '../first-run/take-key.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
-/** Says that the key is refused, and takes a new one for the same account. */
+/** Says that the key was refused and takes a new one for the same account. */
 export function ReplaceKey() {
   const { t } = useApp().texts;
   const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +39,7 @@ function ReplaceKeyForm() {
   const keyInput = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // The field was disabled while the key was checked, and lost the focus.
+    // The field was disabled during the check and lost the focus.
     if (problem !== null && !isBusy) keyInput.current?.focus();
   }, [problem, isBusy]);
 

@@ -25,7 +25,7 @@ import { StayQuestion } from './StayQuestion.tsx';
 import { Toast } from './Toast.tsx';
 import { usePlaceNote } from './use-place-note.ts';
 
-/** The window once an account is watched: navigation, status, and the list beside what was chosen from it. */
+/** The window of a watched account: navigation, status and the current view. */
 export function Shell() {
   const route = useRoute();
   useActionKeys();
@@ -88,7 +88,7 @@ function Place({ route }: { route: Route }) {
   }
 }
 
-/** What had the focus may go with its place; the keyboard then starts from the new one, not from nowhere. */
+/** When the focused element disappears with its view, the new view gets the focus. */
 function useFocusKeeper(route: Route): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is the reason to look.

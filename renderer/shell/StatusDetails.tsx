@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
-/** What the provider's limit leaves us, for those who want to know. */
+/** How much of the provider's rate limit is used. */
 export function StatusDetails() {
   const { t } = useApp().texts;
   return (
@@ -22,7 +22,7 @@ export function StatusDetails() {
   );
 }
 
-/** That the battery is spared, and what it means. */
+/** Says that polling is slower on battery. */
 function Battery() {
   const { t } = useApp().texts;
   const settings = useView((view) => view.settings);

@@ -9,7 +9,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { StatusDetails } from './StatusDetails.tsx';
 
-/** How fresh everything is, in one line. Only a change of state is read out, not every minute that passes. */
+/** How fresh the data is. Only a change of state is read out, not the passing minutes. */
 export function StatusLine() {
   const { texts, store } = useApp();
   const { t } = texts;
@@ -79,7 +79,7 @@ function stateInWords(
     const { title } = problemText(connection.problem, texts);
     return list === null ? title : texts.t(`status.${list}-trouble`, { problem: title });
   }
-  // Trouble without a problem would be main's mistake; the person sees that nothing new came.
+  // Trouble without a problem would be a bug in main.
   return texts.t(connection.state === 'trouble' ? 'status.connecting' : `status.${connection.state}`);
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ClosingAnswer } from '../../shared/ipc/ipc-contract.ts';
 import { useApp, useView } from '../state/app-context.ts';
 
-/** Asked once, when the window is closed on a desktop that has no tray to bring it back. Escape leaves it open. */
+/** Asked when the window is closed on a desktop without a tray to reopen it. Escape keeps it open. */
 export function StayQuestion() {
   const { bridge, texts } = useApp();
   const { t } = texts;

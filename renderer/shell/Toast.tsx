@@ -4,7 +4,7 @@ import { useWindowState } from '../state/app-context.ts';
 
 const saidForMs = 2_500;
 
-/** Says for a moment, to everyone, what an action did that shows nowhere in sight. */
+/** Confirms for a moment an action whose effect is not in sight; read out too. */
 export function Toast() {
   const said = useWindowState((state) => state.said);
   const [over, setOver] = useState(said);

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-// What the first list does not need comes when it is first opened: less to read and to start at each opening of the
-// window. All of it lies beside the page, a few milliseconds away.
+// Views that the first screen does not need are loaded when first shown, so that the window opens faster. They are
+// local files, a few milliseconds away.
 
 export const ActivityView = lazy(async () => ({
   default: (await import('../activity/ActivityView.tsx')).ActivityView,

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import type { Route } from '../../shared/view/route.ts';
 import { useApp } from '../state/app-context.ts';
 
-/** A person who scrolls or types pauses as long as this now and then. */
+/** Scrolling or typing that pauses this long is recorded. */
 const pauseMs = 250;
-/** After these something may stand elsewhere. */
+/** Events that can change the place. */
 const moves = ['scroll', 'input', 'keyup'] as const;
 
-/** Tells main where the person is, so that a window made anew begins there. */
+/** Tells main where the person is, so that a new window can start there. */
 export function usePlaceNote(route: Route): void {
   const { bridge, listState } = useApp();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = () => {
-      // A place that main would not take costs nothing but the beginning at the list.
+      // If main does not take it, a new window starts at the list.
       bridge.invoke('place:note', listState.recordVisit(route)).catch(() => undefined);
     };
     const noteSoon = () => {
@@ -22,7 +22,7 @@ export function usePlaceNote(route: Route): void {
     };
     note();
     window.addEventListener('blur', note);
-    // Scrolling does not bubble.
+    // Scroll events do not bubble.
     for (const move of moves) window.addEventListener(move, noteSoon, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);

@@ -10,12 +10,12 @@ import { loadTexts, markPage } from './language.ts';
 
 interface LocalisedProps {
   readonly fixed: Omit<App, 'texts' | 'times'>;
-  /** Those of the page's first language, so that nothing is ever shown in another one. */
+  /** The texts to start with, so that no other language flashes up. */
   readonly firstTexts: Texts;
   readonly children: ReactNode;
 }
 
-/** Gives the window its texts, and others as soon as the person chooses another language. */
+/** Provides the texts, and switches them when the person chooses another language. */
 export function Localised({ fixed, firstTexts, children }: LocalisedProps) {
   const [texts, setTexts] = useState(firstTexts);
   const wantedTag = useStore(fixed.store.state, ({ view }) =>

@@ -31,7 +31,7 @@ export function useWindowState<T>(select: (state: WindowState) => T): T {
   return useStore(useApp().store.state, select);
 }
 
-/** A part of main's view; the same object while its members are the same. Only for components shown once there is a view. */
+/** A part of main's view, the same object while its members are. Only for components shown once there is a view. */
 export function useView<T>(select: (view: View) => T): T {
   return useWindowState(
     useShallow(({ view }) => {
@@ -41,7 +41,7 @@ export function useView<T>(select: (view: View) => T): T {
   );
 }
 
-/** The meanings that the person gave to the provider's words. */
+/** The meanings that the person gave to status words. */
 export function useOverrides(): StatusOverrides {
   return useView((view) => view.words.overrides);
 }

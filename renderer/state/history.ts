@@ -1,14 +1,14 @@
 import type { Route } from '../../shared/view/route.ts';
 
-/** The places from the list or the overview down to where the person is; the last one is shown. Never empty. */
+/** The views that "back" goes through. The last one is shown. */
 export type RouteHistory = readonly [Route, ...Route[]];
 
-/** Where a window opens. */
+/** Where a new window starts. */
 export const openingHistory: RouteHistory = [{ view: 'overview' }];
 
 const maxLength = 12;
 
-/** The history after going to `route`. Lists start a new history; a neighbour of the same kind takes its place. */
+/** The history after going to `route`. A list starts a new one; an item replaces another of its kind. */
 export function goTo(history: RouteHistory, route: Route): RouteHistory {
   if (isList(route)) return [route];
   const here = currentRoute(history);
@@ -18,7 +18,7 @@ export function goTo(history: RouteHistory, route: Route): RouteHistory {
   return [first, ...rest.slice(2 - maxLength), route];
 }
 
-/** The history that a notification or the tray opens: the list, then the item. */
+/** The history when a notification or the tray opens an item: the list, then the item. */
 export function openAt(route: Route): RouteHistory {
   const list = listOf(route);
   return sameRoute(list, route) ? [route] : [list, route];

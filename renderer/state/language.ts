@@ -8,7 +8,7 @@ import {
   localeOf,
 } from '../../shared/texts/language.ts';
 
-/** Each language is a chunk of its own, so that a window loads the one that it shows. */
+/** Each language is a chunk of its own, so that a window loads only one. */
 const loaders: Readonly<Record<Language, () => Promise<Catalogue>>> = {
   en: async () => (await import('../../shared/texts/en/index.ts')).english,
   de: async () => (await import('../../shared/texts/de/index.ts')).german,
@@ -17,7 +17,7 @@ const loaders: Readonly<Record<Language, () => Promise<Catalogue>>> = {
   ar: async () => (await import('../../shared/texts/ar/index.ts')).arabic,
 };
 
-/** The texts of a locale, once its chunk is there. */
+/** Loads the texts of a locale. */
 export async function loadTexts(locale: Locale): Promise<Texts> {
   return textsOf(await loaders[locale.language](), locale);
 }
@@ -27,7 +27,7 @@ export function firstLocale(search: string): Locale {
   return localeOf(new URLSearchParams(search).get('locale') ?? '') ?? englishLocale;
 }
 
-/** Tells the page which language it is in, and which way that is written. */
+/** Sets the page's language and writing direction. */
 export function markPage(page: HTMLElement, { language, tag }: Locale): void {
   page.lang = tag;
   page.dir = directionOf(language);

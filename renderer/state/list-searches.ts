@@ -4,7 +4,7 @@ import { createTextSearch, type TextSearch } from '../../shared/values/text-sear
 
 export interface ListSearches {
   readonly services: TextSearch<Service>;
-  /** By subject and id, and by the text of those that the list carries it for or that were read. */
+  /** By subject and id, and by the text of tickets whose text is known. */
   readonly tickets: TextSearch<Ticket>;
 }
 

@@ -7,36 +7,36 @@ import {
 import { sameRoute } from './history.ts';
 import { createListSearches, type ListSearches } from './list-searches.ts';
 
-/** Written to as the list scrolls, read when it is shown again. */
+/** Updated while the list scrolls, read when it is shown again. */
 export type ListPlace = { -readonly [K in keyof StoredPlace]: StoredPlace[K] };
 
 export type ListName = keyof WindowMemory['lists'];
 export type PageName = keyof WindowMemory['pages'];
 
-/** What the list that is shown can do when a key asks for it. */
+/** What the visible list does for the window's keys. */
 export interface ListActions {
   focusSearch(): void;
-  /** Copies what names the row that the keyboard is on, or the item that is open; or its id. */
+  /** Copies the name or id of the active row, or of the open item. */
   copy(what: 'name' | 'id'): void;
-  /** Empties the search and takes the filters away. */
+  /** Clears search and filters. */
   showAll(): void;
 }
 
-/** What outlives a list or page that goes out of sight, and the way from the window's keys to the list that is shown. */
+/** The state of lists and pages that survives when they are hidden, and the way from keys to the visible list. */
 export interface ListState {
   readonly places: Readonly<Record<ListName, ListPlace>>;
-  /** How far pages are scrolled, in CSS pixels. */
+  /** Scroll positions of pages, in CSS pixels. */
   readonly pages: Record<PageName, number>;
   readonly searches: ListSearches;
-  /** Services and tickets that were open, the last one first. */
+  /** Services and tickets that were opened, latest first. */
   recent(): readonly Route[];
-  /** Notes where the person went, and tells all that a window made anew goes on with. */
+  /** Records a place; returns what a new window needs to continue here. */
   recordVisit(route: Route): WindowMemory;
-  /** Goes on where another window was; null begins anew. Before anything is shown. */
+  /** Restores what `recordVisit` returned; null resets. Call before anything is shown. */
   recall(memory: WindowMemory | null): void;
-  /** Returns the function that ends it. */
+  /** Makes a list the visible one; returns the function that ends this. */
   show(actions: ListActions): () => void;
-  /** Of the list that is shown, or else of the next one. */
+  /** Waits for the next list if none is visible. */
   focusSearch(): void;
   copy(what: 'name' | 'id'): void;
   showAll(): void;

@@ -11,31 +11,31 @@ import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
 import { currentRoute, goBack, goTo, openAt, openingHistory, type RouteHistory } from './history.ts';
 import { createViewSync } from './view-sync.ts';
 
-/** What the window holds: main's view, where in it the person is, and what they are writing. */
+/** Main's view, the current place, and what is being written. */
 export interface WindowState {
-  /** Null until main has answered once. */
+  /** Null until main answers. */
   readonly view: View | null;
-  /** False while the lists of the view are only their beginning: what counts items waits for the rest. */
+  /** False while only the start of long lists is here; counts have to wait. */
   readonly isWhole: boolean;
-  /** Subscribing failed; `start` tries again. */
+  /** Main does not answer; `start` tries again. */
   readonly isLost: boolean;
   readonly history: RouteHistory;
-  /** Counts the person's own refreshes, so that an open detail reads anew with them. */
+  /** Counts the person's refreshes, so that an open detail is read again. */
   readonly refreshCount: number;
-  /** What is being written; null while nothing was typed in this window: the view's draft stands then. */
+  /** The ticket being written; null until something is typed here: until then the view's draft shows. */
   readonly form: TicketForm | null;
   readonly draftState: DraftState;
-  /** Whether the form is being handed to the outbox. */
+  /** Whether the form is being filed. */
   readonly isFiling: boolean;
-  /** What lies over the window; null when nothing does. */
+  /** The open dialog; null for none. */
   readonly overlay: Overlay | null;
   /** How far the person had looked before; kept while the window is in front. Null before the overview is shown. */
   readonly lastVisit: VisitView | null;
-  /** What an action did that shows nowhere in sight; null when nothing is to be said. */
+  /** The text of the toast; null for none. */
   readonly said: Said | null;
 }
 
-/** A new object each time, so that the same is said again. */
+/** A new object each time, so that the same text shows again. */
 export interface Said {
   readonly text: string;
 }
@@ -44,40 +44,40 @@ export type Overlay = 'palette' | 'help' | 'export';
 
 export interface WindowStore {
   readonly state: StoreApi<WindowState>;
-  /** Begins to follow main's view. */
+  /** Starts to follow main's view. */
   start(): Promise<void>;
   stop(): void;
   navigate(route: Route): void;
   back(): void;
   refresh(): void;
   showOverlay(overlay: Overlay | null): void;
-  /** Says for a moment what an action did. */
+  /** Shows a toast. */
   say(text: string): void;
   /** The person looks at the overview; what they had seen before stays known until the visit ends. */
   startVisit(): void;
   /** The window left the front. */
   endVisit(): void;
-  /** Changes what is being written; it is on disk at the next pause. */
+  /** Changes the form; it is saved at the next pause in typing. */
   write(form: TicketForm): void;
-  /** Takes an outbox item back into the new-ticket view. It replaces what was being written. */
+  /** Takes an outbox item back into the form, replacing what was being written. */
   editAgain(itemId: string): Promise<Result<TicketForm, Problem>>;
   keepDraftNow(): void;
-  /** Throws the draft away, here and on disk. */
+  /** Discards the draft, also on disk. */
   discardDraft(): Promise<void>;
-  /** After another window wrote the draft too: this window's text is to be the draft. */
+  /** Resolves a draft conflict: this window's text becomes the draft. */
   keepMine(): void;
-  /** The other's text is to be the draft; this window's goes. */
+  /** Resolves a draft conflict: this window's text is discarded. */
   takeOther(): void;
-  /** Hands the form to the outbox and then lets the draft go; on failure the draft stays. */
+  /** Files the form and then discards the draft; on failure the draft stays. */
   file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
 }
 
-/** The rest of a long list comes after the first of it is painted, which takes two frames or so. */
+/** The rest of long lists is asked for after the first paint, about two frames. */
 export const restDelayMs = 50;
 
 const blank: Pick<WindowState, 'form' | 'draftState'> = { form: null, draftState: { name: 'untouched' } };
 
-/** `recall`: a new window goes on where another one was; with null it forgets where it was, since the account is gone. */
+/** `recall` restores where a previous window was, or forgets it (null) when the account is gone. */
 export function createWindowStore(
   bridge: Bridge,
   recall: (memory: WindowMemory | null) => void = () => undefined,
@@ -103,7 +103,7 @@ export function createWindowStore(
     },
   });
   let followedSequence = 0;
-  /** Main's draft as this window last knew it: what a save may replace. */
+  /** Main's draft as last known here: the only one that a save may replace. */
   let knownDraft: TicketForm | null = null;
   const sync = createViewSync({
     bridge,
@@ -133,7 +133,7 @@ export function createWindowStore(
       const { draftState, view, form: before } = state.getState();
       if (before === null) knownDraft = view?.draft ?? null;
       state.setState({ form });
-      // A service alone is no draft, and there is none on disk that it could replace.
+      // A service alone is not a draft, and there is none on disk to replace.
       const isNothingYet = isEmptyForm(form) && draftState.name === 'untouched' && view?.draft === null;
       if (!isNothingYet) drafts.write(form);
     },
@@ -156,7 +156,7 @@ export function createWindowStore(
 
   async function saveDraft(form: TicketForm | null): Promise<Result<null, Problem>> {
     const replaces = knownDraft;
-    // Main takes saves in their order, so the next one already replaces this one.
+    // Main handles saves in order, so the next one replaces this one.
     knownDraft = form;
     const result = await bridge.invoke('draft:save', { form, replaces });
     if (!result.ok && result.problem.kind === 'draft-changed') knownDraft = replaces;
@@ -166,7 +166,7 @@ export function createWindowStore(
   async function file(form: TicketForm): Promise<Result<OutboxItem, Problem>> {
     state.setState({ isFiling: true });
     try {
-      // On disk first: whatever happens to the sending, what was written is still here.
+      // Save first: whatever happens while filing, the text is not lost.
       drafts.write(form);
       drafts.flush();
       const result = await bridge.invoke('ticket:file', form);
@@ -195,7 +195,7 @@ export function createWindowStore(
         history: goTo(history, { view: 'new-ticket', serviceId: null }),
       }));
     } else if (replaced !== null) {
-      // It did not happen, so the draft that should have made room comes back.
+      // Taking it back failed: restore the draft.
       state.setState({ form: replaced });
       drafts.write(replaced);
     }
@@ -216,18 +216,18 @@ export function createWindowStore(
     state.setState({ view, isWhole, isLost: false, ...followNavigation(view) });
     const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
     if (form !== null && isSettled && view.draft !== before?.draft && !isSameForm(view.draft, knownDraft)) {
-      // Another window wrote on, and nothing typed here waits: both show the same.
+      // Another window changed the draft, and nothing here is unsaved: show the new one.
       state.setState(blank);
     }
     if (view.phase === 'first-run' && wasElsewhere) {
-      // Nothing of an account that is gone stays in the window, and nothing of it is written to disk again.
+      // Keep nothing of an account that is gone, in the window or on disk.
       drafts.cancel();
       recall(null);
       state.setState({ ...blank, history: openingHistory, overlay: null, lastVisit: null, said: null });
     }
   }
 
-  /** Each of main's wishes is followed once, also when the view is read anew. */
+  /** Follows each navigation by main once, even if the view is read again. */
   function followNavigation({ navigation }: View): Partial<WindowState> {
     if (navigation === null || navigation.sequence <= followedSequence) return {};
     followedSequence = navigation.sequence;

@@ -6,7 +6,7 @@ import {
 } from '../../shared/lists/list-choices.ts';
 import { useApp, useView } from './app-context.ts';
 
-/** How a list is sorted and filtered, and the way to change it; it is remembered at once. */
+/** A list's sorting and filters, and a function that changes and saves them. */
 export function useListChoices<Name extends keyof ListChoices>(name: Name) {
   const { bridge } = useApp();
   const lists = useView((view) => view.settings.lists);
@@ -15,7 +15,7 @@ export function useListChoices<Name extends keyof ListChoices>(name: Name) {
   return [lists[name], change] as const;
 }
 
-/** Leads to the list of services, showing only what is asked for; what was chosen there before goes. */
+/** A function that opens the list of services with these choices in place of the current ones. */
 export function useShowServices(): (choices: Partial<ServiceChoices>) => void {
   const { store, listState } = useApp();
   const [, change] = useListChoices('services');

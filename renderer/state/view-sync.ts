@@ -10,23 +10,23 @@ import { createCompactor } from './compact-view.ts';
 
 export interface ViewSyncDeps {
   readonly bridge: Bridge;
-  /** `isWhole` is false while the lists are only their beginning. */
+  /** `isWhole` is false while only the start of long lists is here. */
   readonly onView: (view: View, isWhole: boolean) => void;
-  /** Subscribing itself failed; `start` may be called again. */
+  /** Subscribing failed; `start` may be called again. */
   readonly onLost: () => void;
-  /** Runs it once what was shown last is painted. */
+  /** Runs it after the next paint. */
   readonly afterPaint: (run: () => void) => void;
 }
 
 export interface ViewSync {
-  /** Subscribes and keeps the view up to date from then on. Harmless when it is already under way. */
+  /** Subscribes and keeps the view up to date. Harmless if already running. */
   start(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Follows main's view: first what a window shows first, then the whole, then patches. Patches that overtake a
- * subscription are kept and applied after it; older ones are dropped; a gap subscribes anew.
+ * Follows main's view: first its visible part, then all of it, then patches. Patches that overtake a subscription are
+ * applied after it; old ones are dropped; a gap subscribes again.
  */
 export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncDeps): ViewSync {
   const compact = createCompactor();
@@ -57,7 +57,7 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
       view = compact.view(answer.view);
       isWhole = answer.isWhole;
     } catch {
-      // The window can do nothing but say so: main logs why.
+      // Main logs why.
       isSubscribing = false;
       onLost();
       return;
@@ -72,7 +72,7 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
   function follow(patches: readonly ViewPatch[]): void {
     for (const patch of patches) {
       if (view === null || patch.revision <= view.revision) continue;
-      // The places of the journal's patches are counted from the beginning of all of it.
+      // Patches of the journal count from its start, which is not here yet.
       const fitting = isWhole ? patch : { ...patch, journal: null };
       const next = applyViewPatch(view, compacted(fitting));
       if (next === null) {

@@ -1,22 +1,22 @@
-/** Colours for acting, made of the OS's accent so that each can be read where the styles use it. */
+/** Colours of controls, made from the OS's accent colour with enough contrast to be read. */
 export interface Accent {
-  /** Text and signs on the window's light and dark ground. */
+  /** Text and icons on the light and dark background. */
   readonly text: { readonly light: string; readonly dark: string };
-  /** The ground of a button with white words. */
+  /** The background of a button with white text. */
   readonly fill: { readonly light: string; readonly dark: string };
 }
 
-/** What WCAG asks of text (AA), and a little more, since washes lie between text and ground. */
+/** WCAG AA asks for 4.5 for text; a little more, since backgrounds are tinted. */
 export const usualContrast = 5;
-/** The same for its higher demand (AAA). */
+/** WCAG AAA asks for 7. */
 export const moreContrast = 7.5;
 const white: Rgb = [255, 255, 255];
-// The least favourable grounds that an accent stands on in each theme: selected rows.
+// The background with the least contrast in each theme: a selected row.
 const grounds = { light: [230, 241, 239], dark: [42, 47, 52] } as const satisfies Record<string, Rgb>;
 
 type Rgb = readonly [number, number, number];
 
-/** Null when the text is no colour of six or eight hexadecimal digits, as Electron gives it. */
+/** Null unless `hex` is a colour of six or eight hexadecimal digits, as Electron gives it. */
 export function accentFrom(hex: string | null, leastContrast = usualContrast): Accent | null {
   const rgb = parse(hex ?? '');
   if (rgb === null) return null;
@@ -30,7 +30,7 @@ export function accentFrom(hex: string | null, leastContrast = usualContrast): A
   };
 }
 
-/** The ratio of WCAG 2, from 1 to 21. */
+/** The contrast ratio of WCAG 2, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -42,7 +42,7 @@ export function parse(hex: string): Rgb | null {
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }
 
-/** The colour, mixed with `towards` in small steps until it is good; at last `towards` itself. */
+/** The colour, mixed with more and more of `towards` until it is good; `towards` itself at the latest. */
 function until(from: Rgb, towards: Rgb, isGood: (colour: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const mixed = mix(from, towards, share);

@@ -8,7 +8,7 @@ import { useApp } from '../state/app-context.ts';
 interface TicketRowProps {
   readonly ticket: Ticket;
   readonly isUnread: boolean;
-  /** In one line of columns, instead of two lines. */
+  /** One line of columns instead of two lines. */
   readonly isWide: boolean;
   /** Name of the service that it concerns; null when there is none or it is not known. */
   readonly about: string | null;

@@ -5,7 +5,7 @@ import { useApp } from '../state/app-context.ts';
 
 const bytesPerMegabyte = 1_000_000;
 
-/** What can be done about an update just now; nothing where there is nothing to do. */
+/** The buttons for the current state of an update, if any. */
 export function UpdateActions({ state }: { state: UpdateState }) {
   const { bridge, texts } = useApp();
   const { t } = texts;

@@ -14,10 +14,10 @@ interface QuietDaysProps {
   readonly onChange: (hours: QuietHours) => void;
 }
 
-/** The week, each day with its quiet hours or none. */
+/** The quiet hours of each day of the week. */
 export function QuietDays({ hours: kept, onChange }: QuietDaysProps) {
   const { t } = useApp().texts;
-  // Shown at once: two days chosen in a row would else each be set on the week as it was before.
+  // Updated at once, so that two quick changes do not overwrite each other.
   const [hours, setHours] = useState(kept);
   useEffect(() => setHours(kept), [kept]);
   const change = (next: QuietHours) => {
@@ -94,7 +94,7 @@ function TimeField({ label, minutes, onMinutes }: TimeFieldProps) {
       className="input input-time"
       aria-label={label}
       required
-      // Uncontrolled while it is typed in: a half-typed time is none yet.
+      // Uncontrolled, since a half-typed time is not valid yet.
       defaultValue={timeText(minutes)}
       onChange={(event) => {
         const typed = minutesOf(event.target.value);

@@ -7,7 +7,7 @@ import { SwitchRow } from '../rows/SwitchRow.tsx';
 import type { SectionProps } from '../rows/section-props.ts';
 import { QuietDays } from './QuietDays.tsx';
 
-/** When nothing rings, and what makes a sound. */
+/** Quiet hours, muting and sound. */
 export function QuietSection({ settings, onChange }: SectionProps) {
   const { t } = useApp().texts;
   return (

@@ -11,7 +11,7 @@ interface NumberRowProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number between two others, taken as a text row takes its text. */
+/** A whole number within bounds, otherwise like a text row. */
 export function NumberRow({ label, value, min, max, unit, onChange }: NumberRowProps) {
   const { t } = useApp().texts;
   return (

@@ -2,19 +2,19 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 interface TextRowProps {
   readonly label: string;
-  /** What holds now; empty for none. */
+  /** The current value; empty for none. */
   readonly value: string;
   readonly hint: string;
   readonly invalidHint: string;
   readonly className: string;
-  /** Stands after the field, which then takes a number. */
+  /** Shown after the field, which then takes a number. */
   readonly unit?: string;
-  /** What the typed text comes to; null when it cannot be taken. */
+  /** Parses the typed text; null if it is invalid. */
   readonly read: (typed: string) => string | null;
   readonly onChange: (value: string) => void;
 }
 
-/** A short text, taken when the person leaves the field or presses Enter. Escape takes the typing back. */
+/** A short text, saved on leaving the field or Enter. Escape restores the old one. */
 export function TextRow({ label, value, hint, invalidHint, className, unit, read, onChange }: TextRowProps) {
   const [typed, setTyped] = useState(value);
   const id = useId();

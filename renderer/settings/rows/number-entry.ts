@@ -1,4 +1,4 @@
-/** Reads a typed number; null when it is not a whole one within the bounds. */
+/** Parses a typed number; null unless it is a whole one within the bounds. */
 export function parseWholeNumber(
   typed: string,
   { min, max }: { readonly min: number; readonly max: number },

@@ -5,12 +5,12 @@ import { useApp } from '../../state/app-context.ts';
 
 interface MeaningChoiceProps<M extends ServiceOverride | TicketOverride> {
   readonly word: string;
-  /** Our own reading. */
+  /** Hostbell's own reading of the word. */
   readonly plain: M;
   /** Null when there is no override. */
   readonly overrides: M | null;
   readonly meanings: readonly M[];
-  /** Null goes back to our own reading. */
+  /** Null removes the override. */
   readonly onChoose: (meaning: M | null) => void;
 }
 

@@ -18,7 +18,7 @@ interface WordMeaningProps {
   readonly onTeach: (teaching: OverrideChange) => void;
 }
 
-/** What we take a word to mean: a choice where something hangs on it, else how it is shown. */
+/** The meaning of a word: a choice for a status, else how the word is shown. */
 export function WordMeaning({ seen, overrides, onTeach }: WordMeaningProps) {
   const { texts } = useApp();
   const { kind, word } = seen;

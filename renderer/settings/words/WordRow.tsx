@@ -12,7 +12,7 @@ interface WordRowProps {
 
 const nameLength = 60;
 
-/** A word as the provider wrote it, where it was first seen, and what we take it to mean. */
+/** A word of the provider's, where it was first seen, and its meaning. */
 export function WordRow({ seen, overrides, onTeach }: WordRowProps) {
   const { texts, times } = useApp();
   const nowMs = useNowMs(60_000);

@@ -6,7 +6,7 @@ import { useApp, useView } from '../../state/app-context.ts';
 import { SettingsSection } from '../rows/SettingsSection.tsx';
 import { WordRow } from './WordRow.tsx';
 
-/** Every word that the provider used, with what we take it to mean; the meaning of a status can be overridden. */
+/** Every word that the provider used, with its meaning; that of a status can be overridden. */
 export function WordsSection() {
   const { bridge, texts } = useApp();
   const { t } = texts;
