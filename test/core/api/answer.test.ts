@@ -24,11 +24,11 @@ function wordsOf(body: unknown): string | null {
 }
 
 describe('An answer of the network in between', () => {
-  it('with status 407 is the proxy’s: the request went no further', () => {
+  it('Status 407 comes from a proxy: the request went no further', () => {
     expect(problemOf(407)).toEqual({ kind: 'network', failure: 'proxy', mayHaveArrived: false });
   });
 
-  it('with status 511 asks for a sign-in', () => {
+  it('Status 511 is a network’s sign-in page', () => {
     expect(problemOf(511)).toEqual({ kind: 'web-page', status: 511 });
   });
 });
@@ -46,7 +46,7 @@ describe('The server’s words', () => {
     [{ message: '', error: 'No.' }, 'No.'],
     [{ message: { text: 'x' }, error: 'No.' }, 'No.'],
     [{ message: 7, errors: [7, 'No.'] }, 'No.'],
-  ])('in %j are %j', (body, words) => {
+  ])('The words in %j are %j', (body, words) => {
     expect(wordsOf(body)).toBe(words);
   });
 
@@ -67,30 +67,30 @@ describe('The server’s words', () => {
     { errors: [null, {}] },
     { detail: 'No.' },
     { message: '\u{0}\u{200b}\u{202e}' },
-  ])('in %j are none', (body) => {
+  ])('%j has no words', (body) => {
     expect(wordsOf(body)).toBeNull();
   });
 
-  it('are plain: no control characters, no invisible ones, white space folded', () => {
+  it('Words have no control or invisible characters, and white space is folded', () => {
     const message = '\u{1b}[31mSubject\r\n\tis\u{a0}\u{2028}too   long\u{0}\u{202e}\u{200b}!';
     expect(wordsOf({ message })).toBe('[31mSubject is too long !');
   });
 
-  it('have no half characters', () => {
+  it('Half a character is replaced', () => {
     expect(wordsOf({ message: 'half \ud83d of a pair' })).toBe('half of a pair');
   });
 
-  it('stay text, whatever markup they look like', () => {
+  it('Words that look like markup stay text', () => {
     expect(wordsOf({ message: '<b>No</b> &amp; never' })).toBe('<b>No</b> &amp; never');
   });
 
-  it('are cut where they are long, never inside a character', () => {
+  it('Long words are cut, never inside a character', () => {
     expect(wordsOf({ message: 'x'.repeat(300) })).toBe('x'.repeat(300));
     expect(wordsOf({ message: 'x'.repeat(301) })).toBe(`${'x'.repeat(299)}…`);
     expect(wordsOf({ message: '🛎'.repeat(301) })).toBe(`${'🛎'.repeat(299)}…`);
   });
 
-  it('of any JSON are short plain text or none', () => {
+  it('Any JSON gives short plain text or none', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), anyText(400));
     const body = fc.oneof(
       fc.jsonValue(),
@@ -127,12 +127,12 @@ describe('A Retry-After header', () => {
     ['007', 7_000],
     ['1000000000', 1e12],
     [`${'9'.repeat(400)}`, Number.POSITIVE_INFINITY],
-  ])('%j asks for %d ms', (header, ms) => {
+  ])('Retry-After %j asks for %d ms', (header, ms) => {
     expect(readRetryAfter(header, nowMs)).toBe(ms);
   });
 
   it.each(['UTC', 'America/New_York', 'Asia/Kolkata'])(
-    'is read in every form of an HTTP date, in the time zone %s',
+    'Every form of an HTTP date is read in the time zone %s',
     (zone) => {
       process.env.TZ = zone;
       expect(readRetryAfter('Wed, 21 Oct 2026 07:29:30 GMT', nowMs)).toBe(90_000);
@@ -141,7 +141,7 @@ describe('A Retry-After header', () => {
     },
   );
 
-  it('asks for no wait when its date has passed', () => {
+  it('A date in the past asks for no wait', () => {
     expect(readRetryAfter('Wed, 21 Oct 2026 07:27:00 GMT', nowMs)).toBe(0);
     expect(readRetryAfter('Thu, 01 Jan 1970 00:00:00 GMT', nowMs)).toBe(0);
   });
@@ -164,11 +164,11 @@ describe('A Retry-After header', () => {
     'Wed, 32 Oct 2026 07:28:00 GMT',
     'NaN',
     'Infinity',
-  ])('%j cannot be read', (header) => {
+  ])('Retry-After %j cannot be read', (header) => {
     expect(readRetryAfter(header, nowMs)).toBeNull();
   });
 
-  it('of any text is null or a wait, never negative and never NaN', () => {
+  it('Any text gives null or a wait, never a negative one or NaN', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (header, now) => {
         const ms = readRetryAfter(header, now);
@@ -191,11 +191,11 @@ describe('A Link header', () => {
     ['<http://api.example.com/x>; rel="next"', null],
     ['<https://api.example.com:8443/x>; rel="next"', null],
     ['<https://[>; rel="next"', null],
-  ])('%j points to %j', (header, next) => {
+  ])('Link %j points to %j', (header, next) => {
     expect(readNextPage(header, at)).toBe(next);
   });
 
-  it('of any text never points to another origin, and never throws', () => {
+  it('No text points to another origin or throws', () => {
     const parts = fc.constantFrom(
       '<',
       '>',

@@ -31,14 +31,14 @@ function inPieces(pieces: readonly Uint8Array[], { endless = false } = {}) {
   return { response: new Response(body), state };
 }
 
-describe('reading a body', () => {
-  it('gives the whole text', async () => {
+describe('Reading a body', () => {
+  it('The whole text is returned', async () => {
     expect(await readBody(new Response('Grüße 🛎'), 100, calm())).toEqual({ ok: true, value: 'Grüße 🛎' });
     expect(await readBody(new Response(null), 100, calm())).toEqual({ ok: true, value: '' });
     expect(await readBody(new Response(''), 100, calm())).toEqual({ ok: true, value: '' });
   });
 
-  it('puts characters together again, wherever the pieces were cut', async () => {
+  it('Characters survive wherever the chunks are cut', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.array(fc.nat(50)), async (text, cuts) => {
         const bytes = new TextEncoder().encode(text);
@@ -53,7 +53,7 @@ describe('reading a body', () => {
     );
   });
 
-  it('takes exactly the limit, and not a byte more', async () => {
+  it('A body of exactly the limit is read, and not a byte more', async () => {
     expect(await readBody(new Response('12345'), 5, calm())).toEqual({ ok: true, value: '12345' });
     expect(await readBody(new Response('123456'), 5, calm())).toEqual({
       ok: false,
@@ -62,18 +62,18 @@ describe('reading a body', () => {
     expect(await readBody(new Response('🛎🛎'), 7, calm())).toMatchObject({ ok: false });
   });
 
-  it('takes no further piece once it is too large, and lets the sender go', async () => {
+  it('No further chunk is taken from a body that is too large, and its sender is stopped', async () => {
     const { response, state } = inPieces(Array.from({ length: 100 }, () => new Uint8Array(10)));
     expect(await readBody(response, 25, calm())).toMatchObject({ ok: false });
     expect(state).toEqual({ taken: 3, isCancelled: true });
   });
 
-  it('rejects when the connection breaks off', async () => {
+  it('A connection that breaks rejects', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
     await expect(readBody(new Response(body), 100, calm())).rejects.toThrow('gone');
   });
 
-  it('rejects as soon as the signal aborts, and lets the sender go', async () => {
+  it('An abort rejects at once and stops the sender', async () => {
     const { response, state } = inPieces([new Uint8Array(1)], { endless: true });
     const ending = new AbortController();
     const reading = readBody(response, 100, ending.signal);
@@ -82,14 +82,14 @@ describe('reading a body', () => {
     expect(state.isCancelled).toBe(true);
   });
 
-  it('rejects at once when the signal had aborted before', async () => {
+  it('A signal that aborted earlier rejects at once', async () => {
     const { response, state } = inPieces([], { endless: true });
     await expect(readBody(response, 100, AbortSignal.abort(new Error('late')))).rejects.toThrow('late');
     expect(state.isCancelled).toBe(true);
   });
 });
 
-describe('a body', () => {
+describe('The client and large bodies', () => {
   let server: ApiServer;
   beforeEach(async () => {
     server = await startApiServer();
@@ -125,14 +125,14 @@ describe('a body', () => {
     return { fault, sentBytes: closed.promise };
   }
 
-  it('that is too large is not read to its end', async () => {
+  it('A body that is too large is not read to its end', async () => {
     const { fault, sentBytes } = countedBody(500, { gzip: false });
     server.fault({}, fault);
     expect(await createTestClient(server).services(asPerson)).toEqual(tooLarge);
     expect(await sentBytes).toBeLessThan(100 * megabyte);
   });
 
-  it('counts as it is after unpacking', async () => {
+  it('The limit counts bytes after decompression', async () => {
     const packed = countedBody(3, { gzip: true });
     server.fault({}, packed.fault);
     const client = createTestClient(server, { bodyLimitBytes: 2 * megabyte });
@@ -140,7 +140,7 @@ describe('a body', () => {
     await packed.sentBytes;
   });
 
-  it('of almost 20 MB is read', async () => {
+  it('A body of almost 20 MB is read', async () => {
     server.fault({}, hugeBody(19, { contentLength: false }));
     expect(await createTestClient(server).services(asPerson)).toMatchObject({
       ok: true,
@@ -148,21 +148,21 @@ describe('a body', () => {
     });
   });
 
-  it('of a refusal is not read without end, and the refusal counts', async () => {
+  it('A refusal counts although its endless body is not read', async () => {
     const { fault, sentBytes } = countedBody(500, { gzip: false, status: 429 });
     server.fault({}, fault);
     expect(await createTestClient(server).services(asPerson)).toMatchObject({ problem: { kind: 'limited' } });
     expect(await sentBytes).toBeLessThan(100 * megabyte);
   });
 
-  it('that was too large leaves the client as good as new', async () => {
+  it('The client works as before after a body that was too large', async () => {
     server.fault({ next: 1 }, hugeBody(50, { contentLength: true }));
     const client = createTestClient(server);
     expect(await client.services(asPerson)).toEqual(tooLarge);
     expect(await client.services(asPerson)).toMatchObject({ ok: true });
   });
 
-  it('nested very deeply is read or set aside, in every reading, and never breaks the client', async () => {
+  it('Very deep nesting never breaks the client', async () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     server.fault({}, async () => ({
       status: 200,

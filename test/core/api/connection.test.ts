@@ -47,8 +47,8 @@ function stillClient() {
   return { clock, limiter, api: createTestClient(server, { clock, limiter }) };
 }
 
-describe('a connection', () => {
-  it('that breaks off in the body of a refusal leaves the refusal', async () => {
+describe('A connection', () => {
+  it('A refusal stands although its body breaks off', async () => {
     server.fault({}, async (exchange) =>
       broken.brokenOff()(exchange, () => refusal(422, 'The subject is too long.')),
     );
@@ -56,12 +56,12 @@ describe('a connection', () => {
   });
 });
 
-describe('the deadline', () => {
+describe('The deadline', () => {
   it.each([
     ['before the answer', broken.hanging()],
     ['in the middle of the body', broken.hangingBody()],
     ['while the body comes byte by byte', broken.slowBody(20)],
-  ])('ends a request that hangs %s, and its connection', async (_when, hang) => {
+  ])('A request that hangs %s ends at the deadline, with its connection', async (_when, hang) => {
     const { fault, closed } = watched(hang);
     server.fault({}, fault);
     const impatient = createTestClient(server, { deadlineMs: 100 });
@@ -73,14 +73,14 @@ describe('the deadline', () => {
   it.each([
     ['before the answer', broken.hanging()],
     ['in the middle of the body', broken.hangingBody()],
-  ])('holds %s although the fetch has lost its signal', async (_when, hang) => {
+  ])('The deadline holds %s although fetch has lost its signal', async (_when, hang) => {
     server.fault({}, hang);
     const deaf = createTestClient(server, { deadlineMs: 100, fetch: fetchWithoutSignal });
     expect(await deaf.services(asPerson)).toEqual(failed('timeout', true));
     expect(server.requests()).toHaveLength(1);
   });
 
-  it('is 20 seconds, for a ticket too', async () => {
+  it('The deadline is 20 seconds, for a ticket too', async () => {
     server.fault({}, broken.hanging());
     const { clock, api } = stillClient();
     const filing = post(api);
@@ -91,14 +91,14 @@ describe('the deadline', () => {
     expect(server.requests()).toHaveLength(1);
   });
 
-  it('leaves no timer behind once the answer is there', async () => {
+  it('An answer leaves no timer behind', async () => {
     const { clock, api } = stillClient();
     await api.services(asPerson);
     await post(api);
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('does not count the wait for a turn', async () => {
+  it('The wait for a turn does not count against the deadline', async () => {
     const { clock, limiter, api } = stillClient();
     limiter.pauseAfterLimit(10 * 60_000);
     const reading = api.services(asPerson);
@@ -107,8 +107,8 @@ describe('the deadline', () => {
   });
 });
 
-describe('a request that is called off', () => {
-  it('before it is asked for is not sent', async () => {
+describe('A cancelled request', () => {
+  it('A request cancelled before it starts is not sent', async () => {
     expect(await client.services({ priority: 'person', signal: AbortSignal.abort() })).toEqual({
       ok: false,
       problem: { kind: 'cancelled' },
@@ -116,7 +116,7 @@ describe('a request that is called off', () => {
     expect(server.requests()).toHaveLength(0);
   });
 
-  it('while it waits for its turn is not sent, and takes no one’s turn', async () => {
+  it('A request cancelled while it waits is not sent and uses no turn', async () => {
     const { clock, limiter, api } = stillClient();
     limiter.pauseAfterLimit(60_000);
     const ending = new AbortController();
@@ -132,7 +132,7 @@ describe('a request that is called off', () => {
   it.each([
     ['before the answer', broken.hanging()],
     ['in the middle of the body', broken.hangingBody()],
-  ])('in flight, %s, is cancelled and its connection closed', async (_when, hang) => {
+  ])('Cancelling a request %s closes its connection', async (_when, hang) => {
     const { fault, closed } = watched(hang);
     server.fault({}, fault);
     const ending = new AbortController();
@@ -143,7 +143,7 @@ describe('a request that is called off', () => {
     await closed;
   });
 
-  it('after its answer changes nothing', async () => {
+  it('Cancelling after the answer changes nothing', async () => {
     const ending = new AbortController();
     const read = await client.services({ priority: 'person', signal: ending.signal });
     ending.abort();
@@ -152,8 +152,8 @@ describe('a request that is called off', () => {
   });
 });
 
-describe('the provider’s limit', () => {
-  it('holds back the next request for as long as the server asked', async () => {
+describe('The provider’s limit', () => {
+  it('A 429 holds back the next request for as long as the server asked', async () => {
     server.fault({ next: 1 }, async () => ({ status: 429, headers: { 'Retry-After': '30' }, body: null }));
     const { clock, limiter, api } = stillClient();
     await api.services(asPerson);
@@ -165,7 +165,7 @@ describe('the provider’s limit', () => {
     expect(await next).toMatchObject({ ok: true });
   });
 
-  it('is kept against a server that enforces it, however much is asked at once', async () => {
+  it('150 requests at once stay within the limit of a server that enforces it', async () => {
     const clock = createManualClock();
     const limited = await startApiServer({ clock, requestLimit: 'sliding-window' });
     const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });

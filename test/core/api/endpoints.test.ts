@@ -24,9 +24,9 @@ const reads = [
   ['ticket', '/tickets/T-1001', (api: ApiClient) => api.ticket('T-1001', asPerson)],
 ] as const;
 
-describe('each endpoint', () => {
+describe('Requests', () => {
   it.each(reads)(
-    '%s is one GET of %s with the key, said to be JSON, without a body',
+    'Reading %s is one GET of %s with the key and a JSON content type, without a body',
     async (_name, path, call) => {
       expect(await call(client)).toMatchObject({ ok: true });
       expect(server.requests()).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('each endpoint', () => {
     },
   );
 
-  it('opens a ticket with one POST of /tickets that carries the form as JSON', async () => {
+  it('Filing is one POST to /tickets with the form as JSON', async () => {
     expect(await fileTicket(client, form)).toMatchObject({ ok: true });
     expect(server.requests()).toHaveLength(1);
     const [request] = server.requests();
@@ -53,15 +53,15 @@ describe('each endpoint', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual(form);
   });
 
-  it('goes to the folder that the base address names', async () => {
+  it('Requests go below the base address', async () => {
     const moved = createTestClient({ ...server, baseAddress: `${server.origin}/billing/api/v1` });
     expect(await moved.account(asPerson)).toMatchObject({ ok: false, problem: { kind: 'not-found' } });
     expect(server.requests()[0]?.target).toBe('/billing/api/v1/account');
   });
 });
 
-describe('what the endpoints answer', () => {
-  it('is the account', async () => {
+describe('Answers', () => {
+  it('The account is read', async () => {
     expect(await client.account(asPerson)).toEqual({
       ok: true,
       value: {
@@ -74,7 +74,7 @@ describe('what the endpoints answer', () => {
     });
   });
 
-  it('is the list of services, in the server’s order', async () => {
+  it('Services are read in the server’s order', async () => {
     const services = await client.services(asPerson);
     expect(services).toMatchObject({ ok: true, value: { setAsideCount: 0 } });
     if (!services.ok) return;
@@ -93,7 +93,7 @@ describe('what the endpoints answer', () => {
     });
   });
 
-  it('is the list of tickets, which need not carry their message', async () => {
+  it('Tickets in the list may lack their message', async () => {
     const tickets = await client.tickets(asPerson);
     expect(tickets).toMatchObject({
       ok: true,
@@ -106,7 +106,7 @@ describe('what the endpoints answer', () => {
     });
   });
 
-  it('is one ticket with its message and conversation', async () => {
+  it('A ticket is read with its message and conversation', async () => {
     expect(await client.ticket('T-1001', asPerson)).toMatchObject({
       ok: true,
       value: {
@@ -120,7 +120,7 @@ describe('what the endpoints answer', () => {
   it.each([
     ['at top level', (body: unknown) => body],
     ['under data', (body: unknown) => ({ data: body })],
-  ])('is one service or ticket %s', async (_where, change) => {
+  ])('A service or ticket is found %s', async (_where, change) => {
     server.fault({}, rewrite(change));
     expect(await client.service('svc-1', asPerson)).toMatchObject({
       ok: true,
@@ -130,7 +130,7 @@ describe('what the endpoints answer', () => {
     expect(await fileTicket(client, form)).toMatchObject({ ok: true, value: { status: 'OPEN' } });
   });
 
-  it('is read from JSON with a byte order mark too', async () => {
+  it('JSON may begin with a byte order mark', async () => {
     server.fault({}, async () => ({
       status: 200,
       headers: { 'Content-Type': 'text/plain' },
@@ -140,8 +140,8 @@ describe('what the endpoints answer', () => {
   });
 });
 
-describe('a ticket that is filed', () => {
-  it('is in the account once, with the status that the server gave', async () => {
+describe('Filing a ticket', () => {
+  it('A filed ticket is in the account once, with the server’s status', async () => {
     const filed = await fileTicket(client, form);
     expect(filed).toMatchObject({ ok: true, value: { subject: 'Down', status: 'OPEN', priority: 'HIGH' } });
     expect(server.book.tickets().filter(({ subject }) => subject === 'Down')).toEqual([
@@ -149,7 +149,7 @@ describe('a ticket that is filed', () => {
     ]);
   });
 
-  it('leaves out what the person left out', async () => {
+  it('Empty fields are left out of the POST', async () => {
     await fileTicket(client, { ...form, priority: null, serviceId: null });
     expect(JSON.parse(server.requests()[0]?.body ?? '')).toEqual({
       subject: form.subject,
@@ -157,7 +157,7 @@ describe('a ticket that is filed', () => {
     });
   });
 
-  it.each([200, 201, 202])('is accepted with status %i and a readable ticket', async (status) => {
+  it.each([200, 201, 202])('Status %i with a readable ticket is a success', async (status) => {
     server.fault({}, async () => ({ status, headers: {}, body: { id: 'T-9', status: 'OPEN' } }));
     expect(await fileTicket(client, form)).toMatchObject({
       ok: true,
@@ -165,13 +165,13 @@ describe('a ticket that is filed', () => {
     });
   });
 
-  it('is not sent when it is called off before its turn', async () => {
+  it('A ticket called off before its turn is not sent', async () => {
     const outcome = await client.fileTicket(form, () => Promise.resolve(false));
     expect(outcome).toEqual({ ok: false, problem: { kind: 'cancelled' } });
     expect(server.requests()).toHaveLength(0);
   });
 
-  it('waits for what is to be done before sending', async () => {
+  it('The POST waits for what must happen before it', async () => {
     const gate = Promise.withResolvers<boolean>();
     const filing = client.fileTicket(form, () => gate.promise);
     // A whole exchange of another request: time enough for the POST to leave if it did not wait.
@@ -182,7 +182,7 @@ describe('a ticket that is filed', () => {
     expect(server.requests({ method: 'POST' })).toHaveLength(1);
   });
 
-  it('is not counted as sent when the answer is not a ticket', async () => {
+  it('An answer that is no ticket does not count as sent', async () => {
     server.fault({}, json({ message: 'Thank you!' }));
     expect(await fileTicket(client, form)).toEqual({
       ok: false,
@@ -191,7 +191,7 @@ describe('a ticket that is filed', () => {
   });
 });
 
-describe('an id', () => {
+describe('Ids', () => {
   const oddIds = [
     'a/b',
     '/',
@@ -253,7 +253,7 @@ describe('an id', () => {
 
   const notFound = { ok: false, problem: { kind: 'not-found', words: null } };
 
-  it.each(oddIds)('%j reaches its own service and its own ticket, and nothing else', async (id) => {
+  it.each(oddIds)('The id %j reaches its own service and ticket only', async (id) => {
     const before = server.requests().length;
     expect(await client.service(id, asPerson)).toMatchObject({ ok: true, value: { id } });
     expect(await client.ticket(id, asPerson)).toMatchObject({ ok: true, value: { id } });
@@ -267,7 +267,7 @@ describe('an id', () => {
   });
 
   it.each(['', '.', '..', '\ud800', 'a\udc00b', '\udc00\ud800'])(
-    '%j has no path of its own, and is not asked for',
+    'The id %j has no path of its own and is not requested',
     async (id) => {
       const before = server.requests().length;
       expect(await client.service(id, asPerson)).toEqual(notFound);
@@ -276,12 +276,12 @@ describe('an id', () => {
     },
   );
 
-  it('that the account does not have is not found', async () => {
+  it('An unknown id is not found', async () => {
     expect(await client.service('svc-404', asPerson)).toMatchObject({ problem: { kind: 'not-found' } });
     expect(await client.ticket('svc-1', asPerson)).toMatchObject({ problem: { kind: 'not-found' } });
   });
 
-  it('of any text asks for exactly its own path, or for nothing', async () => {
+  it('Any text requests exactly its own path, or nothing', async () => {
     const id = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       anyText(),

@@ -65,8 +65,8 @@ function echo(code: number, encode: (json: string) => string): Fault {
 
 const unicodeEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-describe('no answer shows the key', () => {
-  it('after the deadline, and when it is called off', async () => {
+describe('No answer shows the key', () => {
+  it('The key is in no answer after a deadline or a cancellation', async () => {
     server.fault({}, broken.hanging());
     for (const answer of await everyAnswer(createTestClient(server, { deadlineMs: 50 }))) {
       expect(printed(answer)).not.toContain(heart);
@@ -90,7 +90,7 @@ describe('no answer shows the key', () => {
       'with quotes escaped as numbers',
       (json: string) => json.replaceAll('\\\\', '\\u005c').replaceAll('\\"', '\\u0022'),
     ],
-  ])('when the server sends it back %s', async (_how, encode) => {
+  ])('The key is removed when the server sends it back %s', async (_how, encode) => {
     for (const code of [200, 400, 500]) {
       server.fault({}, echo(code, encode));
       for (const answer of await everyAnswer(createTestClient(server))) {

@@ -24,7 +24,7 @@ async function reading(...data: readonly unknown[]) {
   return { ids, setAside: services.value.setAsideCount, first: services.value.items[0] };
 }
 
-describe('one bad item', () => {
+describe('Unreadable items', () => {
   it.each([
     ['without an id', { status: 'ACTIVE' }],
     ['with an empty id', { id: '' }],
@@ -38,11 +38,11 @@ describe('one bad item', () => {
     ['that is a list', [{ id: 'svc-1' }]],
     ['that is empty', {}],
     ['with an id of another name', { ID: 'svc-1', _id: 'svc-1' }],
-  ])('%s is set aside and counted, and the rest of the list lives', async (_what, bad) => {
+  ])('An item %s is left out and counted, and the rest of the list is read', async (_what, bad) => {
     expect(await reading(bad, good, bad)).toMatchObject({ ids: ['svc-7'], setAside: 2 });
   });
 
-  it('with an id that was there already is set aside: the first one stands', async () => {
+  it('Of two items with the same id the first counts', async () => {
     const { ids, setAside, first } = await reading(
       good,
       { id: 'svc-7', status: 'SUSPENDED' },
@@ -53,22 +53,22 @@ describe('one bad item', () => {
     expect(first?.status).toBe('ACTIVE');
   });
 
-  it('with the same id as number and as text is the same item', async () => {
+  it('An id as a number and as text is the same id', async () => {
     expect(await reading({ id: 7 }, { id: '7' })).toMatchObject({ ids: ['7'], setAside: 1 });
   });
 
-  it('does not make its neighbours bad in the next reading', async () => {
+  it('An unreadable item does not affect the next reading', async () => {
     await reading(good, { id: null });
     expect(await reading(good, { id: 'svc-8' })).toMatchObject({ ids: ['svc-7', 'svc-8'], setAside: 0 });
   });
 
-  it('in a list of nothing else leaves an empty list that was read', async () => {
+  it('A list of unreadable items is an empty list', async () => {
     expect(await reading(null, {}, 1)).toMatchObject({ ids: [], setAside: 3 });
   });
 });
 
-describe('a field of the wrong type', () => {
-  it('counts as absent, is kept where a person can see it, and costs no other field', async () => {
+describe('Fields of the wrong type', () => {
+  it('A field of the wrong type counts as absent, stays visible and costs no other field', async () => {
     server.fault(
       {},
       json({
@@ -103,7 +103,7 @@ describe('a field of the wrong type', () => {
     });
   });
 
-  it('is read where it is plain what is meant', async () => {
+  it('A field of the wrong type is read where its meaning is plain', async () => {
     server.fault({}, json({ data: [{ id: 12, productName: 4, price: '12.50' }] }));
     expect(await client.services(asPerson)).toMatchObject({
       ok: true,
@@ -112,8 +112,8 @@ describe('a field of the wrong type', () => {
   });
 });
 
-describe('reading a list again', () => {
-  it('shows what changed, whatever was the same before', async () => {
+describe('Reading a list again', () => {
+  it('A list read again shows what changed', async () => {
     const read = async () => {
       const services = await client.services(asPerson);
       return services.ok ? services.value.items.map(({ id, status }) => `${id} ${status}`) : [];
@@ -126,7 +126,7 @@ describe('reading a list again', () => {
   });
 });
 
-describe('a list in pages', () => {
+describe('Pages', () => {
   let server: ApiServer;
   let other: ApiServer;
   beforeEach(async () => {
@@ -146,7 +146,7 @@ describe('a list in pages', () => {
     return read.ok ? read.value.items.map(({ id }) => id) : read.problem;
   };
 
-  it('is read to its end, in order', async () => {
+  it('Pages are read to the end, in order', async () => {
     server.fault({ path: '/services' }, page(['a', 'b'], '</api/v1/services/2>; rel="next"'));
     server.fault({ path: '/services/2' }, page(['c'], '<?page=3>; rel="prev first", <3>; rel=next'));
     server.fault({ path: '/services/3' }, page(['d'], '</api/v1/services>; rel="first"'));
@@ -154,19 +154,19 @@ describe('a list in pages', () => {
     expect(server.requests().map(({ path }) => path)).toEqual(['/services', '/services/2', '/services/3']);
   });
 
-  it('counts items that stand on two pages once', async () => {
+  it('An item on two pages counts once', async () => {
     server.fault({ path: '/services' }, page(['a', 'b'], '</api/v1/services/2>; rel="next"'));
     server.fault({ path: '/services/2' }, page(['b', 'c']));
     expect(await services()).toMatchObject({ value: { items: { length: 3 }, setAsideCount: 1 } });
   });
 
-  it('that leads in a circle is read once round', async () => {
+  it('Pages that lead in a circle are read once', async () => {
     server.fault({ path: '/services' }, page(['a'], '</api/v1/services/2>; rel="next"'));
     server.fault({ path: '/services/2' }, page(['b'], `<${server.baseAddress}/services>; rel="next"`));
     expect(await ids()).toEqual(['a', 'b']);
   });
 
-  it('that never ends is read for 50 pages', async () => {
+  it('An endless list is read for 50 pages', async () => {
     let count = 0;
     server.fault({}, async (exchange, answer) => {
       count += 1;
@@ -176,7 +176,7 @@ describe('a list in pages', () => {
     expect(server.requests()).toHaveLength(50);
   });
 
-  it('does not count when one of its pages cannot be read: half a list would look like items that went', async () => {
+  it('A list with an unreadable page does not count: half a list would look like missing items', async () => {
     server.fault({ path: '/services' }, page(['a'], '</api/v1/services/2>; rel="next"'));
     server.fault({ path: '/services/2' }, status(500));
     expect(await ids()).toMatchObject({ kind: 'server-error' });
@@ -184,7 +184,7 @@ describe('a list in pages', () => {
     expect(await ids()).toMatchObject({ kind: 'unreadable', detail: 'shape' });
   });
 
-  it('is not followed to another origin, where neither a request nor the key arrives', async () => {
+  it('A next page on another origin gets neither a request nor the key', async () => {
     for (const target of [
       `${other.baseAddress}/services`,
       other.baseAddress.replace('http:', ''),

@@ -11,7 +11,7 @@ const ofNode = (code: string, syscall?: string) =>
 /** As Electron's net.fetch rejects: Chromium's code, inside the message only. */
 const ofElectron = (code: string) => new Error(`net::ERR_${code}`);
 
-describe('what a fetch rejected with', () => {
+describe('What fetch rejects with', () => {
   it.each([
     ['ENOTFOUND', 'getaddrinfo', 'dns', false],
     ['EAI_AGAIN', 'getaddrinfo', 'dns', false],
@@ -43,15 +43,12 @@ describe('what a fetch rejected with', () => {
     ['EHOSTUNREACH', 'read'],
     ['ENETUNREACH', 'write'],
     ['ENETDOWN', 'read'],
-  ])(
-    'Node’s %s while it %ss came on an open connection, so the request may have arrived',
-    (code, syscall) => {
-      expect(readConnectionFailure(ofNode(code, syscall))).toEqual({
-        failure: 'offline',
-        mayHaveArrived: true,
-      });
-    },
-  );
+  ])('Node’s %s during a %s came on an open connection: the request may have arrived', (code, syscall) => {
+    expect(readConnectionFailure(ofNode(code, syscall))).toEqual({
+      failure: 'offline',
+      mayHaveArrived: true,
+    });
+  });
 
   it.each([
     ['NAME_NOT_RESOLVED', 'dns', false],
@@ -93,18 +90,18 @@ describe('what a fetch rejected with', () => {
   it.each([
     new TypeError('fetch failed', { cause: new Error('unexpected redirect') }),
     new Error("Attempted to redirect, but redirect policy was 'error'"),
-  ])('is a redirect where it says so: %s', (error) => {
+  ])('A redirect is recognised by its words: %s', (error) => {
     expect(readConnectionFailure(error)).toEqual({ failure: 'redirect', mayHaveArrived: true });
   });
 
-  it('is read through several wrappings', () => {
+  it('A code is found through several causes', () => {
     const deep = new Error('a', {
       cause: new Error('b', { cause: new Error('c', { cause: ofNode('ENOTFOUND') }) }),
     });
     expect(readConnectionFailure(deep).failure).toBe('dns');
   });
 
-  it('is that of the first address where several were tried', () => {
+  it('Of several addresses the first failure counts', () => {
     const tried = ['ECONNREFUSED', 'ENETUNREACH'].map((code) =>
       Object.assign(new Error(code), { code, syscall: 'connect' }),
     );
@@ -112,7 +109,7 @@ describe('what a fetch rejected with', () => {
     expect(readConnectionFailure(all)).toEqual({ failure: 'refused', mayHaveArrived: false });
   });
 
-  it('counts as arrived when it cannot be read: a ticket must not be sent twice', () => {
+  it('An unknown failure may have arrived: a ticket must not be sent twice', () => {
     const circle = new Error('round and round');
     circle.cause = circle;
     const mute = Object.assign(new Error(''), { code: 7 });
@@ -134,7 +131,7 @@ describe('what a fetch rejected with', () => {
     }
   });
 
-  it('is one of the failures that have a text, for every code that Node has', () => {
+  it('Every code of Node gives a failure that has a text', () => {
     const known: readonly NetworkFailure[] = [
       'offline',
       'dns',

@@ -38,8 +38,8 @@ function retrying({
   return { clock, askedMs, answer, ending };
 }
 
-describe('what fails and may pass', () => {
-  it('is asked for three times more, at growing distances, and then given up', async () => {
+describe('Retries', () => {
+  it('A failing request is retried three times at growing intervals, then given up', async () => {
     const { clock, askedMs, answer } = retrying({});
     await clock.advance(60_000);
     expect(await answer).toEqual({ ok: false, problem: down });
@@ -48,7 +48,7 @@ describe('what fails and may pass', () => {
     expect(gaps.map(Math.round)).toEqual([1_998, 3_996, 7_992]);
   });
 
-  it('comes back after any part of the time, from none to all', async () => {
+  it('The wait is any share of the interval', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 0, max: 0.999, noNaN: true }), async (fraction) => {
         const { clock, askedMs } = retrying({ fraction });
@@ -60,20 +60,20 @@ describe('what fails and may pass', () => {
     );
   });
 
-  it('keeps a person waiting for less than three seconds', async () => {
+  it('Retries keep a person waiting less than three seconds', async () => {
     const { clock, askedMs, answer } = retrying({ priority: 'person' });
     await clock.advance(3_000);
     expect(askedMs).toHaveLength(4);
     expect(await answer).toMatchObject({ ok: false });
   });
 
-  it('is left to the next poll when a person has waited for a deadline already', async () => {
+  it('Nothing is retried for a person who has already waited for a deadline', async () => {
     const { clock, askedMs } = retrying({ priority: 'person', takesMs: 20_000 });
     await clock.advance(120_000);
     expect(askedMs).toHaveLength(1);
   });
 
-  it('is left to the next poll when the provider’s pause is long', async () => {
+  it('Nothing is retried during a long pause', async () => {
     const { clock, askedMs } = retrying({
       problem: { kind: 'limited', retryAfterMs: 30_000 },
       pauseMs: 30_000,
@@ -82,7 +82,7 @@ describe('what fails and may pass', () => {
     expect(askedMs).toHaveLength(1);
   });
 
-  it('is not asked for again once it is called off', async () => {
+  it('A cancelled request is not retried', async () => {
     const { clock, askedMs, answer, ending } = retrying({});
     await clock.advance(1_000);
     ending.abort();
@@ -91,7 +91,7 @@ describe('what fails and may pass', () => {
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('is asked for once at a time while nothing helps, and again once something did', async () => {
+  it('After retries that did not help each request is tried once, until one succeeds', async () => {
     const clock = createManualClock();
     const retry = createApiRetry({ clock, random: createSeededRandom(1), limiter: { pauseLeftMs: () => 0 } });
     const asked = async (isUp: boolean) => {
@@ -110,7 +110,7 @@ describe('what fails and may pass', () => {
     expect([await asked(true), await asked(false)]).toEqual([1, 4]);
   });
 
-  it('takes a turn of the limiter each time', async () => {
+  it('Each retry takes a turn of the limiter', async () => {
     const clock = createManualClock();
     const random = { ...createSeededRandom(1), fraction: () => 0 };
     const limiter = createTestLimiter({ clock, random });
@@ -157,13 +157,13 @@ it.each<readonly [ApiProblem, number]>([
   [{ kind: 'unreadable', detail: 'json' }, 1],
   [{ kind: 'too-large', limitBytes: 1 }, 1],
   [{ kind: 'cancelled' }, 1],
-])('%o is asked for %d times', async (problem, times) => {
+])('%o is tried %d times', async (problem, times) => {
   const { clock, askedMs } = retrying({ problem });
   await clock.advance(60_000);
   expect(askedMs).toHaveLength(times);
 });
 
-describe('an account that is watched', () => {
+describe('A watched account', () => {
   let server: ApiServer;
   let hostbell: RunningHostbell;
 
@@ -179,7 +179,7 @@ describe('an account that is watched', () => {
     ['502', status(502)],
     ['503', status(503)],
     ['504', status(504)],
-  ])('does not show %s that was over at the third attempt', async (_, fault) => {
+  ])('A poll that succeeds at the third attempt does not show %s', async (_, fault) => {
     server.fault({ path: '/services', next: 2 }, fault);
     const before = server.requests({ path: '/services' }).length;
     const view = await hostbell.poll();
@@ -188,7 +188,7 @@ describe('an account that is watched', () => {
     expect(view.services.problem).toBeNull();
   });
 
-  it('reads a detail again for the person who waits for it', async () => {
+  it('A detail is retried for the person who waits for it', async () => {
     server.fault({ path: '/services/svc-1', next: 1 }, status(503));
     const read = await hostbell.through(Promise.resolve(hostbell.handlers['service:read']({ id: 'svc-1' })));
     expect(read).toMatchObject({ ok: true, value: { id: 'svc-1' } });
@@ -200,7 +200,7 @@ describe('an account that is watched', () => {
     ['500', status(500)],
     ['503', status(503)],
     ['429', limited('30')],
-  ])('posts a ticket once, whatever comes of it: %s', async (_, fault) => {
+  ])('A ticket is posted once, whatever comes of it: %s', async (_, fault) => {
     server.fault({ method: 'POST' }, fault);
     const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: null };
     await hostbell.through(Promise.resolve(hostbell.handlers['ticket:file'](form)));

@@ -65,8 +65,8 @@ const badItem = fc.oneof(
   fc.array(goodItem, { maxLength: 2 }),
 );
 
-describe('any JSON at all', () => {
-  it('is read or refused, and never breaks a reader', () => {
+describe('Any JSON', () => {
+  it('Any JSON is read or refused, and never breaks a reader', () => {
     fc.assert(
       fc.property(anyJson, (value) => {
         const body = overWire(value);
@@ -80,7 +80,7 @@ describe('any JSON at all', () => {
     );
   });
 
-  it('between two readings does not change what the same list is read as', () => {
+  it('A reading in between does not change how a list is read', () => {
     fc.assert(
       fc.property(goodList, anyJson, (data, anything) => {
         const read = createTicketsReader();
@@ -92,8 +92,8 @@ describe('any JSON at all', () => {
   });
 });
 
-describe('a good list', () => {
-  it('is read whole, in its order', () => {
+describe('A good list', () => {
+  it('A good list is read whole, in its order', () => {
     fc.assert(
       fc.property(goodList, (data) => {
         for (const read of [readServices, readTickets]) {
@@ -105,7 +105,7 @@ describe('a good list', () => {
     );
   });
 
-  it('keeps each good item, unchanged, whatever bad ones stand between them', () => {
+  it('Good items are unaffected by unreadable ones between them', () => {
     const positions = fc.array(fc.tuple(fc.nat(20), badItem), { maxLength: 6 });
     fc.assert(
       fc.property(goodList, positions, (data, bad) => {
@@ -120,7 +120,7 @@ describe('a good list', () => {
     );
   });
 
-  it('keeps the first of items with one id, wherever the doubles stand', () => {
+  it('The first of items with the same id counts, wherever the others stand', () => {
     fc.assert(
       fc.property(goodList, fc.array(fc.nat(20), { maxLength: 5 }), (data, doubles) => {
         fc.pre(data.length > 0);
@@ -132,7 +132,7 @@ describe('a good list', () => {
     );
   });
 
-  it('loses no field: each is read, or kept among the further ones', () => {
+  it('No field is lost: each is read or kept as an extra field', () => {
     fc.assert(
       fc.property(fc.dictionary(names, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 6 }), (fields) => {
         const raw = overWire({ ...fields, id: 's' });
@@ -165,8 +165,8 @@ const repeatedItem = fc.oneof(
 );
 const repeatedList = fc.oneof(fc.record({ data: fc.array(repeatedItem, { maxLength: 6 }) }), fc.jsonValue());
 
-describe('a list that is read again and again', () => {
-  it('says the same as when each answer is read by itself', () => {
+describe('A list that is read again', () => {
+  it('A list read again is the same as read for the first time', () => {
     fc.assert(
       fc.property(fc.array(repeatedList, { maxLength: 6 }), (bodies) => {
         const [services, tickets] = [createServicesReader(), createTicketsReader()];

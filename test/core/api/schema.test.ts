@@ -13,8 +13,8 @@ const readTickets = (body: unknown) => createTicketsReader()(body);
 /** What a body is when it came over the wire: `__proto__` is a field like any other there. */
 const fromWire = (json: string): unknown => JSON.parse(json);
 
-describe('reading an account', () => {
-  it('needs an id and nothing else', () => {
+describe('Accounts', () => {
+  it('An account needs an id and nothing else', () => {
     expect(readAccount({ id: 'a' })).toEqual({
       id: 'a',
       name: null,
@@ -26,13 +26,13 @@ describe('reading an account', () => {
     expect(readAccount({ data: { id: 'a' } })).toBeNull();
   });
 
-  it('keeps fields that it does not know, by the server’s own names', () => {
+  it('Unknown fields are kept under the server’s own names', () => {
     const further = { phone: null, 'x-1': [1, { a: true }], '': 0, createdAt: '2026-01-01' };
     expect(readAccount({ id: 'a', ...further })?.further).toEqual(further);
   });
 });
 
-describe('reading a service', () => {
+describe('Services', () => {
   it.each([
     [12.5, 12.5],
     [0, 0],
@@ -40,7 +40,7 @@ describe('reading a service', () => {
     ['12.50', 12.5],
     [' 7 ', 7],
     ['-1.25', -1.25],
-  ])('takes %j as the price %j', (price, amount) => {
+  ])('%j is the price %j', (price, amount) => {
     expect(readServiceDetail({ id: 's', price })).toMatchObject({ price: amount, further: {} });
   });
 
@@ -58,13 +58,13 @@ describe('reading a service', () => {
     [],
     {},
     [12],
-  ])('takes %j as no price, and keeps it to be seen unless it is null', (price) => {
+  ])('%j is no price, and stays visible unless it is null', (price) => {
     const service = readServiceDetail({ id: 's', price });
     expect(service?.price).toBeNull();
     expect(service?.further).toEqual(price === null ? {} : { price });
   });
 
-  it('takes a number that JSON can write but no computer can hold as no price', () => {
+  it('A number too large for a double is no price and no id', () => {
     expect(readServiceDetail(fromWire('{"id":"s","price":1e999}'))?.price).toBeNull();
     expect(readServiceDetail(fromWire('{"id":1e999}'))).toBeNull();
   });
@@ -75,15 +75,15 @@ describe('reading a service', () => {
     [1.5, '1.5'],
     ['007', '007'],
     [' ', ' '],
-  ])('takes %j as the id %j', (id, text) => {
+  ])('%j is the id %j', (id, text) => {
     expect(readServiceDetail({ id })?.id).toBe(text);
   });
 
-  it.each(['', null, undefined, true, {}, [], ['s']])('takes %j as no id', (id) => {
+  it.each(['', null, undefined, true, {}, [], ['s']])('%j is no id', (id) => {
     expect(readServiceDetail({ id })).toBeNull();
   });
 
-  it('keeps every word as it came', () => {
+  it('Every word is kept as it came', () => {
     const words = {
       status: ' suspended? ',
       type: 'Größe XL',
@@ -93,7 +93,7 @@ describe('reading a service', () => {
     expect(readServiceDetail({ id: 's', ...words })).toMatchObject(words);
   });
 
-  it('finds one at top level or under data, and nowhere else', () => {
+  it('A service is found at top level or under data, and nowhere else', () => {
     expect(readServiceDetail({ id: 's', domain: 'a.example' })?.domain).toBe('a.example');
     expect(readServiceDetail({ data: { id: 's', domain: 'a.example' } })?.domain).toBe('a.example');
     expect(readServiceDetail({ data: [{ id: 's' }] })).toBeNull();
@@ -102,8 +102,8 @@ describe('reading a service', () => {
   });
 });
 
-describe('field names that objects have of themselves', () => {
-  it('are harmless, and all but __proto__ are kept', () => {
+describe('Fields named like object members', () => {
+  it('Names of object members are harmless, and all but __proto__ are kept', () => {
     const service = readServiceDetail(
       fromWire(
         '{"id":"s","__proto__":{"status":"SUSPENDED"},"constructor":1,"toString":"x","hasOwnProperty":null}',
@@ -119,32 +119,35 @@ describe('field names that objects have of themselves', () => {
     expect(Object.getPrototypeOf(service?.further)).toBe(Object.prototype);
   });
 
-  it('give no object an id that it does not have', () => {
+  it('A __proto__ field gives no object an id', () => {
     expect(readServiceDetail(fromWire('{"__proto__":{"id":"s"}}'))).toBeNull();
     expect(readServices(fromWire('{"__proto__":{"data":[{"id":"s"}]}}'))).toBeNull();
     expect(({} as { id?: string }).id).toBeUndefined();
   });
 
-  it('may be ids', () => {
+  it('Names of object members may be ids', () => {
     const list = readServices({ data: ['__proto__', 'constructor', 'toString'].map((id) => ({ id })) });
     expect(list?.items.map(({ id }) => id)).toEqual(['__proto__', 'constructor', 'toString']);
   });
 });
 
-describe('the conversation of a ticket', () => {
+describe('Conversations', () => {
   const conversationOf = (fields: Record<string, unknown>) => {
     const ticket = readTicketDetail({ id: 't', ...fields });
     return { entries: ticket?.conversation, further: ticket?.further };
   };
 
-  it.each(['messages', 'replies', 'conversation', 'posts', 'anything'])('is found under %s', (name) => {
-    expect(conversationOf({ [name]: [{ message: 'Hi' }] })).toEqual({
-      entries: [{ text: 'Hi', author: null, at: null }],
-      further: {},
-    });
-  });
+  it.each(['messages', 'replies', 'conversation', 'posts', 'anything'])(
+    'A conversation is found under %s',
+    (name) => {
+      expect(conversationOf({ [name]: [{ message: 'Hi' }] })).toEqual({
+        entries: [{ text: 'Hi', author: null, at: null }],
+        further: {},
+      });
+    },
+  );
 
-  it.each(['message', 'body', 'text', 'content'])('takes its text from %s', (name) => {
+  it.each(['message', 'body', 'text', 'content'])('An entry’s text is read from %s', (name) => {
     expect(conversationOf({ replies: [{ [name]: 'Hi' }] }).entries).toEqual([
       { text: 'Hi', author: null, at: null },
     ]);
@@ -157,17 +160,20 @@ describe('the conversation of a ticket', () => {
     [{ user: { id: 1, name: 'Mira' } }],
     [{ author: { email: 'Mira' } }],
     [{ name: 'Mira' }],
-  ])('takes its author from %j', (fields) => {
+  ])('An entry’s author is read from %j', (fields) => {
     expect(conversationOf({ replies: [{ body: 'Hi', ...fields }] }).entries?.[0]?.author).toBe('Mira');
   });
 
-  it.each(['createdAt', 'created_at', 'date', 'timestamp', 'time'])('takes its time from %s', (name) => {
-    expect(conversationOf({ replies: [{ body: 'Hi', [name]: '2026-01-01' }] }).entries?.[0]?.at).toBe(
-      '2026-01-01',
-    );
-  });
+  it.each(['createdAt', 'created_at', 'date', 'timestamp', 'time'])(
+    'An entry’s time is read from %s',
+    (name) => {
+      expect(conversationOf({ replies: [{ body: 'Hi', [name]: '2026-01-01' }] }).entries?.[0]?.at).toBe(
+        '2026-01-01',
+      );
+    },
+  );
 
-  it('may stand under data, and where a message is a list', () => {
+  it('A conversation may be under data, or where the message should be', () => {
     const replies = [{ body: 'One' }, { body: 'Two' }];
     expect(readTicketDetail({ data: { id: 't', replies } })?.conversation).toHaveLength(2);
     expect(conversationOf({ message: replies }).entries).toHaveLength(2);
@@ -182,11 +188,11 @@ describe('the conversation of a ticket', () => {
     [[{ body: { html: 'Hi' } }]],
     [{ body: 'Hi' }],
     ['Hi'],
-  ])('is not made of %j, which stays a further field', (value) => {
+  ])('%j is no conversation and stays an extra field', (value) => {
     expect(conversationOf({ replies: value })).toEqual({ entries: [], further: { replies: value } });
   });
 
-  it('does not take other fields away', () => {
+  it('The first conversation is taken and other fields stay', () => {
     const { entries, further } = conversationOf({
       tags: ['a'],
       replies: [{ body: 'Hi' }],
@@ -197,8 +203,8 @@ describe('the conversation of a ticket', () => {
   });
 });
 
-describe('reading the same list again', () => {
-  it('has the same object for each item whose JSON is as it was, wherever it stands', () => {
+describe('Reading a list again', () => {
+  it('An item whose JSON did not change is the same object, wherever it stands', () => {
     const read = createServicesReader();
     const [first, second] = read({ data: [{ id: 'a' }, { id: 'b', status: 'ACTIVE' }] })?.items ?? [];
     const again = read({ data: [{ id: 'b', status: 'SUSPENDED' }, { id: 'a' }] })?.items ?? [];
@@ -207,14 +213,14 @@ describe('reading the same list again', () => {
     expect(again[0]?.status).toBe('SUSPENDED');
   });
 
-  it('gives the same object for an item that did not change, whatever the order of its fields', () => {
+  it('The order of its fields does not make an item another object', () => {
     const read = createServicesReader();
     const first = read({ data: [{ id: 's', status: 'ACTIVE', x: { a: 1, b: [2] } }] });
     const second = read({ data: [{ x: { b: [2], a: 1 }, status: 'ACTIVE', id: 's' }] });
     expect(second?.items[0]).toBe(first?.items[0]);
   });
 
-  it('keeps two readers apart', () => {
+  it('Services and tickets have readers of their own', () => {
     expect(readTickets({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).toHaveProperty('conversation');
     expect(readServices({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).not.toHaveProperty(
       'conversation',

@@ -33,7 +33,7 @@ async function everyEndpoint(): Promise<readonly { readonly ok: boolean; readonl
 const problem = (value: ApiProblem) => ({ ok: false, problem: value });
 const words = 'Not this way.';
 
-describe('a status', () => {
+describe('Statuses of a refusal', () => {
   it.each([
     [400, { kind: 'rejected', status: 400, words }],
     [401, { kind: 'key-refused' }],
@@ -50,7 +50,7 @@ describe('a status', () => {
     [503, { kind: 'server-error', status: 503, words }],
     [504, { kind: 'server-error', status: 504, words }],
   ] as const)(
-    '%i is its own problem at every endpoint, with the server’s words, and nothing is asked again',
+    'Status %i is its own problem at every endpoint, with the server’s words, and is not retried',
     async (code, expected) => {
       server.fault({}, faults.status(code, { message: words }));
       for (const answer of await everyEndpoint()) expect(answer).toEqual(problem(expected));
@@ -63,21 +63,18 @@ describe('a status', () => {
     ['-1', null],
     ['soon', null],
     [undefined, null],
-  ])(
-    '429 with Retry-After %j asks for %j ms, and the same request is not sent again',
-    async (header, retryAfterMs) => {
-      server.fault({}, faults.limited(header));
-      expect(await client.account(asPerson)).toEqual(problem({ kind: 'limited', retryAfterMs }));
-      expect(server.requests()).toHaveLength(1);
-    },
-  );
+  ])('Status 429 with Retry-After %j asks for %j ms and is not retried', async (header, retryAfterMs) => {
+    server.fault({}, faults.limited(header));
+    expect(await client.account(asPerson)).toEqual(problem({ kind: 'limited', retryAfterMs }));
+    expect(server.requests()).toHaveLength(1);
+  });
 
   it.each([
     [401, 'key-refused'],
     [403, 'forbidden'],
     [404, 'not-found'],
     [500, 'server-error'],
-  ])('%i counts with a web page as its body too, and shows none of the page', async (code, kind) => {
+  ])('Status %i counts with a web page as its body, and nothing of the page is shown', async (code, kind) => {
     server.fault({}, faults.webPage(code));
     const answer = await client.account(asPerson);
     expect(answer).toMatchObject(problem({ kind } as ApiProblem));
@@ -85,7 +82,7 @@ describe('a status', () => {
   });
 });
 
-describe('a good status', () => {
+describe('Good statuses', () => {
   it.each([
     ['an empty body', faults.emptyBody(), { kind: 'unreadable', detail: 'empty' }],
     ['white space', faults.text(' \r\n\t'), { kind: 'unreadable', detail: 'empty' }],
@@ -112,24 +109,24 @@ describe('a good status', () => {
     ['an error in disguise', faults.json({ error: 'Oops' }), { kind: 'unreadable', detail: 'shape' }],
     ['data that is null', faults.json({ data: null }), { kind: 'unreadable', detail: 'shape' }],
     ['data that is a text', faults.json({ data: '[]' }), { kind: 'unreadable', detail: 'shape' }],
-  ] as const)('with %s is not taken for an answer', async (_what, fault, expected) => {
+  ] as const)('A good status with %s is no answer', async (_what, fault, expected) => {
     server.fault({}, fault);
     for (const answer of await everyEndpoint()) expect(answer).toEqual(problem(expected));
   });
 
-  it('with an object instead of a list as data is not taken for an empty list', async () => {
+  it('An object as data is not an empty list', async () => {
     server.fault({}, faults.json({ data: { 0: { id: 'svc-1' }, length: 1 } }));
     const shape = problem({ kind: 'unreadable', detail: 'shape' });
     expect(await client.services(asPerson)).toEqual(shape);
     expect(await client.tickets(asPerson)).toEqual(shape);
   });
 
-  it('with an empty list is an empty list', async () => {
+  it('An empty list is an empty list', async () => {
     server.fault({}, faults.json({ data: [] }));
     expect(await client.services(asPerson)).toEqual({ ok: true, value: { items: [], setAsideCount: 0 } });
   });
 
-  it('with bytes that are not UTF-8 keeps the rest of the text', async () => {
+  it('Bytes that are not UTF-8 cost only themselves', async () => {
     server.fault({}, async ({ response }) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(
@@ -141,8 +138,8 @@ describe('a good status', () => {
   });
 });
 
-describe('after a good answer', () => {
-  it('a broken one is no reason to doubt the next', async () => {
+describe('After a good answer', () => {
+  it('A broken answer does not affect the next', async () => {
     server.fault({ nth: 2 }, faults.truncated());
     expect(await client.services(asPerson)).toMatchObject({ ok: true });
     expect(await client.services(asPerson)).toMatchObject({ ok: false });
@@ -150,7 +147,7 @@ describe('after a good answer', () => {
   });
 });
 
-describe('a redirect', () => {
+describe('Redirects', () => {
   let server: ApiServer;
   let other: ApiServer;
   beforeEach(async () => {
@@ -170,7 +167,7 @@ describe('a redirect', () => {
   }
 
   it.each([302, 303, 308])(
-    '%i to another origin is not followed: the other server sees neither request nor key',
+    'Redirect %i to another origin is not followed: the other server sees neither request nor key',
     async (code) => {
       server.fault(
         {},
@@ -187,7 +184,7 @@ describe('a redirect', () => {
     ['by a whole address', ''],
     ['by another name of this computer', 'localhost'],
     ['without a scheme', '//'],
-  ])('to the same server %s is not followed either', async (_how, to) => {
+  ])('A redirect to the same server %s is not followed', async (_how, to) => {
     const { host, port } = new URL(server.origin);
     const targets: Record<string, string> = {
       '': `${server.baseAddress}/account`,
@@ -199,19 +196,19 @@ describe('a redirect', () => {
   });
 
   it.each(['', 'http://[', 'javascript:alert(1)', 'file:///etc/passwd', 'data:application/json,{"id":"x"}'])(
-    'to %j leads nowhere',
+    'A redirect to %j is not followed',
     async (location) => {
       server.fault({}, redirect(location));
       expect(await askTwice()).toEqual([notFollowed, notFollowed]);
     },
   );
 
-  it('without a place to go is not an answer', async () => {
+  it('A redirect without a target is no answer', async () => {
     server.fault({}, async () => ({ status: 302, headers: {}, body: { id: 'acc-1', data: [] } }));
     expect(await askTwice()).toMatchObject([{ ok: false }, { ok: false }]);
   });
 
-  it('that is none (300, 304) is not an answer', async () => {
+  it('Statuses 300 and 304 are no answer', async () => {
     for (const code of [300, 304]) {
       server.fault({}, async () => ({ status: code, headers: {}, body: null }));
       expect(await createTestClient(server).account(asPerson)).toMatchObject({

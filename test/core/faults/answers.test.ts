@@ -11,8 +11,8 @@ faultSceneForEach((opened) => {
 const minuteMs = 60_000;
 const rung = () => scene.hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`);
 
-describe('401 in mid-run', () => {
-  it('asks no more by itself, and is over by itself when the computer wakes and the key is good again', async () => {
+describe('A refused key', () => {
+  it('A refused key is tried again only when the computer wakes', async () => {
     const { server, hostbell } = scene;
     const end = server.fault({}, status(401));
     await scene.refresh();
@@ -32,35 +32,38 @@ describe('401 in mid-run', () => {
   });
 });
 
-describe('403 on one list only', () => {
+describe('403 for one list only', () => {
   it.each([
     ['/tickets', { services: null, tickets: 'This key may not do that' }],
     ['/services', { services: 'This key may not do that', tickets: null }],
-  ])('%s is named as old; the other list goes on, rings, and a ticket is sent', async (path, lists) => {
-    const { server, hostbell } = scene;
-    await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)));
-    server.fault({ method: 'GET', path }, status(403, { message: 'Not with this key.' }));
-    server.fault({ method: 'POST', next: 1 }, status(401));
-    await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file']({ ...form, subject: 'Another' })));
-    expect(hostbell.view.view().outbox[0]?.state.name).toBe('queued');
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    const asOfMs = hostbell.view.view().services.asOfMs ?? 0;
-    await scene.refresh();
-    const view = await scene.refresh();
-    expect(reads(view)).toMatchObject({ state: 'trouble', ...lists });
-    const fresh = path === '/tickets' ? view.services : view.tickets;
-    expect(fresh.asOfMs).toBeGreaterThan(asOfMs);
-    expect(rung()).toEqual([path === '/tickets' ? 'service-suspended svc-2' : 'ticket-answered T-1002']);
-    // A list that may not be read is no reason to keep a ticket back.
-    await hostbell.live(2 * minuteMs);
-    expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['sent', 'sent']);
-    expect(server.book.tickets().filter(({ subject }) => subject === 'Another')).toHaveLength(1);
-  });
+  ])(
+    '403 for %s marks that list stale; the other one notifies, and a ticket is sent',
+    async (path, lists) => {
+      const { server, hostbell } = scene;
+      await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)));
+      server.fault({ method: 'GET', path }, status(403, { message: 'Not with this key.' }));
+      server.fault({ method: 'POST', next: 1 }, status(401));
+      await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file']({ ...form, subject: 'Another' })));
+      expect(hostbell.view.view().outbox[0]?.state.name).toBe('queued');
+      server.book.setServiceStatus('svc-2', 'SUSPENDED');
+      server.book.setTicketStatus('T-1002', 'ANSWERED');
+      const asOfMs = hostbell.view.view().services.asOfMs ?? 0;
+      await scene.refresh();
+      const view = await scene.refresh();
+      expect(reads(view)).toMatchObject({ state: 'trouble', ...lists });
+      const fresh = path === '/tickets' ? view.services : view.tickets;
+      expect(fresh.asOfMs).toBeGreaterThan(asOfMs);
+      expect(rung()).toEqual([path === '/tickets' ? 'service-suspended svc-2' : 'ticket-answered T-1002']);
+      // A list that may not be read is no reason to keep a ticket back.
+      await hostbell.live(2 * minuteMs);
+      expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['sent', 'sent']);
+      expect(server.book.tickets().filter(({ subject }) => subject === 'Another')).toHaveLength(1);
+    },
+  );
 });
 
-describe('404 on an item that was just listed', () => {
-  it('is said at the item, which stays as the list has it', async () => {
+describe('404 for an item that was just listed', () => {
+  it('An item that is gone says so and stays as the list has it', async () => {
     const { server, hostbell } = scene;
     server.fault({ path: /^\/(services|tickets)\/.+/ }, status(404));
     const view = await scene.refresh();
@@ -78,7 +81,7 @@ describe('404 on an item that was just listed', () => {
 });
 
 describe('500 for an hour', () => {
-  it('is one state, no popup and few requests; afterwards everything goes on by itself', async () => {
+  it('An hour of 500 is one state, no popup and few requests, and ends by itself', async () => {
     const { server, hostbell } = scene;
     const before = hostbell.view.view();
     const end = server.fault({}, status(500));

@@ -139,8 +139,8 @@ function* pairs(count: number, seed: number, rules: MutationRules): Generator<re
   }
 }
 
-describe('bodies with wrong types', () => {
-  it('each wrong value in each field: no crash, no false notification', async () => {
+describe('Bodies with wrong types', () => {
+  it('Each wrong value in each field causes neither crash nor false notification', async () => {
     const rules: MutationRules = { keeps: [] };
     const bodies = [
       ...[...eachWrongValue(services, rules)].map((body) => [body, listBody(tickets)] as const),
@@ -150,15 +150,15 @@ describe('bodies with wrong types', () => {
     expect(await falseNotifications(bodies)).toEqual([]);
   });
 
-  it('10,000 bodies with several things wrong, no word among them: no crash, no false notification', async () => {
+  it('10,000 bodies with unchanged status words cause neither crash nor false notification', async () => {
     expect(await falseNotifications(pairs(5_000, 1, wordsStay))).toEqual([]);
   }, 120_000);
 
-  it('4,000 more, whose words change too: no crash, and nothing is told of an item whose word stayed', async () => {
+  it('4,000 bodies with changed status words notify for no other item', async () => {
     expect(await falseNotifications(pairs(2_000, 2, { keeps: [] }))).toEqual([]);
   }, 120_000);
 
-  it('words that are no words tell nothing, for items of every status, again and again', async () => {
+  it('A status that is no word never notifies', async () => {
     const run = await startMemoryMonitor(settings);
     await run.tick(listBody(services), listBody(tickets));
     for (const status of noWords) {
@@ -169,7 +169,7 @@ describe('bodies with wrong types', () => {
     expect(run.announcer.rung.filter(({ kind }) => aspects[kind] === 'status')).toEqual([]);
   });
 
-  it('an item that cannot be read for once is told neither as gone nor as new', async () => {
+  it('An item that is unreadable for once is neither gone nor new', async () => {
     const run = await startMemoryMonitor(settings);
     const right = listBody(services);
     await run.tick(right, listBody(tickets));
@@ -184,7 +184,7 @@ describe('bodies with wrong types', () => {
     expect(run.announcer.rung).toEqual([]);
   });
 
-  it('an item that could not be read and then is really gone is told as gone, once', async () => {
+  it('An unreadable item that then goes is gone, once', async () => {
     const run = await startMemoryMonitor(settings);
     await run.tick(listBody(services), listBody(tickets));
     await run.tick(listBody([null, ...services.slice(1)]), listBody(tickets));
@@ -193,7 +193,7 @@ describe('bodies with wrong types', () => {
     expect(run.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual(['service-gone svc-1']);
   });
 
-  it('an item that goes beside one that could never be read is told as gone', async () => {
+  it('An item that goes beside an unreadable one is gone', async () => {
     const run = await startMemoryMonitor(settings);
     for (const list of [services, [null, ...services], [null, ...services], [null, ...services.slice(1)]]) {
       await run.tick(listBody(list), listBody(tickets));
@@ -201,7 +201,7 @@ describe('bodies with wrong types', () => {
     expect(run.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual(['service-gone svc-1']);
   });
 
-  it('6,000 bodies of one account, service or ticket are read or refused, and never break a reader', () => {
+  it('6,000 bodies of an account, service or ticket never break a reader', () => {
     const random = createSeededRandom(3);
     const account: RawItem = { ...smallAccount().account };
     for (let index = 0; index < 2_000; index += 1) {
@@ -222,7 +222,7 @@ describe('bodies with wrong types', () => {
     }
   });
 
-  it('200 of them from a real server, through the whole app: no crash, no popup, and the right lists afterwards', async () => {
+  it('200 such bodies through the whole app cause neither crash nor popup, and leave the right lists', async () => {
     const scene = await openFaultScene();
     const { server, hostbell } = scene;
     const random = createSeededRandom(4);

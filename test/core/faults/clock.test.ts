@@ -21,9 +21,9 @@ const jumps = [
   ['forward a day', dayMs],
 ] as const;
 
-describe('the wall clock is set in mid-run', () => {
+describe('A wall clock that is set while Hostbell runs', () => {
   it.each(jumps)(
-    '%s: polls keep their distance, nothing rings, and the next reading has the new time',
+    'Set %s: polls keep their interval, nothing notifies, and the next reading has the new time',
     async (_to, jumpMs) => {
       const { hostbell } = scene;
       await hostbell.live(2 * minuteMs);
@@ -43,7 +43,7 @@ describe('the wall clock is set in mid-run', () => {
     },
   );
 
-  it.each(jumps)('%s: a change is told once, at a time that is possible', async (_to, jumpMs) => {
+  it.each(jumps)('Set %s: a change notifies once, with a time that is possible', async (_to, jumpMs) => {
     const { server, hostbell } = scene;
     await hostbell.live(2 * minuteMs);
     hostbell.clock.jumpWallClock(jumpMs);
@@ -60,27 +60,24 @@ describe('the wall clock is set in mid-run', () => {
     expect(again.announcer.rung).toEqual([]);
   });
 
-  it.each(jumps)(
-    '%s: a pause lasts as long as it did, and its countdown goes on from where it was',
-    async (_to, jumpMs) => {
-      const { server, hostbell } = scene;
-      const end = server.fault({}, limited('600'));
-      await scene.refresh();
-      end();
-      await hostbell.live(minuteMs);
-      hostbell.clock.jumpWallClock(jumpMs);
-      await hostbell.live(minuteMs);
-      const leftMs = (view().connection.pausedUntilMs ?? Number.NaN) - hostbell.clock.nowMs();
-      expect(leftMs).toBeCloseTo(8 * minuteMs);
-      const before = server.requests().length;
-      await hostbell.live(7 * minuteMs);
-      expect(server.requests()).toHaveLength(before);
-      await hostbell.live(2 * minuteMs);
-      expect(reads(view()).state).toBe('online');
-    },
-  );
+  it.each(jumps)('Set %s: a pause keeps its length and its countdown', async (_to, jumpMs) => {
+    const { server, hostbell } = scene;
+    const end = server.fault({}, limited('600'));
+    await scene.refresh();
+    end();
+    await hostbell.live(minuteMs);
+    hostbell.clock.jumpWallClock(jumpMs);
+    await hostbell.live(minuteMs);
+    const leftMs = (view().connection.pausedUntilMs ?? Number.NaN) - hostbell.clock.nowMs();
+    expect(leftMs).toBeCloseTo(8 * minuteMs);
+    const before = server.requests().length;
+    await hostbell.live(7 * minuteMs);
+    expect(server.requests()).toHaveLength(before);
+    await hostbell.live(2 * minuteMs);
+    expect(reads(view()).state).toBe('online');
+  });
 
-  it.each(jumps)('%s: a ticket that waits is not lost', async (_to, jumpMs) => {
+  it.each(jumps)('Set %s: a waiting ticket is not lost', async (_to, jumpMs) => {
     const { server, hostbell } = scene;
     const end = server.fault({}, status(401));
     await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)));
@@ -97,8 +94,8 @@ describe('the wall clock is set in mid-run', () => {
   });
 });
 
-describe('the wall clock is set to and fro over the day on which a payment comes near', () => {
-  it('and the payment is told once', async () => {
+describe('A wall clock that is set back and forth', () => {
+  it('A payment notifies once while the clock jumps over its day', async () => {
     const { server, hostbell } = scene;
     const { notify } = view().settings;
     await hostbell.handlers['settings:change']({ notify: { ...notify, 'service-due-soon': true } });
@@ -122,42 +119,39 @@ describe('the wall clock is set to and fro over the day on which a payment comes
   });
 });
 
-describe('the computer sleeps for 9 hours in mid-request', () => {
+describe('Nine hours of sleep', () => {
   it.each([
     ['its clocks stand still meanwhile', false],
     ['its clocks go on meanwhile', true],
-  ])(
-    'and %s: one tick at waking, no burst, and what happened in the night is told once',
-    async (_how, isCounted) => {
-      const { server, hostbell } = scene;
-      await hostbell.live(5 * minuteMs);
-      // The line of a sleeping computer is dead when it wakes: this answer never comes.
-      server.fault({ path: '/services', next: 1 }, hanging());
-      const before = { services: asked('/services'), tickets: asked('/tickets') };
-      while (asked('/services') === before.services) await hostbell.clock.advance(1_000);
+  ])('When %s, waking polls once and notifies once for what happened', async (_how, isCounted) => {
+    const { server, hostbell } = scene;
+    await hostbell.live(5 * minuteMs);
+    // The line of a sleeping computer is dead when it wakes: this answer never comes.
+    server.fault({ path: '/services', next: 1 }, hanging());
+    const before = { services: asked('/services'), tickets: asked('/tickets') };
+    while (asked('/services') === before.services) await hostbell.clock.advance(1_000);
 
-      hostbell.clock.sleep(9 * hourMs, { isCounted });
-      server.book.setServiceStatus('svc-2', 'SUSPENDED');
-      server.book.setTicketStatus('T-1002', 'ANSWERED');
-      hostbell.powerState.record('resume');
-      await hostbell.clock.advance(1_500);
-      await hostbell.live(10_000);
-      expect(reads(view())).toEqual({ state: 'online', banner: null, services: null, tickets: null });
-      expect(view().connection.asOfMs).toBeGreaterThan(hostbell.clock.nowMs() - minuteMs);
-      expect(rung().toSorted()).toEqual(['service-suspended svc-2', 'ticket-answered T-1002']);
-      // The one that was cut off, and one tick.
-      expect(asked('/services') - before.services).toBe(2);
-      // The tick that was cut off may have gone on to its second list before the waking was told.
-      expect(asked('/tickets') - before.tickets).toBeLessThanOrEqual(2);
+    hostbell.clock.sleep(9 * hourMs, { isCounted });
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    hostbell.powerState.record('resume');
+    await hostbell.clock.advance(1_500);
+    await hostbell.live(10_000);
+    expect(reads(view())).toEqual({ state: 'online', banner: null, services: null, tickets: null });
+    expect(view().connection.asOfMs).toBeGreaterThan(hostbell.clock.nowMs() - minuteMs);
+    expect(rung().toSorted()).toEqual(['service-suspended svc-2', 'ticket-answered T-1002']);
+    // The one that was cut off, and one tick.
+    expect(asked('/services') - before.services).toBe(2);
+    // The tick that was cut off may have gone on to its second list before the waking was told.
+    expect(asked('/tickets') - before.tickets).toBeLessThanOrEqual(2);
 
-      await hostbell.live(5 * minuteMs);
-      expect(asked('/services') - before.services).toBeLessThanOrEqual(8);
-      expect(rung()).toHaveLength(2);
-      expect(view().draft).toEqual(draft);
-    },
-  );
+    await hostbell.live(5 * minuteMs);
+    expect(asked('/services') - before.services).toBeLessThanOrEqual(8);
+    expect(rung()).toHaveLength(2);
+    expect(view().draft).toEqual(draft);
+  });
 
-  it('while nothing is under way: one tick, however many timers fell due', async () => {
+  it('Waking polls once, however many timers fell due', async () => {
     const { hostbell } = scene;
     await hostbell.live(5 * minuteMs);
     const before = asked('/services');

@@ -27,8 +27,8 @@ const storms = [
   ['a number of 400 digits', '9'.repeat(400)],
 ] as const;
 
-describe('429 in mid-run, with Retry-After', () => {
-  it.each(storms)('%s: a pause of 1 s to 15 min, in which nothing is asked', async (_what, retryAfter) => {
+describe('429 while Hostbell runs', () => {
+  it.each(storms)('Retry-After %s: a pause of 1 s to 15 min', async (_what, retryAfter) => {
     const { server, hostbell } = scene;
     const before = hostbell.view.view();
     const end = server.fault({}, limited(retryAfter));
@@ -50,7 +50,7 @@ describe('429 in mid-run, with Retry-After', () => {
   });
 
   it.each(storms)(
-    '%s, for an hour: ever fewer requests, then all goes on by itself',
+    'Retry-After %s for an hour: ever fewer requests, then everything resumes',
     async (_what, retryAfter) => {
       const { server, hostbell } = scene;
       const end = server.fault({}, limited(retryAfter));
@@ -70,7 +70,7 @@ describe('429 in mid-run, with Retry-After', () => {
     },
   );
 
-  it('60: a person who presses Refresh meanwhile still reads until when, and nothing is sent', async () => {
+  it('Refresh during a pause sends nothing and leaves the countdown', async () => {
     const { server, hostbell } = scene;
     server.fault({ next: 1 }, limited('60'));
     const { connection } = await scene.refresh();
@@ -84,7 +84,7 @@ describe('429 in mid-run, with Retry-After', () => {
     expect(reads(hostbell.view.view()).state).toBe('online');
   });
 
-  it('30: exactly that long, and at most a second more', async () => {
+  it('A pause of 30 s lasts 30 s, and at most a second more', async () => {
     const { server, hostbell } = scene;
     server.fault({ next: 1 }, limited('30'));
     await scene.refresh();
@@ -98,8 +98,8 @@ describe('429 in mid-run, with Retry-After', () => {
   });
 });
 
-describe('429 where a person reads one item', () => {
-  it('shows the pause in the status line at once', async () => {
+describe('429 for one item', () => {
+  it('A 429 for a detail shows the pause in the status line at once', async () => {
     const { server, hostbell } = scene;
     server.fault({ path: '/services/svc-1', next: 1 }, limited('60'));
     const read = await hostbell.handlers['service:read']({ id: 'svc-1' });

@@ -5,9 +5,9 @@ import { liveADay } from '../../scenes/simulated-day.ts';
 const hourMs = 3_600_000;
 
 // The whole day of 1,440 polls is in the bench; this is as much of it as a test run has time for.
-describe('two hours of a busy person', () => {
+describe('A busy person', () => {
   it.each(requestLimitNames)(
-    'under a %s meet hardly a 429, and the person waits for less than three seconds',
+    'Two busy hours under a %s meet hardly a 429 and no wait of three seconds',
     async (limit) => {
       const day = await liveADay({
         limit,

@@ -18,13 +18,13 @@ function paceOnClock() {
   return { clock, pace, limitedOnce };
 }
 
-describe('the distance that requests keep', () => {
-  it('is none before any 429', () => {
+describe('Spacing after a 429', () => {
+  it('There is no spacing before the first 429', () => {
     const { pace } = paceOnClock();
     expect([pace.spacingMs('person'), pace.spacingMs('background')]).toEqual([0, 0]);
   });
 
-  it('is more than a second after one, and gets less over ten quiet minutes until it is none', async () => {
+  it('A 429 spaces requests by more than a second, which shrinks to nothing over ten quiet minutes', async () => {
     const { clock, pace, limitedOnce } = paceOnClock();
     await limitedOnce();
     const spacings: number[] = [];
@@ -35,14 +35,14 @@ describe('the distance that requests keep', () => {
     expect(spacings).toEqual([1_200, 1_080, 960, 840, 720, 600, 480, 360, 240, 120, 0, 0]);
   });
 
-  it('counts the quiet minutes from the end of the pause', async () => {
+  it('The quiet minutes count from the end of the pause', async () => {
     const { clock, pace } = paceOnClock();
     pace.recordLimit(15 * minuteMs);
     await clock.advance(15 * minuteMs);
     expect(pace.spacingMs('background')).toBe(1_200);
   });
 
-  it('grows in the background with each 429 in a row, and stays short for people', async () => {
+  it('Each 429 in a row doubles the spacing in the background, not for people', async () => {
     const { pace, limitedOnce } = paceOnClock();
     const spacings: number[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -53,7 +53,7 @@ describe('the distance that requests keep', () => {
     expect(spacings).toEqual([1_200, 2_400, 4_800, 4_800]);
   });
 
-  it('stays for a day once relaxing has brought the next 429, and relaxes again afterwards', async () => {
+  it('The spacing stays for a day once shrinking it brought the next 429', async () => {
     const { clock, pace, limitedOnce } = paceOnClock();
     await limitedOnce();
     await clock.advance(5 * minuteMs);
@@ -66,7 +66,7 @@ describe('the distance that requests keep', () => {
     expect(pace.spacingMs('background')).toBe(0);
   });
 
-  it('does not stay for a day because a provider refused everything for an hour', async () => {
+  it('An hour of refusals does not fix the spacing for a day', async () => {
     const { clock, pace } = paceOnClock();
     for (let count = 0; count < 10; count += 1) {
       pace.recordLimit(5 * minuteMs);
@@ -77,7 +77,7 @@ describe('the distance that requests keep', () => {
     expect(pace.spacingMs('background')).toBe(0);
   });
 
-  it('grows once for requests that were refused together', async () => {
+  it('Requests refused together count as one 429', async () => {
     const { clock, pace } = paceOnClock();
     for (let count = 0; count < 5; count += 1) pace.recordLimit(1_000);
     await clock.advance(1_000);

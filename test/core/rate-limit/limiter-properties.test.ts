@@ -85,8 +85,8 @@ function mostInAnyMinute(grants: readonly Grant[]): number {
   );
 }
 
-describe('whatever is asked, when, and called off', () => {
-  it('never are more than 60 requests in any 60 s, nor more than 20 in the background, nor one in a pause', async () => {
+describe('Whatever is asked and cancelled', () => {
+  it('No 60 s hold more than 60 requests or 20 in the background, and no pause holds any', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.nat(), async (steps, seed) => {
         const { grants, faults } = await play(steps, seed);
@@ -100,7 +100,7 @@ describe('whatever is asked, when, and called off', () => {
     );
   }, 60_000);
 
-  it('everyone who is not called off gets a turn in the end', async () => {
+  it('Every request that is not cancelled gets its turn', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 10 }), fc.nat(), async (steps, seed) => {
         const patient = steps.filter(({ do: what }) => what !== 'call off');
@@ -111,7 +111,7 @@ describe('whatever is asked, when, and called off', () => {
     );
   }, 60_000);
 
-  it('people never wait while the background has a turn', async () => {
+  it('People never wait behind the background', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom<Priority>('person', 'background'), { minLength: 2, maxLength: 56 }),

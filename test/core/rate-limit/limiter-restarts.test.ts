@@ -96,8 +96,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('set clock back' as const), ms: fc.integer({ min: 1, max: 86_400_000 }) }),
 );
 
-describe('whatever is asked, and however often the app crashes and starts', () => {
-  it('never are more than 60 requests in any 60 s', async () => {
+describe('Whatever is asked over many runs', () => {
+  it('No 60 s hold more than 60 requests, however often the app crashes and starts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 4, maxLength: 25 }),
@@ -131,8 +131,8 @@ describe('whatever is asked, and however often the app crashes and starts', () =
   }, 60_000);
 });
 
-describe('after a restart', () => {
-  it('what was sent in the last minute still counts', async () => {
+describe('After a restart', () => {
+  it('Requests of the last minute count after a restart', async () => {
     const runs = createRuns();
     (await runs.start()).ask('person', 56);
     await runs.clock.advance(10_000);
@@ -144,7 +144,7 @@ describe('after a restart', () => {
     expect(runs.grants).toHaveLength(61);
   });
 
-  it('everything is free again when the minute is long over', async () => {
+  it('A restart after the minute begins with a full budget', async () => {
     const runs = createRuns();
     const first = await runs.start();
     first.ask('person', 56);
@@ -156,7 +156,7 @@ describe('after a restart', () => {
     expect(runs.grants).toHaveLength(112);
   });
 
-  it('a pause goes on, and the distance after it', async () => {
+  it('A pause continues after a restart, and so does the spacing', async () => {
     const runs = createRuns();
     const first = await runs.start();
     first.limiter.pauseAfterLimit(60_000);
@@ -172,7 +172,7 @@ describe('after a restart', () => {
     expect((three ?? 0) - (two ?? 0)).toBeGreaterThan(1_000);
   });
 
-  it('a pause is never longer because the clock was set back', async () => {
+  it('A clock that is set back makes no pause longer', async () => {
     const runs = createRuns();
     (await runs.start()).limiter.pauseAfterLimit(60_000);
     await runs.clock.advance(20_000);
@@ -181,8 +181,8 @@ describe('after a restart', () => {
   });
 });
 
-describe('the document', () => {
-  it('is written once for many requests', async () => {
+describe('The document', () => {
+  it('Many requests share one write', async () => {
     const runs = createRuns();
     const { ask } = await runs.start();
     for (let minute = 0; minute < 100; minute += 1) {
@@ -193,7 +193,7 @@ describe('the document', () => {
     expect(runs.documents.writeCount()).toBeLessThanOrEqual(21);
   });
 
-  it('holds times and counts, and nothing of a key or an address', async () => {
+  it('The document holds times and counts, and nothing of a key or an address', async () => {
     const runs = createRuns();
     const { ask, limiter } = await runs.start();
     ask('person', 2);
@@ -210,7 +210,7 @@ describe('the document', () => {
     });
   });
 
-  it('that is damaged is set aside, and nobody waits for it', async () => {
+  it('A corrupt document holds nobody up', async () => {
     const runs = createRuns();
     void runs.documents.open().write('requests', { version: 1, people: 'many' });
     await runs.clock.advance(0);
@@ -219,7 +219,7 @@ describe('the document', () => {
     expect(runs.grants).toHaveLength(1);
   });
 
-  it('that cannot be written does not end the watching', async () => {
+  it('A disk that takes no writes does not stop requests', async () => {
     const clock = createManualClock();
     const documents = {
       ...createCrashingDocuments(clock, 0).open(),

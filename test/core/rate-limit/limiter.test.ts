@@ -25,8 +25,8 @@ function limiterOn({ fraction }: { fraction?: number } = {}) {
   return { clock, limiter, granted, ask };
 }
 
-describe('turns', () => {
-  it('come at once while there are few', async () => {
+describe('Turns', () => {
+  it('A few requests leave at once', async () => {
     const { clock, granted, ask } = limiterOn();
     ask('person', 5);
     ask('background', 5);
@@ -35,7 +35,7 @@ describe('turns', () => {
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('come in the order that they were asked for', async () => {
+  it('Turns come first come, first served', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
     limiter.pauseAfterLimit(minuteMs);
     for (const name of ['a', 'b', 'c', 'd']) ask('background', 1, name);
@@ -43,7 +43,7 @@ describe('turns', () => {
     expect(granted).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('go to people first, whoever came before', async () => {
+  it('People’s requests overtake background ones', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
     limiter.pauseAfterLimit(minuteMs);
     ask('background', 2);
@@ -54,7 +54,7 @@ describe('turns', () => {
     expect(granted).toEqual([...Array(3).fill('person'), ...Array(3).fill('background')]);
   });
 
-  it('are fewer than 60 in a minute, and the rest come in the next', async () => {
+  it('Fewer than 60 requests leave in a minute, and the rest in the next', async () => {
     const { clock, granted, ask } = limiterOn();
     ask('person', 100);
     await clock.advance(minuteMs);
@@ -64,7 +64,7 @@ describe('turns', () => {
     expect(granted).toHaveLength(100);
   });
 
-  it('in the background are at most 20 in a minute, and leave people theirs', async () => {
+  it('At most 20 background requests leave in a minute, and people keep their share', async () => {
     const { clock, granted, ask } = limiterOn();
     ask('background', 50);
     await clock.settle();
@@ -78,7 +78,7 @@ describe('turns', () => {
     expect(granted).toHaveLength(70);
   });
 
-  it('for the background do not wait behind people for whom there is no room', async () => {
+  it('A background request waits no longer than the people before it', async () => {
     const { clock, granted, ask } = limiterOn();
     ask('person', 56);
     await clock.settle();
@@ -89,8 +89,8 @@ describe('turns', () => {
   });
 });
 
-describe('a turn that is called off', () => {
-  it('before it is asked for is not taken', async () => {
+describe('Cancelled requests', () => {
+  it('A request cancelled before it asks uses no turn', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
     expect(await limiter.acquire('person', AbortSignal.abort())).toBe('cancelled');
     ask('person', 56);
@@ -98,7 +98,7 @@ describe('a turn that is called off', () => {
     expect(granted).toHaveLength(56);
   });
 
-  it('while it waits takes no one’s place', async () => {
+  it('A request cancelled while it waits takes nobody’s place', async () => {
     const { clock, granted, ask } = limiterOn();
     ask('background', 20);
     const ending = new AbortController();
@@ -110,7 +110,7 @@ describe('a turn that is called off', () => {
     expect(granted.slice(20)).toEqual(Array(20).fill('next'));
   });
 
-  it('leaves the others waiting only as long as they must', async () => {
+  it('A cancelled request does not delay the others', async () => {
     const { clock, granted, ask } = limiterOn();
     ask('background', 20);
     ask('person', 36);
@@ -123,7 +123,7 @@ describe('a turn that is called off', () => {
     expect(granted.slice(56)).toEqual(['waits']);
   });
 
-  it('after it was granted stays granted', async () => {
+  it('A turn cancelled after it was granted stays granted', async () => {
     const { limiter } = limiterOn();
     const ending = new AbortController();
     const turn = limiter.acquire('person', ending.signal);
@@ -131,7 +131,7 @@ describe('a turn that is called off', () => {
     expect(await turn).toBe('granted');
   });
 
-  it('does not come back when the pause is over', async () => {
+  it('A request cancelled during a pause does not come back after it', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
     limiter.pauseAfterLimit(minuteMs);
     const ending = new AbortController();
@@ -143,7 +143,7 @@ describe('a turn that is called off', () => {
   });
 });
 
-describe('the pause after a 429', () => {
+describe('The pause after a 429', () => {
   it.each([
     [5_000, 5_000],
     [1_000, 1_000],
@@ -154,7 +154,7 @@ describe('the pause after a 429', () => {
     [quarterHourMs + 1, quarterHourMs],
     [1e9, quarterHourMs],
     [Number.POSITIVE_INFINITY, quarterHourMs],
-  ])('that asks for %d ms is %d ms long, for people too', async (asked, pauseMs) => {
+  ])('A 429 that asks for %d ms pauses for %d ms, for people too', async (asked, pauseMs) => {
     const { clock, limiter, granted, ask } = limiterOn();
     limiter.pauseAfterLimit(asked);
     expect(limiter.pauseLeftMs()).toBe(pauseMs);
@@ -167,7 +167,7 @@ describe('the pause after a 429', () => {
     expect(limiter.pauseLeftMs()).toBe(0);
   });
 
-  it('holds those who wait already', async () => {
+  it('A pause holds back requests that already wait', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
     ask('background', 21);
     await clock.advance(60_000);
@@ -178,14 +178,14 @@ describe('the pause after a 429', () => {
     expect(granted).toHaveLength(21);
   });
 
-  it('is never made shorter by a later one', async () => {
+  it('A later 429 never shortens the pause', async () => {
     const { limiter } = limiterOn();
     limiter.pauseAfterLimit(minuteMs);
     limiter.pauseAfterLimit(1_000);
     expect(limiter.pauseLeftMs()).toBe(minuteMs);
   });
 
-  it('without a time asked for grows with each one in a row, up to a quarter of an hour', async () => {
+  it('Without Retry-After each 429 in a row pauses longer, up to a quarter of an hour', async () => {
     const { clock, limiter } = limiterOn({ fraction: 0.999 });
     const pauses: number[] = [];
     for (let count = 0; count < 14; count += 1) {
@@ -201,7 +201,7 @@ describe('the pause after a 429', () => {
     expect(pauses.at(-1)).toBe(quarterHourMs);
   });
 
-  it('without a time asked for is spread over the whole range, so that clients do not come back together', () => {
+  it('Without Retry-After the pause is spread over its whole range, so that clients do not return together', () => {
     const pauseFor = (fraction: number, inARow: number) => {
       const { limiter } = limiterOn({ fraction });
       for (let count = 0; count < inARow; count += 1) limiter.pauseAfterLimit(null);
@@ -211,7 +211,7 @@ describe('the pause after a 429', () => {
     expect(pauseFor(0.5, 5)).toBeCloseTo((pauseFor(0.999, 5) * 0.5) / 0.999);
   });
 
-  it('begins anew after a good answer', async () => {
+  it('A good answer starts the growing pause over', async () => {
     const { clock, limiter } = limiterOn({ fraction: 0.9 });
     const pauseOnce = async () => {
       limiter.pauseAfterLimit(null);
@@ -227,8 +227,8 @@ describe('the pause after a 429', () => {
   });
 });
 
-describe('the wall clock', () => {
-  it('may jump, and neither pause nor minute changes', async () => {
+describe('The wall clock', () => {
+  it('A jump of the wall clock changes neither pause nor minute', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
     limiter.pauseAfterLimit(minuteMs);
     ask('person');

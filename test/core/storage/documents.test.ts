@@ -38,8 +38,8 @@ async function storeWith(version: number) {
   return { directory, documents };
 }
 
-describe('a document of an earlier Hostbell', () => {
-  it('is among these, in each version that it ever had', () => {
+describe('Documents of an earlier Hostbell', () => {
+  it('Every version of every document is kept here', () => {
     const everyFile = documentNames.flatMap((name) =>
       [...documentMigrations[name], null].map((_, index) => `v${index + 1}/${name}.json`),
     );
@@ -47,7 +47,7 @@ describe('a document of an earlier Hostbell', () => {
   });
 
   it.each(Array.from({ length: newestVersion }, (_, index) => index + 1))(
-    'is read, with all that it says: version %i',
+    'Version %i of every document is read whole',
     async (version) => {
       const directory = await temporaryDirectory();
       await copyVersion(version, join(directory, 'environment'));
@@ -96,7 +96,7 @@ describe('a document of an earlier Hostbell', () => {
     },
   );
 
-  it('says when requests were sent, and when new versions were looked for', async () => {
+  it('Earlier requests and update checks are read', async () => {
     const { documents } = await storeWith(newestVersion);
     const [clock, log] = [createManualClock(1_763_690_420_000), createRecordingLog()];
     const budget = createRequestBudget({ clock, log, documents });
@@ -109,7 +109,7 @@ describe('a document of an earlier Hostbell', () => {
     expect(schedule.lastCheckedMs()).toBe(1_792_310_000_000);
   });
 
-  it('goes through every step to the present form, and changes on the disk only when it is written', async () => {
+  it('A document is migrated step by step, and changes on disk only when written', async () => {
     const { directory, documents } = await storeWith(1);
     const before = await readFile(join(directory, 'draft.json'), 'utf8');
     const versioned = createVersionedDocuments(documents, {
@@ -130,8 +130,8 @@ describe('a document of an earlier Hostbell', () => {
 // When requests were sent lies in a folder of its own, and refusing an account for it would help nobody.
 const accountDocuments = documentNames.filter((name) => name !== 'requests' && name !== 'updates');
 
-describe('a document of a newer Hostbell', () => {
-  it.each(accountDocuments)('is refused, and nothing in its folder is touched: %s', async (name) => {
+describe('Documents of a newer Hostbell', () => {
+  it.each(accountDocuments)('A newer document is refused and its folder left alone: %s', async (name) => {
     const server = await startApiServer();
     const first = await startConnected(server);
     await first.poll();
@@ -160,7 +160,7 @@ describe('a document of a newer Hostbell', () => {
     await server.stop();
   });
 
-  it('goes when the person forgets the account', async () => {
+  it('A newer document is deleted when the person forgets the account', async () => {
     const { directory, documents } = await storeWith(1);
     await writeFile(join(directory, 'outbox.json'), '{"version":2}');
     const versioned = createVersionedDocuments(documents);
@@ -186,18 +186,18 @@ async function documentsWith(contents: string | null) {
   return { directory, documents };
 }
 
-describe('a document', () => {
-  it('that was never written is nothing, and no problem', async () => {
+describe('Reading a document', () => {
+  it('A document that was never written is no problem', async () => {
     const { documents } = await documentsWith(null);
     expect(await loadDocument(documents, 'draft', schema)).toEqual({ value: null, problem: null });
   });
 
-  it('that holds null holds nothing, and is no problem', async () => {
+  it('A document that holds null is no problem', async () => {
     const { documents } = await documentsWith('null');
     expect(await loadDocument(documents, 'draft', schema)).toEqual({ value: null, problem: null });
   });
 
-  it('of our form is read, without what is not of it', async () => {
+  it('A good document is read without unknown fields', async () => {
     const { directory, documents } = await documentsWith('{"version":1,"form":"x","more":true}');
     expect(await loadDocument(documents, 'draft', schema)).toEqual({
       value: { version: 1, form: 'x' },
@@ -207,7 +207,7 @@ describe('a document', () => {
   });
 
   it.each(['{"version":1', '', 'x', '{"version":1}', '{"version":2,"form":"x"}', '[]'])(
-    'that is %j is set aside whole under a dated name, and said',
+    'A document of %j is kept whole under a dated name and reported',
     async (contents) => {
       const { directory, documents } = await documentsWith(contents);
       expect(await loadDocument(documents, 'draft', schema)).toEqual({
