@@ -1,16 +1,18 @@
 import { findDeepLink, linkScheme } from '../../core/app/deep-link.ts';
 
 export interface LinkInbox {
-  /** Hands over the link that started us, if any, and from now on those that come in. Call once. */
+  /** Passes on the link that started us, if any, and from now on each new one. Call once. */
   deliverTo(listener: (link: string) => void): void;
 }
 
 /**
- * Links that the OS hands to the app: on macOS by an event, which may come before the app is ready; elsewhere as an
- * argument, ours at the start or that of a second start (`second-instance`, which the caller passes on).
+ * Links that the OS passes to the app: on macOS by an event, which may come before the app is ready; elsewhere as an
+ * argument of this start or of a second one (`second-instance`, which the caller handles).
  */
 export function createLinkInbox(deps: {
-  readonly app: Pick<Electron.App, 'on'>;
+  readonly app: {
+    on(event: 'open-url', listener: (event: { preventDefault(): void }, url: string) => void): unknown;
+  };
   readonly argv: readonly string[];
 }): LinkInbox {
   const started = findDeepLink(deps.argv);
@@ -24,7 +26,7 @@ export function createLinkInbox(deps: {
   return {
     deliverTo(next) {
       listener = next;
-      // The last one only: each would take the place of the one before.
+      // Only the last one: each would replace the one before.
       const link = early.splice(0).at(-1);
       if (link !== undefined) next(link);
     },
@@ -32,8 +34,8 @@ export function createLinkInbox(deps: {
 }
 
 /**
- * Registers our links with the OS, from an installed app alone: a checkout would leave a registration that leads
- * nowhere. `--` ends the options on Windows, where a link could otherwise bring some of its own.
+ * Registers our links with the OS, from an installed app only: a checkout would leave a dead registration. On Windows
+ * `--` ends the options, since a link could otherwise add some.
  */
 export function registerLinks(
   app: Pick<Electron.App, 'setAsDefaultProtocolClient' | 'isPackaged' | 'getPath'>,

@@ -20,7 +20,7 @@ import {
 } from './durable-file.ts';
 
 /** A document larger than this is not one that we wrote. */
-export const documentLimitBytes = 64 * 1024 * 1024;
+const documentLimitBytes = 64 * 1024 * 1024;
 
 /**
  * Documents as JSON files in a directory of their own, readable by the owner alone. Follows the guarantees of the

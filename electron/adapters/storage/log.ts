@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock, Log, LogDetails } from '../../core/ports.ts';
 
 /** A file beyond this becomes `hostbell.1.log`; with that one, no more than twice this is kept. */
-export const logLimitBytes = 512 * 1024;
+const logLimitBytes = 512 * 1024;
 const longestValueLength = 500;
 
 /**

@@ -13,7 +13,7 @@ import {
 } from './durable-file.ts';
 
 /** How long one call of the keyring may take; a person may be typing its password meanwhile. */
-export const keyringTimeoutMs = 20_000;
+const keyringTimeoutMs = 20_000;
 
 const probe = 'probe';
 

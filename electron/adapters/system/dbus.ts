@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** A call of a method whose arguments are texts. Nothing in it may come from a server or a person. */
+/** A method call whose arguments are texts. Nothing in it may come from a server or a person. */
 export interface BusQuestion {
   readonly bus: 'session' | 'system';
   readonly service: string;
@@ -12,9 +12,8 @@ export interface BusQuestion {
 }
 
 /**
- * Puts a question to D-Bus through programs of their own, so that nothing here waits for a bus or a service that
- * hangs. Gives what each program that is installed printed, in order, as long as more is asked for; null where it got
- * no answer in time. Which of them is there differs from desktop to desktop.
+ * Asks D-Bus through separate programs, so that a bus or service that hangs blocks nothing here. Desktops differ in
+ * which of the programs they have: yields the output of each installed one in turn, null if it got no answer in time.
  */
 export async function* busAnswers(
   question: BusQuestion,
@@ -50,18 +49,18 @@ function programsFor({ bus, service, path, interface: face, method, texts }: Bus
   ];
 }
 
-export interface ProgramLimits {
+interface ProgramLimits {
   readonly environment: NodeJS.ProcessEnv;
-  /** It is killed after that. */
+  /** After this it is killed. */
   readonly timeoutMs: number;
 }
 
 const run = promisify(execFile);
-/** What is asked here is answered in a line. */
+/** Bytes; the answers are one line. */
 const longestAnswer = 10_000;
 
-/** What a program printed, or null where it failed or took too long. Never rejects, and starts no shell. */
-export async function askProgram(
+/** What a program printed; null if it failed or took too long. Never rejects, and starts no shell. */
+async function askProgram(
   program: string,
   args: readonly string[],
   { environment, timeoutMs }: ProgramLimits,

@@ -6,8 +6,8 @@ import { codeOf, fileFailureOf } from '../storage/durable-file.ts';
 
 /**
  * Start at login: the OS's own setting on Windows and macOS, an autostart file (XDG Autostart, Desktop Entry
- * Specification) elsewhere. `command` is the program and its arguments; null where nothing lasting could be started
- * (a run from a checkout), and then nothing is ever registered.
+ * Specification) elsewhere. `command` is the program and its arguments; null for a run from a checkout, which registers
+ * nothing.
  */
 export function createLoginItem(deps: {
   readonly app: Pick<Electron.App, 'setLoginItemSettings'>;
@@ -44,7 +44,7 @@ export function createLoginItem(deps: {
     },
   };
 
-  /** Only the line that names the program: what the person changed in the entry, or that they removed it, stays. */
+  /** Only the Exec line changes: what else the person changed in the entry stays, and so does its removal. */
   async function refreshEntry(words: readonly string[]): Promise<void> {
     const before = await readFile(file, 'utf8');
     const exec = execLine([...words, '--hidden']);
@@ -66,8 +66,8 @@ export function createLoginItem(deps: {
 }
 
 /**
- * Whether this start is to show no window. macOS hands no arguments to what it starts at login, but tells that it
- * did; elsewhere our entry has `--hidden`.
+ * Whether this start shows no window. macOS passes no arguments at login, but reports such a start; elsewhere our entry
+ * has `--hidden`.
  */
 export function isHiddenStart(deps: {
   readonly app: Pick<Electron.App, 'getLoginItemSettings'>;
@@ -78,7 +78,7 @@ export function isHiddenStart(deps: {
   return isHidden || (platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin);
 }
 
-/** The program to start at login: an AppImage is mounted elsewhere at each start, so its own file counts. */
+/** The program to start at login. An AppImage is mounted in another place at each start, so its file is named. */
 export function loginCommand(deps: {
   readonly isPackaged: boolean;
   readonly executablePath: string;
@@ -90,7 +90,7 @@ export function loginCommand(deps: {
 }
 
 /** An entry of the Desktop Entry Specification that runs these words as they stand. */
-export function desktopEntry(name: string, words: readonly string[]): string {
+function desktopEntry(name: string, words: readonly string[]): string {
   return [
     '[Desktop Entry]',
     'Type=Application',

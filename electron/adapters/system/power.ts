@@ -6,44 +6,45 @@ import type { Clock } from '../../core/ports.ts';
 
 const onlineCheckMs = 10_000;
 
+/** Electron's `powerMonitor`; its own types overload `on` for each event. */
+type PowerEvents = Pick<NodeJS.EventEmitter, 'on' | 'removeListener'>;
+
 export interface PowerWatch {
   /**
-   * Tells how polls go. While they fail for want of a network, the network is looked at every ten seconds; at each
-   * poll the battery is, since Linux tells nobody of it.
+   * Reports how polls go. While they fail for lack of a network, the network is checked every ten seconds; the battery
+   * is checked at each poll, since Linux sends no event for it.
    */
   follow(connection: Pick<Connection, 'state' | 'isRefreshing'>): void;
   close(): void;
 }
 
 /**
- * Tells every sign of the OS as it comes (`powerMonitor`), and the coming and going of the network (`net.isOnline`).
- * Nothing runs while all is well, and no request is made.
+ * Passes on each sign of the OS (`powerMonitor`) and whether there is a network (`net.isOnline`). No timer runs while
+ * all is well, and no request is made.
  */
 export function createPowerWatch(deps: {
-  readonly powerMonitor: Pick<Electron.PowerMonitor, 'on' | 'removeListener'>;
+  readonly powerMonitor: PowerEvents;
   readonly battery: Battery;
   readonly net: Pick<Electron.Net, 'isOnline'>;
   readonly clock: Clock;
   readonly onSign: (sign: DesktopSign) => void;
 }): PowerWatch {
-  const { net, clock, onSign } = deps;
-  // Its types overload `on` for each event; the events below are among them, and none passes anything.
-  const powerMonitor = deps.powerMonitor as Pick<NodeJS.EventEmitter, 'on' | 'removeListener'>;
+  const { powerMonitor, battery, net, clock, onSign } = deps;
   const listeners = Object.entries(signsOf).map(([event, sign]) => ({ event, tell: () => onSign(sign) }));
   for (const { event, tell } of listeners) powerMonitor.on(event, tell);
   let cancelCheck: (() => void) | null = null;
   let wasRefreshing = false;
   let isClosed = false;
-  void lookAtBattery();
+  void checkBattery();
 
   return {
     follow({ state, isRefreshing }) {
-      if (isRefreshing && !wasRefreshing) void lookAtBattery();
+      if (isRefreshing && !wasRefreshing) void checkBattery();
       wasRefreshing = isRefreshing;
       const isOffline = state === 'offline';
       if (isOffline === (cancelCheck !== null)) return;
       if (isOffline) {
-        lookAtNetwork();
+        checkNetwork();
         scheduleCheck();
       } else {
         stopChecking();
@@ -58,18 +59,18 @@ export function createPowerWatch(deps: {
     },
   };
 
-  async function lookAtBattery(): Promise<void> {
-    const isInUse = await deps.battery.isInUse();
+  async function checkBattery(): Promise<void> {
+    const isInUse = await battery.isInUse();
     if (!isClosed) onSign(isInUse ? 'battery' : 'mains');
   }
 
-  function lookAtNetwork(): void {
+  function checkNetwork(): void {
     onSign(net.isOnline() ? 'online' : 'offline');
   }
 
   function scheduleCheck(): void {
     cancelCheck = clock.setTimer(onlineCheckMs, () => {
-      lookAtNetwork();
+      checkNetwork();
       scheduleCheck();
     });
   }
@@ -90,11 +91,11 @@ const signsOf = {
 } as const satisfies Record<string, DesktopSign>;
 
 export interface Battery {
-  /** Whether the computer runs on its battery. Never fails: where nobody can say, it does not. */
+  /** Whether the computer runs on battery. Never fails: false where that is unknown. */
   isInUse(): Promise<boolean>;
 }
 
-/** Electron knows of the battery on Windows and macOS; on Linux the kernel's list of power supplies does. */
+/** By Electron on Windows and macOS, by the kernel's list of power supplies on Linux. */
 export function createBattery(deps: {
   readonly platform: NodeJS.Platform;
   readonly powerMonitor: Pick<Electron.PowerMonitor, 'isOnBatteryPower'>;
@@ -109,7 +110,7 @@ export function createBattery(deps: {
   };
 }
 
-/** Whether a battery of the computer itself runs down; those of mice and headsets do not count. */
+/** Whether a battery of the computer itself is discharging; mice and headsets do not count. */
 async function isDischarging(directory: string): Promise<boolean> {
   const names = await readdir(directory).catch(() => []);
   const supplies = await Promise.all(

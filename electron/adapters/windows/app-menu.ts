@@ -1,15 +1,15 @@
 import type { TextKey, Texts } from '../../../shared/texts/text.ts';
 
 export interface AppMenu {
-  /** Names the items anew when the language is another one than they are named in. */
+  /** Names the items again if the language has changed. */
   speak(): void;
 }
 
 type Role = NonNullable<Electron.MenuItemConstructorOptions['role']>;
 
 /**
- * The menu bar of macOS, with the commands that a Mac expects of every app; other systems get none. Electron names its
- * roles in English alone, so each has a name of ours.
+ * The menu bar of macOS, with the commands that every Mac app has; other systems get none. Electron names its roles in
+ * English only, so each gets a name of ours.
  */
 export function createAppMenu(deps: {
   readonly Menu: Pick<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'>;

@@ -10,15 +10,14 @@ export const appScheme = {
   privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
 } as const satisfies Electron.CustomScheme;
 
-/** The page of the window. */
-export const appPageUrl = 'app://hostbell/index.html';
+const appPageUrl = 'app://hostbell/index.html';
 
 /** The page in the language of a BCP 47 tag, as the main window or as the quick ticket. */
 export function pageUrl(window: 'main' | 'quick', locale: string): string {
   return `${appPageUrl}?${new URLSearchParams(window === 'quick' ? { window, locale } : { locale })}`;
 }
 
-/** The page may load its own files and nothing else; it talks to main over IPC alone. */
+/** The page may load its own files and nothing else; it talks to main over IPC only. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -81,10 +80,7 @@ export function createAppRequestHandler(deps: {
   }
 }
 
-/**
- * A page in a language needs that language's script, and would ask for it only when its own script has run. Told in the
- * page, both are loaded side by side.
- */
+/** The page's script asks for the script of its language only once it runs; named in the page, both load in parallel. */
 function withLanguageAhead({ bytes, type }: PageFile, url: string): string | Uint8Array<ArrayBuffer> {
   const locale = localeOf(new URL(url).searchParams.get('locale') ?? '');
   if (!type.startsWith('text/html') || locale === null) return bytes;
@@ -97,7 +93,7 @@ interface PageFile {
   readonly type: string;
 }
 
-/** The parts of a path, or null unless each is a plain name: nothing is decoded, so nothing can hide. */
+/** The parts of a path, or null unless each is a plain name: nothing is decoded, so nothing can hide in it. */
 function fileParts(pathname: string): readonly string[] | null {
   const path = pathname === '/' ? '/index.html' : pathname;
   const parts = path.slice(1).split('/');

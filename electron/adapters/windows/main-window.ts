@@ -31,7 +31,7 @@ export interface Badge {
 export type Closing = 'hide' | 'stay' | 'end';
 
 /** A hidden window is closed after this time to free its memory; a new one is made when wanted. */
-export const hiddenKeptMs = 5 * 60_000;
+const hiddenKeptMs = 5 * 60_000;
 /** A click on the tray takes the focus from the window before we hear of it. */
 const justInFrontMs = 300;
 

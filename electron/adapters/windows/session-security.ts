@@ -1,6 +1,24 @@
+import type { PageContents, Stoppable } from './page.ts';
+
+/** What we use of Electron's App. */
+interface AppEvents {
+  on(
+    event: 'certificate-error',
+    listener: (
+      event: Stoppable,
+      contents: unknown,
+      url: string,
+      error: string,
+      certificate: unknown,
+      decide: (isTrusted: boolean) => void,
+    ) => void,
+  ): unknown;
+  on(event: 'select-client-certificate', listener: (event: Stoppable) => void): unknown;
+  on(event: 'web-contents-created', listener: (event: unknown, contents: PageContents) => void): unknown;
+}
+
 /**
- * Closes what a page could ask of a session: every permission and device is denied, downloads are cancelled, and no
- * certificate that the OS refuses is accepted.
+ * Denies a page every permission and device, cancels downloads, and accepts no certificate that the OS refuses.
  */
 export function secureSession(
   session: Pick<
@@ -9,19 +27,18 @@ export function secureSession(
     | 'setPermissionCheckHandler'
     | 'setDevicePermissionHandler'
     | 'setCertificateVerifyProc'
-    | 'on'
-  >,
+  > & { on(event: 'will-download', listener: (event: Stoppable) => void): unknown },
 ): void {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
-  // -3 leaves the verdict to Chromium and the OS; standing here, it also replaces any that came before.
+  // -3 leaves the verdict to Chromium and the OS, and replaces any earlier handler.
   session.setCertificateVerifyProc((_request, decide) => decide(-3));
   session.on('will-download', (event) => event.preventDefault());
 }
 
-/** The same for the whole app: a certificate error stays an error, no client certificate and no login is offered. */
-export function secureApp(app: Pick<Electron.App, 'on'>): void {
+/** The same for the whole app: a certificate error stays an error, and no client certificate is offered. */
+export function secureApp(app: AppEvents): void {
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, decide) => {
     event.preventDefault();
     decide(false);

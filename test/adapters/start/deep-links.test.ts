@@ -4,21 +4,20 @@ import { createLinkInbox, registerLinks } from '../../../electron/adapters/start
 
 function inbox(argv: readonly string[] = []) {
   const app = new EventEmitter();
-  // Only its events are used.
-  const links = createLinkInbox({ app: app as unknown as Electron.App, argv });
+  const links = createLinkInbox({ app, argv });
   const heard: string[] = [];
   const event = { isStopped: false, preventDefault: () => undefined };
   return { links, heard, open: (url: string) => app.emit('open-url', event, url) };
 }
 
-it('hands over the link that started the app, and then each that comes', () => {
+it('The link that started the app is passed on, and then each new one', () => {
   const { links, heard, open } = inbox(['hostbell', '--hidden', 'hostbell://ticket/new?subject=1']);
   links.deliverTo((link) => void heard.push(link));
   open('hostbell://ticket/new?subject=2');
   expect(heard).toEqual(['hostbell://ticket/new?subject=1', 'hostbell://ticket/new?subject=2']);
 });
 
-it('keeps what macOS hands over before the app is ready', () => {
+it('A link that macOS passes before the app is ready is kept', () => {
   const { links, heard, open } = inbox();
   open('hostbell://ticket/new?subject=1');
   open('hostbell://ticket/new?subject=2');
@@ -26,7 +25,7 @@ it('keeps what macOS hands over before the app is ready', () => {
   expect(heard).toEqual(['hostbell://ticket/new?subject=2']);
 });
 
-it('registers with the OS from an installed app alone', () => {
+it('Only an installed app registers with the OS', () => {
   const registered: unknown[] = [];
   const app = (isPackaged: boolean) => ({
     isPackaged,

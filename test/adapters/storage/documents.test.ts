@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createDocumentStore, documentLimitBytes } from '../../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
 import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
@@ -91,7 +91,7 @@ describe('the document store', () => {
   it('sets aside a document that is far too large without reading it', async () => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'journal.json'), '[');
-    await truncate(join(directory, 'journal.json'), documentLimitBytes + 1);
+    await truncate(join(directory, 'journal.json'), 64 * 1024 * 1024 + 1);
     const { documents } = storeIn(directory);
     expect(await documents.read('journal')).toEqual({ ok: false, problem: { kind: 'document-damaged' } });
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSecretStore, keyringTimeoutMs } from '../../../electron/adapters/storage/secret-store.ts';
+import { createSecretStore } from '../../../electron/adapters/storage/secret-store.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
 import { createKeyring } from '../../fakes/keyring-fake.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
@@ -175,7 +175,7 @@ describe('the secret store', () => {
     const hang = Promise.withResolvers<void>();
     keyring.hang = hang.promise;
     const saving = store.save(secret);
-    await clock.advance(keyringTimeoutMs);
+    await clock.advance(20_000);
     expect(await saving).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
     hang.resolve();
     keyring.hang = null;
@@ -193,7 +193,7 @@ describe('the secret store', () => {
     const first = store.load();
     // Reading the file is real I/O; the question comes after it.
     await expect.poll(() => clock.waitingMs().length).toBe(1);
-    await clock.advance(keyringTimeoutMs);
+    await clock.advance(20_000);
     expect(await first).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
     const second = store.load();
     await expect.poll(() => clock.waitingMs().length).toBe(1);

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
   createLoginItem,
-  desktopEntry,
   isHiddenStart,
   loginCommand,
 } from '../../../electron/adapters/system/login-item.ts';
@@ -14,7 +13,7 @@ import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const run = promisify(execFile);
 
-async function setUp(platform: NodeJS.Platform, command: readonly string[] | null) {
+async function setUp(platform: NodeJS.Platform, command: readonly string[] | null, name = 'Hostbell') {
   const configDirectory = await temporaryDirectory();
   const asked: Electron.Settings[] = [];
   const item = createLoginItem({
@@ -22,14 +21,14 @@ async function setUp(platform: NodeJS.Platform, command: readonly string[] | nul
     platform,
     configDirectory,
     command,
-    name: 'Hostbell',
+    name,
     log: createRecordingLog(),
   });
   return { item, asked, configDirectory, file: join(configDirectory, 'autostart', 'hostbell.desktop') };
 }
 
 describe('starting at login', () => {
-  it('is an autostart file on Linux, which goes away again', async () => {
+  it('is an autostart file on Linux, which is removed again', async () => {
     const { item, file, configDirectory } = await setUp('linux', ['/opt/Hostbell/hostbell']);
     expect(await item.set(true)).toEqual({ ok: true, value: null });
     expect((await readFile(file, 'utf8')).split('\n')).toEqual([
@@ -60,7 +59,7 @@ describe('starting at login', () => {
     }
   });
 
-  it('names an AppImage anew that was moved since, and leaves the rest of the entry to the person', async () => {
+  it('updates the path of a moved AppImage, and leaves the rest of the entry to the person', async () => {
     const { item, file, configDirectory } = await setUp('linux', ['/home/me/Apps/Hostbell 2.AppImage']);
     await item.refresh();
     expect(await readdir(configDirectory)).toEqual([]);
@@ -72,7 +71,7 @@ describe('starting at login', () => {
     expect(entry).toContain('Exec="/home/me/Apps/Hostbell 2.AppImage" --hidden');
   });
 
-  it('starts hidden: by our own option, and on macOS, which passes none, when the OS says so', () => {
+  it('starts hidden by our option, or on macOS, which passes none, when the OS says so', () => {
     const start = (platform: NodeJS.Platform, wasOpenedAtLogin: boolean, isHidden: boolean) =>
       isHiddenStart({
         app: { getLoginItemSettings: () => ({ wasOpenedAtLogin }) as Electron.LoginItemSettings },
@@ -94,13 +93,13 @@ describe('starting at login', () => {
     expect(windows.asked).toEqual([]);
   });
 
-  it('says so when the disk refuses', async () => {
+  it('fails when the disk refuses', async () => {
     const { item, configDirectory } = await setUp('linux', ['/opt/hostbell']);
     await writeFile(join(configDirectory, 'autostart'), 'a file where the directory should be');
     expect(await item.set(true)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
   });
 
-  it('starts the AppImage itself, not the place where it is mounted this time', () => {
+  it('starts the AppImage itself, not its current mount', () => {
     const executablePath = '/tmp/.mount_Hostb/hostbell';
     expect(
       loginCommand({
@@ -121,24 +120,28 @@ describe('starting at login', () => {
     ['a backslash', '/opt/a\\b', 'Exec="/opt/a\\\\\\\\b" --hidden'],
     ['letters of other scripts', '/opt/Программы/x', 'Exec="/opt/Программы/x" --hidden'],
     ['a semicolon', '/opt/a;b', 'Exec="/opt/a;b" --hidden'],
-  ])('quotes a path with %s by the rules of desktop entries', (_, path, line) => {
-    expect(desktopEntry('Hostbell', [path, '--hidden'])).toContain(`\n${line}\n`);
+  ])('quotes a path with %s by the rules of desktop entries', async (_, path, line) => {
+    const { item, file } = await setUp('linux', [path]);
+    await item.set(true);
+    expect(await readFile(file, 'utf8')).toContain(`\n${line}\n`);
   });
 
-  it('cannot be made to add lines', () => {
-    const entry = desktopEntry('Hostbell\nExec=evil', ['/opt/x\nExec=evil']);
+  it('adds no line for a line break in a name or path', async () => {
+    const { item, file } = await setUp('linux', ['/opt/x\nExec=evil'], 'Hostbell\nExec=evil');
+    await item.set(true);
+    const entry = await readFile(file, 'utf8');
     expect(entry.split('\n').filter((line) => line.startsWith('Exec='))).toHaveLength(1);
   });
 
-  it('is read by GLib as the very words that were meant', async ({ skip }) => {
+  it('is read by GLib as the words that were meant', async ({ skip }) => {
     const directory = join(await temporaryDirectory(), 'a "strange" $place \\ with `ticks`');
     await mkdir(directory);
     const program = join(directory, 'hostbell');
     const proof = join(directory, 'proof');
     await writeFile(program, `#!/bin/sh\nprintf '%s' "$*" > "$(dirname "$0")/proof"\n`);
     await chmod(program, 0o755);
-    const file = join(directory, 'x.desktop');
-    await writeFile(file, desktopEntry('Hostbell', [program, '100%', '$HOME', '--hidden']));
+    const { item, file } = await setUp('linux', [program, '100%', '$HOME']);
+    await item.set(true);
     try {
       await run('gio', ['launch', file]);
     } catch (error) {

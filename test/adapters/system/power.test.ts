@@ -10,8 +10,7 @@ async function setUp() {
   const signs: string[] = [];
   const clock = createManualClock();
   const watch = createPowerWatch({
-    // Only its events are used.
-    powerMonitor: powerMonitor as unknown as Electron.PowerMonitor,
+    powerMonitor,
     battery: { isInUse: async () => state.isOnBattery },
     net: {
       isOnline() {
@@ -28,11 +27,11 @@ async function setUp() {
   return { powerMonitor, state, signs, clock, watch, polls };
 }
 
-/** Lets looks at the battery end. */
+/** Lets checks of the battery end. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('watching the computer', () => {
-  it('tells each sign of the OS as it comes, and on what it runs at the start', async () => {
+describe('the power watch', () => {
+  it('passes on each sign of the OS, and the power source at the start', async () => {
     const { powerMonitor, signs } = await setUp();
     for (const event of ['suspend', 'resume', 'lock-screen', 'unlock-screen', 'on-battery', 'on-ac']) {
       powerMonitor.emit(event);
@@ -40,7 +39,7 @@ describe('watching the computer', () => {
     expect(signs).toEqual(['mains', 'suspend', 'resume', 'lock', 'unlock', 'battery', 'mains']);
   });
 
-  it('runs no timer and looks at no network while all is well', async () => {
+  it('runs no timer and checks no network while all is well', async () => {
     const { state, clock, polls } = await setUp();
     polls('online');
     await clock.advance(86_400_000);
@@ -48,7 +47,7 @@ describe('watching the computer', () => {
     expect(state.looks).toBe(0);
   });
 
-  it('looks at the battery at each poll, since Linux tells nobody of it', async () => {
+  it('checks the battery at each poll, since Linux sends no event for it', async () => {
     const { state, signs, polls } = await setUp();
     state.isOnBattery = true;
     polls('online', true);
@@ -59,7 +58,7 @@ describe('watching the computer', () => {
     expect(signs).toEqual(['mains', 'battery', 'battery']);
   });
 
-  it('tells that the network is gone and when it comes back, while polls fail for want of it', async () => {
+  it('reports while polls fail that the network is gone, and when it is back', async () => {
     const { state, signs, clock, polls } = await setUp();
     signs.splice(0);
     state.isOnline = false;
@@ -75,7 +74,7 @@ describe('watching the computer', () => {
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('takes the network to be there once the provider was reached', async () => {
+  it('counts as online once the provider was reached', async () => {
     const { state, signs, polls } = await setUp();
     state.isOnline = false;
     polls('offline');
@@ -83,7 +82,7 @@ describe('watching the computer', () => {
     expect(signs).toEqual(['mains', 'offline', 'online']);
   });
 
-  it('tells nothing after the end', async () => {
+  it('reports nothing after it was closed', async () => {
     const { powerMonitor, state, signs, clock, watch, polls } = await setUp();
     state.isOnline = false;
     polls('offline');

@@ -2,16 +2,20 @@ import { expect, it } from 'vitest';
 import { createAppMenu } from '../../../electron/adapters/windows/app-menu.ts';
 import { createSwitchableTexts } from '../../../shared/texts/text.ts';
 
-type Template = Electron.MenuItemConstructorOptions[];
+type Template = Parameters<typeof Electron.Menu.buildFromTemplate>[0];
 
-/** `Menu`, as far as it is used: the template is the menu. */
+/** Electron's `Menu`, and the template of each menu that was set. */
 function recordingMenu() {
   const shown: (Template | null)[] = [];
+  let built: Template = [];
   return {
     shown,
     Menu: {
-      buildFromTemplate: (template: Template) => template as unknown as Electron.Menu,
-      setApplicationMenu: (menu: Electron.Menu | null) => void shown.push(menu as unknown as Template | null),
+      buildFromTemplate(template: Template) {
+        built = template;
+        return {} as Electron.Menu;
+      },
+      setApplicationMenu: (menu: Electron.Menu | null) => void shown.push(menu === null ? null : built),
     },
   };
 }
@@ -22,13 +26,13 @@ const labelsOf = (template: Template | null | undefined): unknown[] =>
     ...(Array.isArray(submenu) ? submenu.flatMap((item) => item.label ?? []) : []),
   ]);
 
-it('stands on macOS alone', () => {
+it('Only macOS has a menu bar', () => {
   const { Menu, shown } = recordingMenu();
   createAppMenu({ Menu, platform: 'linux', texts: createSwitchableTexts({ language: 'en', tag: 'en' }) });
   expect(shown).toEqual([null]);
 });
 
-it('names every command in the person’s language, and anew only when that changes', () => {
+it('Every command is named in the person’s language, again only when that changes', () => {
   const { Menu, shown } = recordingMenu();
   const texts = createSwitchableTexts({ language: 'en', tag: 'en' });
   const menu = createAppMenu({ Menu, platform: 'darwin', texts });

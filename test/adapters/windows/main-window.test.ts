@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { WindowBounds } from '../../../electron/adapters/storage/settings-store.ts';
-import {
-  type Closing,
-  createMainWindow,
-  hiddenKeptMs,
-} from '../../../electron/adapters/windows/main-window.ts';
+import { type Closing, createMainWindow } from '../../../electron/adapters/windows/main-window.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { fakePages, stoppable } from './fake-window.ts';
 
+/** So long a hidden window is kept. */
+const hiddenKeptMs = 5 * 60_000;
 /** The only screen. */
 const laptop = { x: 0, y: 0, width: 1440, height: 900 };
 const icon = { x: 1_200, y: 870, width: 24, height: 24 };

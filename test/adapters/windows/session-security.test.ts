@@ -16,17 +16,19 @@ function isStopped(emitter: EventEmitter, name: string, ...rest: readonly unknow
 
 describe('the session', () => {
   it('grants a page nothing', () => {
-    type Handler = (...args: unknown[]) => unknown;
-    const handlers = new Map<string, Handler | null>();
+    const handlers = new Map<string, unknown>();
+    const call = (name: string, ...args: readonly unknown[]): unknown => {
+      const handler = handlers.get(name);
+      return typeof handler === 'function' ? handler(...args) : undefined;
+    };
     class FakeSession extends EventEmitter {
-      setPermissionRequestHandler = (handler: Handler | null) => void handlers.set('request', handler);
-      setPermissionCheckHandler = (handler: Handler | null) => void handlers.set('check', handler);
-      setDevicePermissionHandler = (handler: Handler | null) => void handlers.set('device', handler);
-      setCertificateVerifyProc = (handler: Handler | null) => void handlers.set('certificate', handler);
+      setPermissionRequestHandler = (handler: unknown) => void handlers.set('request', handler);
+      setPermissionCheckHandler = (handler: unknown) => void handlers.set('check', handler);
+      setDevicePermissionHandler = (handler: unknown) => void handlers.set('device', handler);
+      setCertificateVerifyProc = (handler: unknown) => void handlers.set('certificate', handler);
     }
     const session = new FakeSession();
-    // Only these members are used.
-    secureSession(session as unknown as Electron.Session);
+    secureSession(session);
     for (const permission of [
       'notifications',
       'media',
@@ -36,13 +38,13 @@ describe('the session', () => {
       'hid',
     ]) {
       const answers: unknown[] = [];
-      handlers.get('request')?.({}, permission, (answer: unknown) => answers.push(answer));
+      call('request', {}, permission, (answer: unknown) => answers.push(answer));
       expect(answers).toEqual([false]);
-      expect(handlers.get('check')?.({}, permission, 'app://hostbell')).toBe(false);
+      expect(call('check', {}, permission, 'app://hostbell')).toBe(false);
     }
-    expect(handlers.get('device')?.({ deviceType: 'usb' })).toBe(false);
+    expect(call('device', { deviceType: 'usb' })).toBe(false);
     const verdicts: unknown[] = [];
-    handlers.get('certificate')?.({ hostname: 'example.com' }, (verdict: unknown) => verdicts.push(verdict));
+    call('certificate', { hostname: 'example.com' }, (verdict: unknown) => verdicts.push(verdict));
     // Electron's word for "as Chromium decides"; 0 would be "trust".
     expect(verdicts).toEqual([-3]);
     expect(isStopped(session, 'will-download')).toBe(true);
@@ -50,10 +52,9 @@ describe('the session', () => {
 });
 
 describe('the app', () => {
-  it('accepts no certificate that the OS refuses, and offers none of the person’s', () => {
+  it('accepts no certificate that the OS refuses, and offers none of its own', () => {
     const app = new EventEmitter();
-    // Only its events are used.
-    secureApp(app as unknown as Electron.App);
+    secureApp(app);
     const answers: unknown[] = [];
     const decide = (answer: unknown) => answers.push(answer);
     expect(isStopped(app, 'certificate-error', {}, 'https://example.com', 'expired', {}, decide)).toBe(true);
@@ -61,9 +62,9 @@ describe('the app', () => {
     expect(isStopped(app, 'select-client-certificate')).toBe(true);
   });
 
-  it('lets no page that ever comes to be open a window or embed a page', () => {
+  it('lets no page open a window or embed a page', () => {
     const app = new EventEmitter();
-    secureApp(app as unknown as Electron.App);
+    secureApp(app);
     class FakeContents extends EventEmitter {
       openHandler: (() => unknown) | null = null;
       setWindowOpenHandler(handler: () => unknown): void {
