@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { documentNames } from '../electron/core/ports.ts';
+import { readHouse } from './house.ts';
 
 const root = join(import.meta.dirname, '..');
 const skipped = new Set(['node_modules', 'out', '.git']);
@@ -43,6 +44,16 @@ function namedTests(row: string): readonly { readonly file: string; readonly tit
 it.each(pages(root))('Every link in %s leads to a file that exists', (page) => {
   const missing = targets(page).filter((target) => !existsSync(join(root, dirname(page), target)));
   expect(missing).toEqual([]);
+});
+
+it('Every source file that a page names exists', () => {
+  const files = [...readHouse(root).keys()];
+  const exists = (name: string) =>
+    existsSync(join(root, name)) || files.some((file) => file.endsWith(`/${name}`));
+  const named = pages(root).flatMap((page) => [
+    ...readFileSync(join(root, page), 'utf8').matchAll(/`([\w/-]+\.tsx?)`/g),
+  ]);
+  expect(named.map(([, name = '']) => name).filter((name) => !exists(name))).toEqual([]);
 });
 
 it('The list of decisions names every record', () => {
