@@ -29,9 +29,10 @@ export function createBellSteps(now: () => { readonly place: MonitorPlace; reado
 
     /** So many changes are found at once, each of another service. */
     async happen(count: number): Promise<void> {
-      const { journal, notifier } = now().run;
+      const { journal, monitor, notifier } = now().run;
       const { added } = await journal.add(Array.from({ length: count }, (_, index) => aChange(`${index}`)));
-      await notifier.notify(added);
+      await notifier.notify(added, monitor.snapshot());
+      await notifier.idle();
     },
 
     /** What was told as held, each telling apart. */

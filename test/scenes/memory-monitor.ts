@@ -1,9 +1,9 @@
 import { readAnswer } from '../../electron/core/api/answer.ts';
 import type { ApiClient } from '../../electron/core/api/client.ts';
 import { createServicesReader, createTicketsReader } from '../../electron/core/api/schema.ts';
+import { createDoNotDisturb } from '../../electron/core/notifications/do-not-disturb.ts';
 import { createJournal, type Journal } from '../../electron/core/notifications/journal.ts';
 import { createNotifier } from '../../electron/core/notifications/notifier.ts';
-import { createSnoozes } from '../../electron/core/notifications/snoozes.ts';
 import { createUnreadItems } from '../../electron/core/notifications/unread.ts';
 import type { DocumentStore } from '../../electron/core/ports.ts';
 import { createMonitor, type Monitor } from '../../electron/core/watching/monitor.ts';
@@ -26,7 +26,7 @@ export interface MemoryMonitor {
 export async function startMemoryMonitor(settings: Settings): Promise<MemoryMonitor> {
   const clock = createManualClock();
   const documents = createMemoryDocuments();
-  const journal = createJournal({ documents });
+  const journal = createJournal({ documents, onEntries: () => undefined });
   const words = createStatusVocabulary({ documents, onBook: () => undefined });
   const announcer = createRecordingAnnouncer();
   const onStorageProblem = ({ kind }: StorageProblem) => {
@@ -34,13 +34,11 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
   };
   const notifier = createNotifier({
     journal,
-    snoozes: createSnoozes({ documents }),
+    unreadItems: createUnreadItems({ documents, onUnread: () => undefined }),
+    doNotDisturb: createDoNotDisturb({ documents, settings: () => settings }),
     announcer,
     clock,
-    settings: () => settings,
-    isUnread: () => true,
     onQuiet: () => undefined,
-    onJournal: () => undefined,
     onStorageProblem,
     onAnnounced: () => undefined,
   });
@@ -48,14 +46,12 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
     documents,
     journal,
     vocabulary: words,
-    unreadItems: createUnreadItems({ documents, onUnread: () => undefined }),
     notifier,
     clock,
     isOurs: () => false,
-    settings: () => settings,
+    dueWithinDays: () => settings.dueWithinDays,
     // What is shown goes to the window as a copy: it must be possible to make one.
     onSnapshot: (snapshot) => void structuredClone(snapshot),
-    onJournal: () => undefined,
     onStorageProblem,
   });
   await journal.load();

@@ -1,7 +1,7 @@
 import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
+import { createDoNotDisturb } from '../../electron/core/notifications/do-not-disturb.ts';
 import { createJournal, type Journal } from '../../electron/core/notifications/journal.ts';
 import { createNotifier, type Notifier } from '../../electron/core/notifications/notifier.ts';
-import { createSnoozes } from '../../electron/core/notifications/snoozes.ts';
 import { createUnreadItems, type UnreadItems } from '../../electron/core/notifications/unread.ts';
 import {
   createMonitor,
@@ -15,7 +15,6 @@ import {
 } from '../../electron/core/watching/status-vocabulary.ts';
 import { type ChangeKind, changeKinds } from '../../shared/domain/change.ts';
 import type { StorageProblem } from '../../shared/domain/problem.ts';
-import { isUnread } from '../../shared/domain/unread.ts';
 import { notQuiet, type Quiet } from '../../shared/quiet/quiet.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
 import { createFaultyDocuments, type FaultyDocuments } from '../fakes/faulty-documents.ts';
@@ -96,7 +95,7 @@ export async function startMonitor(
   const documents = createFaultyDocuments(
     createDocumentStore({ directory, clock, log: createRecordingLog() }),
   );
-  const journal = createJournal({ documents });
+  const journal = createJournal({ documents, onEntries: () => undefined });
   const announcer = createRecordingAnnouncer();
   const problems: StorageProblem[] = [];
   const announced: boolean[] = [];
@@ -109,19 +108,17 @@ export async function startMonitor(
   const words = createStatusVocabulary({ documents, onBook: () => undefined });
   const unreadItems = createUnreadItems({ documents, onUnread: () => undefined });
   const ours = new Set<string>();
-  const snoozes = createSnoozes({ documents });
+  const doNotDisturb = createDoNotDisturb({ documents, settings: () => settings });
   let quiet = notQuiet;
   const notifier = createNotifier({
     journal,
-    snoozes,
+    unreadItems,
+    doNotDisturb,
     announcer,
     clock,
-    settings: () => settings,
-    isUnread: (item) => isUnread(unreadItems.unread(), item),
     onQuiet: (next) => {
       quiet = next;
     },
-    onJournal: () => undefined,
     onStorageProblem: (problem) => void problems.push(problem),
     onAnnounced: (wasTaken) => void announced.push(wasTaken),
   });
@@ -129,12 +126,10 @@ export async function startMonitor(
     documents,
     journal,
     vocabulary: words,
-    unreadItems,
     isOurs: ({ id }) => ours.has(id),
-    onJournal: () => undefined,
     notifier,
     clock,
-    settings: () => settings,
+    dueWithinDays: () => settings.dueWithinDays,
     onSnapshot: (snapshot) => void snapshots.push(snapshot),
     onStorageProblem: (problem) => void problems.push(problem),
   });
@@ -142,11 +137,12 @@ export async function startMonitor(
     await journal.load(),
     await words.load(),
     await unreadItems.load(),
-    await snoozes.load(),
+    await doNotDisturb.load(),
   ]) {
     if (problem !== null) problems.push(problem);
   }
   await monitor.load();
+  await notifier.load();
   notifier.start();
   await notifier.idle();
 

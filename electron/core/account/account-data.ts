@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
-import { type ItemKind, type ItemRef, isUnread } from '../../../shared/domain/unread.ts';
 import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
 import type { Notices } from '../notices.ts';
+import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
 import { createJournal } from '../notifications/journal.ts';
-import { createNotifier, isOfKind, type Notifier } from '../notifications/notifier.ts';
-import { createSnoozes } from '../notifications/snoozes.ts';
+import { createNotifier, type Notifier } from '../notifications/notifier.ts';
 import { createUnreadItems } from '../notifications/unread.ts';
 import { type Announcer, type Clock, type DocumentStore, documentNames, type Random } from '../ports.ts';
 import { createVersionedDocuments, loadDocument } from '../storage/documents.ts';
@@ -53,10 +52,6 @@ export interface AccountData {
   recordService(service: Service): void;
   recordTicket(ticket: Ticket): void;
   readonly vocabulary: StatusVocabulary;
-  /** The person looked at this item. */
-  markSeen(item: ItemRef): Promise<void>;
-  /** All of this kind count as looked at; of both when null. */
-  markAllSeen(kind: ItemKind | null): Promise<void>;
   readonly lastVisit: LastVisit;
   /** Reads everything into the view. Null when no account is known here. Call once, first. */
   load(): Promise<KnownAccount | null>;
@@ -80,20 +75,19 @@ export function createAccountData(given: AccountDataDeps): AccountData {
   const deps = { ...given, documents: createVersionedDocuments(given.documents) };
   const { documents, view, notices } = deps;
   const onStorageProblem = notices.addStorageProblem;
-  const journal = createJournal({ documents });
+  const journal = createJournal({ documents, onEntries: (entries) => view.update({ journal: entries }) });
   const vocabulary = createStatusVocabulary({ documents, onBook: (book) => view.update({ words: book }) });
   const unreadItems = createUnreadItems({ documents, onUnread: (unread) => view.update({ unread }) });
-  const snoozes = createSnoozes({ documents });
+  const doNotDisturb = createDoNotDisturb({ documents, settings: () => view.view().settings });
   const notifier = createNotifier({
-    ...deps,
     journal,
-    snoozes,
-    settings: () => view.view().settings,
-    isUnread: (item) => isUnread(unreadItems.unread(), item),
+    unreadItems,
+    doNotDisturb,
+    announcer: deps.announcer,
+    clock: deps.clock,
     onQuiet: (quiet) => {
       if (!isSameQuiet(view.view().quiet, quiet)) view.update({ quiet });
     },
-    onJournal: (entries) => view.update({ journal: entries }),
     onStorageProblem,
     onAnnounced: (wasTaken) => {
       if (!wasTaken) notices.addNotificationsFail();
@@ -114,20 +108,19 @@ export function createAccountData(given: AccountDataDeps): AccountData {
   });
   const details = createItemDetails(deps.clock);
   const monitor = createMonitor({
-    ...deps,
+    documents,
     journal,
-    unreadItems,
     notifier,
     vocabulary,
+    clock: deps.clock,
     // The outbox is built after the monitor, whose tickets it knows.
     isOurs: (ticket) => outbox.mayHaveOpened(ticket),
-    settings: () => view.view().settings,
+    dueWithinDays: () => view.view().settings.dueWithinDays,
     onSnapshot(snapshot) {
       view.update(details.mergeInto(snapshot));
       if (snapshot.services.asOfMs !== null || snapshot.tickets.asOfMs !== null)
         void watch.recordReading().then(report);
     },
-    onJournal: (entries) => view.update({ journal: entries }),
     onStorageProblem,
   });
   const draft = createDraft({ documents, onDraft: (form) => view.update({ draft: form }) });
@@ -164,15 +157,6 @@ export function createAccountData(given: AccountDataDeps): AccountData {
         .filter(({ kind, itemId }) => kind === 'service-suspended' && itemId === serviceId)
         .reduce<Change | null>((a, b) => (a !== null && a.firstSeenMs > b.firstSeenMs ? a : b), null),
 
-    async markSeen(item) {
-      report(await unreadItems.markSeen(item));
-      await notifier.markSeen(({ kind, id }) => kind === item.kind && id === item.id);
-    },
-    async markAllSeen(kind) {
-      report(await unreadItems.markAllSeen(kind));
-      await notifier.markSeen(isOfKind(kind));
-    },
-
     async load() {
       const known = await loadDocument(documents, 'account', storedAccount);
       const problems = [
@@ -183,12 +167,11 @@ export function createAccountData(given: AccountDataDeps): AccountData {
         await draft.load(),
         await templates.load(),
         await unreadItems.load(),
-        await snoozes.load(),
+        await doNotDisturb.load(),
       ];
       problems.forEach(report);
-      view.update({ journal: journal.entries() });
       await monitor.load();
-      await notifier.check();
+      await notifier.load();
       const finished = await draft.finishMove(await outbox.load(), outbox);
       if (!finished.ok) onStorageProblem(finished.problem);
       return known.value;

@@ -28,11 +28,11 @@ export function createItemHandlers(deps: {
     },
     'words:teach': async (teaching) => (await keeper.data()?.vocabulary.teach(teaching)) ?? noSession,
     'item:look': async (item) => {
-      await keeper.data()?.markSeen(item);
+      await keeper.data()?.notifier.markSeen(item);
       return null;
     },
     'items:look-at-all': async ({ kind }) => {
-      await keeper.data()?.markAllSeen(kind);
+      await keeper.data()?.notifier.markAllSeen(kind);
       return null;
     },
     'item:snooze': async ({ kind, id, length }) => {

@@ -1,54 +1,178 @@
+import { z } from 'zod';
 import type { Change } from '../../../shared/domain/change.ts';
-import { itemOf } from '../../../shared/domain/unread.ts';
-import type { QuietNow } from '../../../shared/quiet/quiet.ts';
+import type { StorageProblem } from '../../../shared/domain/problem.ts';
+import { type ItemRef, itemKinds, itemOf } from '../../../shared/domain/unread.ts';
+import {
+  endOf,
+  type MuteLength,
+  type QuietNow,
+  type Snooze,
+  type SnoozeLength,
+} from '../../../shared/quiet/quiet.ts';
 import { nextQuietMs, quietAt } from '../../../shared/quiet/quiet-hours.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
-import type { Snoozes } from './snoozes.ts';
+import type { DocumentStore } from '../ports.ts';
+import { loadDocument } from '../storage/documents.ts';
 
-/** Whether a change may ring at a moment of the wall clock: what is muted, snoozed, in quiet hours and switched off. */
+const snooze = z.object({
+  kind: z.enum(itemKinds),
+  id: z.string(),
+  setMs: z.number(),
+  untilMs: z.number().nullable(),
+});
+const storedBell = z.object({
+  version: z.literal(1),
+  muted: z.object({ setMs: z.number(), untilMs: z.number().nullable() }).nullable(),
+  snoozes: z.array(snooze).readonly(),
+  hasToldRefusal: z.boolean(),
+});
+type StoredBell = Readonly<z.infer<typeof storedBell>>;
+type StoredSnooze = StoredBell['snoozes'][number];
+
+/**
+ * Decides whether a change may notify: what is switched off, snoozed, muted or in quiet hours. Snoozes, muting and
+ * whether a refused key was told are kept across restarts; what cannot be written holds for this run. Times are wall
+ * clock.
+ */
 export interface DoNotDisturb {
+  /** Reads what earlier runs wrote. Call once, first. */
+  load(): Promise<StorageProblem | null>;
+  /** Null when it is not quiet for everything. */
   now(atMs: number): QuietNow | null;
-  fateOf(change: Change, atMs: number): 'off' | 'held' | 'rings';
-  /** When it may be otherwise; null when only a person or a change can make it so. */
+  fateOf(change: Change, atMs: number): 'off' | 'held' | 'notifies';
+  /** When a fate may change by itself; null when only a person or a change can change it. */
   nextEdgeMs(atMs: number): number | null;
+  /** The same array until one begins or ends. */
+  snoozes(): readonly Snooze[];
+  hasToldRefusal(): boolean;
+  /** Null ends it. */
+  mute(length: MuteLength | null, nowMs: number): Promise<StorageProblem | null>;
+  snooze(
+    items: readonly ItemRef[],
+    length: SnoozeLength | null,
+    nowMs: number,
+  ): Promise<StorageProblem | null>;
+  /** Ends snoozes that last until these items change. */
+  recordChanges(changes: readonly Change[]): Promise<StorageProblem | null>;
+  /** Ends what is over by now, and what would never end because the clock was set back. */
+  expire(nowMs: number): Promise<StorageProblem | null>;
+  setToldRefusal(hasTold: boolean): Promise<StorageProblem | null>;
 }
 
-export function createDoNotDisturb(deps: {
-  readonly snoozes: Snoozes;
+/** With more, the oldest end. */
+const mostSnoozes = 500;
+/** A clock that is corrected by less was not set back. */
+const clockToleranceMs = 10 * 60_000;
+
+export function createDoNotDisturb({
+  documents,
+  settings,
+}: {
+  readonly documents: DocumentStore;
   readonly settings: () => Settings;
 }): DoNotDisturb {
-  const { snoozes, settings } = deps;
+  let bell: StoredBell = { version: 1, muted: null, snoozes: [], hasToldRefusal: false };
+  let shown: readonly Snooze[] = [];
+
   return {
+    async load() {
+      const loaded = await loadDocument(documents, 'bell', storedBell);
+      if (loaded.value !== null) take(loaded.value);
+      return loaded.problem;
+    },
+
     now,
+    snoozes: () => shown,
+    hasToldRefusal: () => bell.hasToldRefusal,
+
     fateOf(change, atMs) {
       const { notify, suspensionsBreakQuiet } = settings();
       if (!notify[change.kind]) return 'off';
-      // What a person snoozes by name stays snoozed, whatever may break the quiet of all.
-      if (snoozes.isSnoozed(itemOf(change))) return 'held';
-      if (now(atMs) === null) return 'rings';
-      return change.kind === 'service-suspended' && suspensionsBreakQuiet ? 'rings' : 'held';
+      // A snoozed item stays silent even where suspensions may break the quiet.
+      if (bell.snoozes.some((one) => isSame(one, itemOf(change)))) return 'held';
+      if (now(atMs) === null) return 'notifies';
+      return change.kind === 'service-suspended' && suspensionsBreakQuiet ? 'notifies' : 'held';
     },
+
     nextEdgeMs(atMs) {
       const ends = [
         now(atMs)?.untilMs,
         nextQuietMs(settings().quietHours, atMs),
-        snoozes.muted()?.untilMs,
-        ...snoozes.items().map(({ untilMs }) => untilMs),
+        bell.muted?.untilMs,
+        ...shown.map(({ untilMs }) => untilMs),
       ].filter((endMs) => typeof endMs === 'number');
       return ends.length === 0 ? null : Math.min(...ends);
     },
+
+    mute(length, nowMs) {
+      return keep({
+        ...bell,
+        muted: length === null ? null : { setMs: nowMs, untilMs: endOf(length, nowMs) },
+      });
+    },
+
+    snooze(items, length, nowMs) {
+      const others = bell.snoozes.filter((snooze) => !items.some((item) => isSame(snooze, item)));
+      if (length === null) return keep({ ...bell, snoozes: others });
+      const untilMs = endOf(length, nowMs);
+      const begun = items.map(({ kind, id }): StoredSnooze => ({ kind, id, setMs: nowMs, untilMs }));
+      return keep({ ...bell, snoozes: [...others, ...begun].slice(-mostSnoozes) });
+    },
+
+    recordChanges(changes) {
+      const changed = changes.map(itemOf);
+      return keepSnoozes(
+        (snooze) => snooze.untilMs !== null || !changed.some((item) => isSame(snooze, item)),
+      );
+    },
+
+    expire(nowMs) {
+      const lasts = ({ setMs, untilMs }: { readonly setMs: number; readonly untilMs: number | null }) =>
+        untilMs === null || (nowMs < untilMs && nowMs > setMs - clockToleranceMs);
+      const isMutedOn = bell.muted === null || lasts(bell.muted);
+      if (isMutedOn) return keepSnoozes(lasts);
+      return keep({ ...bell, muted: null, snoozes: bell.snoozes.filter(lasts) });
+    },
+
+    setToldRefusal(hasToldRefusal) {
+      return bell.hasToldRefusal === hasToldRefusal ? unchanged : keep({ ...bell, hasToldRefusal });
+    },
   };
+
+  function keepSnoozes(lasts: (snooze: StoredSnooze) => boolean): Promise<StorageProblem | null> {
+    const left = bell.snoozes.filter(lasts);
+    return left.length === bell.snoozes.length ? unchanged : keep({ ...bell, snoozes: left });
+  }
 
   function now(atMs: number): QuietNow | null {
     const { quietHours } = settings();
-    const muted = snoozes.muted();
-    if (muted === null) {
+    if (bell.muted === null) {
       const hours = quietAt(quietHours, atMs);
       return hours === null ? null : { cause: 'quiet-hours', untilMs: hours.endMs };
     }
-    if (muted.untilMs === null) return { cause: 'muted', untilMs: null };
-    // Quiet hours that hold when the muting ends go on from there.
-    const after = quietAt(quietHours, muted.untilMs);
-    return { cause: 'muted', untilMs: after === null ? muted.untilMs : after.endMs };
+    const { untilMs } = bell.muted;
+    if (untilMs === null) return { cause: 'muted', untilMs: null };
+    // Quiet hours that hold when the muting ends carry on from there.
+    const after = quietAt(quietHours, untilMs);
+    return { cause: 'muted', untilMs: after === null ? untilMs : after.endMs };
   }
+
+  async function keep(next: StoredBell): Promise<StorageProblem | null> {
+    take(next);
+    const written = await documents.write('bell', next);
+    return written.ok ? null : written.problem;
+  }
+
+  function take(next: StoredBell): void {
+    if (next.snoozes !== bell.snoozes) {
+      shown = next.snoozes.map(({ kind, id, untilMs }) => ({ kind, id, untilMs }));
+    }
+    bell = next;
+  }
+}
+
+const unchanged: Promise<null> = Promise.resolve(null);
+
+function isSame(a: ItemRef, b: ItemRef): boolean {
+  return a.kind === b.kind && a.id === b.id;
 }

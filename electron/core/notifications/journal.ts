@@ -5,12 +5,12 @@ import {
   type Change,
   changeKinds,
   type JournalEntry,
+  longestJournal,
   subjectOf,
 } from '../../../shared/domain/change.ts';
-import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
+import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
-import { type JournalParts, trimJournal } from './journal-trimming.ts';
 
 const journalEntries = z
   .array(
@@ -38,49 +38,89 @@ const storedJournal = z.object({
   droppedHeldCount: z.number().int().min(0).default(0),
 });
 
+/** The last changes, and what is still to be told of older ones. Each part has the newest last. */
+interface JournalParts {
+  /** The last `most.entries` changes, without a gap. */
+  readonly entries: readonly JournalEntry[];
+  /** Older than `entries`: changes that wait to be told, and the newest step of each of their items' aspects. */
+  readonly waiting: readonly JournalEntry[];
+  /** How many held changes were dropped as too many even for `waiting`: only their number is told. */
+  readonly droppedHeldCount: number;
+}
+
 /**
- * Every change that was seen, written before it is told, so that each is told across crashes and restarts: once, and
- * again only if the app ended between telling and noting it.
+ * Every change that was found, on disk before it is told: so each is told once, also across crashes and restarts, and
+ * twice only if the app ended between telling and recording that.
  */
 export interface Journal {
   /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<StorageProblem | null>;
   /** The last thousand, newest last. */
   entries(): readonly JournalEntry[];
-  /** Those, and before them older ones that wait to be told. */
+  /** Those, preceded by older ones that wait to be told. */
   entriesAndWaiting(): readonly JournalEntry[];
-  /** How many held changes are only counted, since too many are held. */
+  /** How many held changes are only counted, because too many are held. */
   droppedHeldCount(): number;
   /**
-   * Adds the changes not yet known, as `pending`, and writes them. Known is also what the last entry of the item's
-   * aspect says, if it was seen after the baseline of this change (a newer one could not be written then), or if the
-   * item was away or without a word in between. `added` are those that were new, also when the writing failed: they
-   * are to be told all the same.
+   * For held changes, what to tell now: the newest step of each item's aspect, since a held change may have been undone
+   * meanwhile, dated from when it first changed. In the order of the held ones.
+   */
+  asTheyStand(held: readonly Change[]): readonly Change[];
+  /**
+   * Adds new changes as `pending` and writes them. A change is not new if its id is known, or if the last entry of the
+   * item's aspect says the same and was seen after this change's baseline (which then could not be written), or the
+   * item was away or had no status in between. `added` holds the new ones also when writing failed: they are to be
+   * told all the same.
    */
   add(
     changes: readonly Change[],
   ): Promise<{ readonly added: readonly Change[]; readonly problem: StorageProblem | null }>;
-  /** Notes how changes reached the person, and writes it. `areDroppedTold`: so did the number of those only counted. */
+  /** Records how changes reached the person. `areDroppedTold`: the number of those only counted was told too. */
   mark(
     changes: readonly Change[],
     announcement: (change: Change) => Announcement,
     how?: { readonly areDroppedTold: boolean },
-  ): Promise<Result<null, StorageProblem>>;
+  ): Promise<StorageProblem | null>;
 }
 
-export function createJournal({ documents }: { readonly documents: DocumentStore }): Journal {
+/** As many changes may wait as the longest lists have items. */
+const mostKept = { entries: longestJournal, held: 10_000 };
+
+export function createJournal({
+  documents,
+  onEntries,
+  most = mostKept,
+}: {
+  readonly documents: DocumentStore;
+  /** Called with `entries()` after each change that was recorded. */
+  readonly onEntries: (entries: readonly JournalEntry[]) => void;
+  readonly most?: { readonly entries: number; readonly held: number };
+}): Journal {
   let parts: JournalParts = { entries: [], waiting: [], droppedHeldCount: 0 };
 
   return {
     async load() {
       const loaded = await loadDocument(documents, 'journal', storedJournal);
-      if (loaded.value !== null) parts = trimJournal(loaded.value);
+      if (loaded.value !== null) parts = trim(loaded.value, most);
+      onEntries(parts.entries);
       return loaded.problem;
     },
 
     entries: () => parts.entries,
     entriesAndWaiting: all,
     droppedHeldCount: () => parts.droppedHeldCount,
+
+    asTheyStand(held) {
+      const first = new Map<string, Change>();
+      for (const change of held) {
+        if (!first.has(subjectOf(change))) first.set(subjectOf(change), change);
+      }
+      const newest = new Map(all().map(({ change }) => [subjectOf(change), change]));
+      return [...first].map(([subject, change]) => ({
+        ...(newest.get(subject) ?? change),
+        lastSeenBeforeMs: change.lastSeenBeforeMs,
+      }));
+    },
 
     async add(changes) {
       if (changes.length === 0) return { added: [], problem: null };
@@ -91,21 +131,18 @@ export function createJournal({ documents }: { readonly documents: DocumentStore
       );
       if (added.length === 0) return { added, problem: null };
       const pending = added.map((change): JournalEntry => ({ change, announcement: 'pending' }));
-      parts = trimJournal({ ...parts, entries: [...parts.entries, ...pending] });
-      const written = await write();
-      return { added, problem: written.ok ? null : written.problem };
+      return { added, problem: await keep({ ...parts, entries: [...parts.entries, ...pending] }) };
     },
 
-    async mark(changes, announcement, { areDroppedTold } = { areDroppedTold: false }) {
+    mark(changes, announcement, { areDroppedTold } = { areDroppedTold: false }) {
       const ids = new Set(changes.map((change) => change.id));
       const marked = (entry: JournalEntry): JournalEntry =>
         ids.has(entry.change.id) ? { ...entry, announcement: announcement(entry.change) } : entry;
-      parts = trimJournal({
+      return keep({
         entries: parts.entries.map(marked),
         waiting: parts.waiting.map(marked),
         droppedHeldCount: areDroppedTold ? 0 : parts.droppedHeldCount,
       });
-      return write();
     },
   };
 
@@ -113,14 +150,53 @@ export function createJournal({ documents }: { readonly documents: DocumentStore
     return parts.waiting.length === 0 ? parts.entries : [...parts.waiting, ...parts.entries];
   }
 
-  function write(): Promise<Result<null, StorageProblem>> {
-    return documents.write('journal', { version: 2, ...parts });
+  async function keep(next: JournalParts): Promise<StorageProblem | null> {
+    parts = trim(next, most);
+    const written = await documents.write('journal', { version: 2, ...parts });
+    onEntries(parts.entries);
+    return written.ok ? null : written.problem;
   }
 }
 
 function saysTheSame(last: Change | undefined, change: Change): boolean {
   if (last === undefined || last.kind !== change.kind || last.to !== change.to) return false;
-  // That it keeps changing, and that it came to rest there, are two things.
+  // "Keeps changing" and "came to rest here" are two different things to say.
   if (last.keepsChanging !== change.keepsChanging) return false;
   return change.from === null || last.firstSeenMs > change.lastSeenBeforeMs;
+}
+
+/**
+ * Drops what is older than the last `most.entries`, except what still waits to be told: all that is pending, the newest
+ * `most.held` that are held, and for each of these the newest step of its item's aspect.
+ */
+function trim(
+  { entries, waiting: before, droppedHeldCount }: JournalParts,
+  most: { readonly entries: number; readonly held: number },
+): JournalParts {
+  const all = before.length === 0 ? entries : [...before, ...entries];
+  const older = all.slice(0, Math.max(0, all.length - most.entries));
+  const held = older.filter(({ announcement }) => announcement === 'held');
+  const dropped = new Set(held.slice(0, Math.max(0, held.length - most.held)));
+  const waiting = older.filter((entry) => isWaiting(entry) && !dropped.has(entry));
+  const subjects = new Set(waiting.map(subject));
+  const newest = new Map(older.map((entry) => [subject(entry), entry]));
+  const keeps = (entry: JournalEntry): boolean =>
+    isWaiting(entry)
+      ? !dropped.has(entry)
+      : subjects.has(subject(entry)) && newest.get(subject(entry)) === entry;
+  // With nothing held, the person has seen or been told all of it.
+  const isAnyHeld = all.some(({ announcement }) => announcement === 'held');
+  return {
+    entries: all.slice(older.length),
+    waiting: older.filter(keeps),
+    droppedHeldCount: isAnyHeld ? droppedHeldCount + dropped.size : 0,
+  };
+}
+
+function isWaiting({ announcement }: JournalEntry): boolean {
+  return announcement === 'held' || announcement === 'pending';
+}
+
+function subject({ change }: JournalEntry): string {
+  return subjectOf(change);
 }

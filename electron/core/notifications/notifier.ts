@@ -1,39 +1,46 @@
-import type { Announcement, Change, JournalEntry } from '../../../shared/domain/change.ts';
+import type { Announcement, Change } from '../../../shared/domain/change.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
-import { type ItemKind, type ItemRef, itemOf } from '../../../shared/domain/unread.ts';
+import { type ItemKind, type ItemRef, isUnread, itemOf } from '../../../shared/domain/unread.ts';
 import type { MuteLength, Quiet, SnoozeLength } from '../../../shared/quiet/quiet.ts';
-import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Announcer, Clock } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
-import { createDoNotDisturb } from './do-not-disturb.ts';
-import { asTheyStand } from './held-changes.ts';
+import type { DoNotDisturb } from './do-not-disturb.ts';
 import type { Journal } from './journal.ts';
-import type { Snoozes } from './snoozes.ts';
+import type { Lists, UnreadItems } from './unread.ts';
 
 /**
- * Rings for what the journal has, or holds it until it is no longer to be quiet. Nothing waits for it: a system that is
- * slow to take a popup delays neither reading nor sending.
+ * Notifies of journalled changes, or holds them while it is quiet. Nothing waits for it: a system that is slow to take
+ * a popup delays neither polling nor sending.
  */
 export interface Notifier {
-  /** Tells what an earlier run did not come to tell, and what it held if it is quiet no more. Then follows the clock. */
+  /** Marks what an earlier run left pending as unread. Call once, when journal, unread items and quiet have loaded. */
+  load(): Promise<void>;
+  /** Tells what an earlier run left pending, and what it held if the quiet is over. Then follows the clock. */
   start(): void;
   /**
-   * Waits for a popup that is on its way, but not for long: what is not marked by then is told at the next start.
-   * Writes nothing afterwards.
+   * Waits up to a second for a popup under way: what is not marked by then is told at the next start. Writes nothing
+   * afterwards.
    */
   stop(): Promise<void>;
-  /** These were journalled just now. */
-  notify(changes: readonly Change[]): Promise<void>;
-  /** Looks at the clock and the settings: begins or ends being quiet, and tells what was held. */
+  /**
+   * Takes the changes that a tick journalled, and the lists as they are now. Resolves when what is unread is on disk;
+   * popups follow.
+   */
+  notify(changes: readonly Change[], lists: Lists): Promise<void>;
+  /** Reads the clock and the settings: begins or ends the quiet, and tells what was held. */
   check(): Promise<void>;
-  /** The provider refused the key. Told once until it takes one again, across restarts. */
+  /** The provider refused the key. Told once until it accepts one again, across restarts. */
   keyRefused(): Promise<void>;
   keyAccepted(): Promise<void>;
-  /** The person looked at these items: what is held of them needs no telling. Holds at once, as do the next three. */
-  markSeen(isLookedAt: (item: ItemRef) => boolean): Promise<void>;
+  /** The person looked at this item: it is read, and held changes of it need no telling. Holds at once, as do the rest. */
+  markSeen(item: ItemRef): Promise<void>;
+  /** The same for all items of a kind; of both kinds when null. */
+  markAllSeen(kind: ItemKind | null): Promise<void>;
+  /** Null ends the snooze. */
   snooze(item: ItemRef, length: SnoozeLength | null): Promise<void>;
-  /** Snoozes items for an hour and tells their newest change again then, unless the person looks at them before. */
+  /** Snoozes items for an hour, then tells their newest change again unless the person looks at them first. */
   snoozeNews(items: readonly ItemRef[]): Promise<void>;
+  /** Null ends the muting. */
   mute(length: MuteLength | null): Promise<void>;
   /** Resolves when everything that was asked for is done. */
   idle(): Promise<void>;
@@ -41,27 +48,22 @@ export interface Notifier {
 
 export interface NotifierDeps {
   readonly journal: Journal;
-  readonly snoozes: Snoozes;
+  readonly unreadItems: UnreadItems;
+  readonly doNotDisturb: DoNotDisturb;
   readonly announcer: Announcer;
   readonly clock: Clock;
-  readonly settings: () => Settings;
-  /** Whether there is news of it that was not looked at. */
-  readonly isUnread: (item: ItemRef) => boolean;
   readonly onQuiet: (quiet: Quiet) => void;
-  /** Called whenever the journal changed. */
-  readonly onJournal: (entries: readonly JournalEntry[]) => void;
-  readonly onStorageProblem: (problem: StorageProblem) => void;
   readonly onAnnounced: (wasTaken: boolean) => void;
+  readonly onStorageProblem: (problem: StorageProblem) => void;
 }
 
-/** A computer that slept is found out at the latest then. */
+/** A computer that slept notices within this time. */
 const longestWaitMs = 60_000;
 /** How long quitting waits for a popup. */
-const partingMs = 1_000;
+const stopWaitMs = 1_000;
 
 export function createNotifier(deps: NotifierDeps): Notifier {
-  const { journal, snoozes, announcer, clock } = deps;
-  const quiet = createDoNotDisturb(deps);
+  const { journal, unreadItems, doNotDisturb, announcer, clock } = deps;
   const queue = createSerialQueue();
   let isStarted = false;
   let isOver = false;
@@ -69,11 +71,16 @@ export function createNotifier(deps: NotifierDeps): Notifier {
   let cancelTimer: (() => void) | null = null;
 
   return {
+    async load() {
+      await addUnread(changesThatAre('pending'));
+      await queue.run(update);
+    },
+
     start() {
       isStarted = true;
       void queue.run(async () => {
-        await tell(changesThatAre('pending'));
-        await look();
+        await announce(changesThatAre('pending'));
+        await update();
       });
     },
 
@@ -81,130 +88,150 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       isStarted = false;
       cancelTimer?.();
       cancelTimer = null;
-      const parting = Promise.withResolvers<void>();
-      const cancel = clock.setTimer(partingMs, parting.resolve);
-      await Promise.race([queue.run(async () => undefined), parting.promise]);
+      const waited = Promise.withResolvers<void>();
+      const cancel = clock.setTimer(stopWaitMs, waited.resolve);
+      await Promise.race([queue.run(async () => undefined), waited.promise]);
       cancel();
       isOver = true;
     },
 
-    notify: (changes) =>
-      queue.run(async () => {
-        report(await snoozes.recordChanges(changes));
-        await look();
-        await tell(changes);
-        await look();
-      }),
+    async notify(changes, lists) {
+      await addUnread(changes);
+      report(await unreadItems.keepListed(lists));
+      if (changes.length === 0) return;
+      void queue.run(async () => {
+        report(await doNotDisturb.recordChanges(changes));
+        await update();
+        await announce(changes);
+        await update();
+      });
+    },
 
-    check: () => queue.run(look),
+    check: () => queue.run(update),
 
     keyRefused: () =>
       queue.run(async () => {
         isKeyRefused = true;
-        await look();
+        await update();
       }),
 
     keyAccepted: () =>
       queue.run(async () => {
         isKeyRefused = false;
-        report(await snoozes.setToldRefusal(false));
+        report(await doNotDisturb.setToldRefusal(false));
       }),
 
-    async markSeen(isLookedAt) {
-      const seen = changesThatAre('held').filter((change) => isLookedAt(itemOf(change)));
-      await mark(seen, () => 'seen');
-      show();
+    async markSeen(item) {
+      report(await unreadItems.markSeen(item));
+      await markHeldSeen(({ kind, id }) => kind === item.kind && id === item.id);
+    },
+
+    async markAllSeen(kind) {
+      report(await unreadItems.markAllSeen(kind));
+      await markHeldSeen((item) => kind === null || item.kind === kind);
     },
 
     async snooze(item, length) {
-      report(await snoozes.snooze([item], length, clock.nowMs()));
-      lookSoon();
+      report(await doNotDisturb.snooze([item], length, clock.nowMs()));
+      updateSoon();
     },
 
     async snoozeNews(items) {
-      report(await snoozes.snooze(items, 'hour', clock.nowMs()));
-      const newest = items.filter(deps.isUnread).flatMap((item) => newestTold(item) ?? []);
-      await mark(newest, () => 'held');
-      lookSoon();
+      report(await doNotDisturb.snooze(items, 'hour', clock.nowMs()));
+      const unread = items.filter((item) => isUnread(unreadItems.unread(), item));
+      await mark(
+        unread.flatMap((item) => newestTold(item) ?? []),
+        () => 'held',
+      );
+      updateSoon();
     },
 
     async mute(length) {
-      report(await snoozes.mute(length, clock.nowMs()));
-      lookSoon();
+      report(await doNotDisturb.mute(length, clock.nowMs()));
+      updateSoon();
     },
 
     idle: () => queue.run(async () => undefined),
   };
 
-  /** Popups first, then their mark: a crash in between repeats them once, and loses none. */
-  async function tell(changes: readonly Change[]): Promise<void> {
+  /** Popups first, then their mark: a crash in between repeats them once and loses none. */
+  async function announce(changes: readonly Change[]): Promise<void> {
     if (changes.length === 0 || isOver) return;
     const fates = new Map(changes.map((change) => [change.id, fateOf(change)]));
-    const ringing = changes.filter(({ id }) => fates.get(id) === 'rings');
-    const wasTaken = ringing.length === 0 || (await announcer.announce(ringing));
-    if (ringing.length > 0) deps.onAnnounced(wasTaken);
+    const due = changes.filter(({ id }) => fates.get(id) === 'notifies');
+    const wasTaken = due.length === 0 || (await announcer.announce(due));
+    if (due.length > 0) deps.onAnnounced(wasTaken);
     await mark(changes, ({ id }) => {
       const fate = fates.get(id);
       return fate === 'off' || fate === 'held' ? fate : wasTaken ? 'told' : 'failed';
     });
   }
 
-  /** What is due by now: the end of snoozes, what was held, a refused key; and when to look again. */
-  async function look(): Promise<void> {
+  /** Does what is due by now: ends snoozes, tells held changes and a refused key; plans the next update. */
+  async function update(): Promise<void> {
     if (isOver) return;
-    report(await snoozes.expire(clock.nowMs()));
+    report(await doNotDisturb.expire(clock.nowMs()));
     if (isStarted) {
-      await tellHeld();
-      await tellRefusal();
+      await announceHeld();
+      await announceRefusal();
     }
     show();
     cancelTimer?.();
     cancelTimer = null;
     const nowMs = clock.nowMs();
-    const nextMs = quiet.nextEdgeMs(nowMs);
+    const nextMs = doNotDisturb.nextEdgeMs(nowMs);
     if (!isStarted || nextMs === null) return;
     const delayMs = Math.min(longestWaitMs, Math.max(0, nextMs - nowMs));
-    cancelTimer = clock.setTimer(delayMs, () => void queue.run(look));
+    cancelTimer = clock.setTimer(delayMs, () => void queue.run(update));
   }
 
-  /** Not behind a popup that the system is slow to take: the person sees at once what they chose. */
-  function lookSoon(): void {
+  /** Shows the person's choice at once, even while the system is slow to take a popup. */
+  function updateSoon(): void {
     show();
-    void queue.run(look);
+    void queue.run(update);
   }
 
   function show(): void {
     const heldCount = changesThatAre('held').length + journal.droppedHeldCount();
-    deps.onQuiet({ now: quiet.now(clock.nowMs()), snoozes: snoozes.items(), heldCount });
+    deps.onQuiet({ now: doNotDisturb.now(clock.nowMs()), snoozes: doNotDisturb.snoozes(), heldCount });
   }
 
-  async function tellHeld(): Promise<void> {
+  async function announceHeld(): Promise<void> {
     const held = changesThatAre('held').map((change) => ({ change, fate: fateOf(change) }));
-    const due = held.filter(({ fate }) => fate !== 'held');
-    if (due.length === 0) return;
-    const ringing = due.filter(({ fate }) => fate === 'rings').map(({ change }) => change);
-    const isQuietOver = quiet.now(clock.nowMs()) === null;
+    const over = held.filter(({ fate }) => fate !== 'held');
+    if (over.length === 0) return;
+    const due = over.filter(({ fate }) => fate === 'notifies').map(({ change }) => change);
+    const isQuietOver = doNotDisturb.now(clock.nowMs()) === null;
     const more = isQuietOver ? journal.droppedHeldCount() : 0;
-    const wasTaken =
-      ringing.length === 0 ||
-      (await announcer.announceHeld(asTheyStand(ringing, journal.entriesAndWaiting()), more));
-    if (ringing.length > 0) deps.onAnnounced(wasTaken);
-    const fates = new Map(due.map(({ change, fate }) => [change.id, fate]));
+    const wasTaken = due.length === 0 || (await announcer.announceHeld(journal.asTheyStand(due), more));
+    if (due.length > 0) deps.onAnnounced(wasTaken);
+    const fates = new Map(over.map(({ change, fate }) => [change.id, fate]));
     await mark(
-      due.map(({ change }) => change),
+      over.map(({ change }) => change),
       ({ id }) => (fates.get(id) === 'off' ? 'off' : wasTaken ? 'told' : 'failed'),
       { areDroppedTold: isQuietOver },
     );
   }
 
-  async function tellRefusal(): Promise<void> {
-    if (!isKeyRefused || snoozes.hasToldRefusal() || quiet.now(clock.nowMs()) !== null) return;
+  async function announceRefusal(): Promise<void> {
+    if (!isKeyRefused || doNotDisturb.hasToldRefusal() || doNotDisturb.now(clock.nowMs()) !== null) return;
     deps.onAnnounced(await announcer.announceKeyRefused());
-    report(await snoozes.setToldRefusal(true));
+    report(await doNotDisturb.setToldRefusal(true));
   }
 
-  function fateOf(change: Change): 'off' | 'held' | 'rings' {
-    return quiet.fateOf(change, clock.nowMs());
+  async function markHeldSeen(isSeen: (item: ItemRef) => boolean): Promise<void> {
+    const seen = changesThatAre('held').filter((change) => isSeen(itemOf(change)));
+    await mark(seen, () => 'seen');
+    show();
+  }
+
+  async function addUnread(changes: readonly Change[]): Promise<void> {
+    if (isOver) return;
+    report(await unreadItems.add(changes.filter((change) => fateOf(change) !== 'off')));
+  }
+
+  function fateOf(change: Change): 'off' | 'held' | 'notifies' {
+    return doNotDisturb.fateOf(change, clock.nowMs());
   }
 
   function changesThatAre(announcement: Announcement): readonly Change[] {
@@ -214,10 +241,11 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       .map(({ change }) => change);
   }
 
-  function newestTold(item: ItemRef): Change | null {
-    const entry = journal
-      .entries()
-      .findLast(({ change, announcement }) => announcement === 'told' && isAbout(change, item));
+  function newestTold({ kind, id }: ItemRef): Change | null {
+    const entry = journal.entries().findLast(({ change, announcement }) => {
+      const item = itemOf(change);
+      return announcement === 'told' && item.kind === kind && item.id === id;
+    });
     return entry?.change ?? null;
   }
 
@@ -227,22 +255,10 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     how = { areDroppedTold: false },
   ): Promise<void> {
     if (changes.length === 0 || isOver) return;
-    const marked = await journal.mark(changes, announcement, how);
-    deps.onJournal(journal.entries());
-    if (!marked.ok) deps.onStorageProblem(marked.problem);
+    report(await journal.mark(changes, announcement, how));
   }
 
   function report(problem: StorageProblem | null): void {
     if (problem !== null) deps.onStorageProblem(problem);
   }
-}
-
-function isAbout(change: Change, { kind, id }: ItemRef): boolean {
-  const item = itemOf(change);
-  return item.kind === kind && item.id === id;
-}
-
-/** Whether an item is of this kind; of either when null. */
-export function isOfKind(kind: ItemKind | null): (item: ItemRef) => boolean {
-  return (item) => kind === null || item.kind === kind;
 }

@@ -34,10 +34,12 @@ export interface UnreadItems {
   /** As if the person had looked at all of this kind; of both when null. */
   markAllSeen(kind: ItemKind | null): Promise<StorageProblem | null>;
   /** Forgets items that are in neither list: nobody could look at them. A list that was never read tells nothing. */
-  keepListed(lists: {
-    readonly services: Section<{ readonly id: string }>;
-    readonly tickets: Section<{ readonly id: string }>;
-  }): Promise<StorageProblem | null>;
+  keepListed(lists: Lists): Promise<StorageProblem | null>;
+}
+
+export interface Lists {
+  readonly services: Section<{ readonly id: string }>;
+  readonly tickets: Section<{ readonly id: string }>;
 }
 
 /** Of each kind; with more, those with the oldest news count as read. */

@@ -1,14 +1,12 @@
-import type { Change, JournalEntry } from '../../../shared/domain/change.ts';
+import type { Change } from '../../../shared/domain/change.ts';
 import { type Comparison, compareServices, compareTickets } from '../../../shared/domain/compare.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result, StorageProblem } from '../../../shared/domain/problem.ts';
-import type { Settings } from '../../../shared/settings/settings.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
 import type { Journal } from '../notifications/journal.ts';
 import type { Notifier } from '../notifications/notifier.ts';
-import type { UnreadItems } from '../notifications/unread.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import type { StoredSection } from '../storage/item-schema.ts';
 import { createListReader } from './list-reading.ts';
@@ -46,16 +44,14 @@ export interface MonitorDeps {
   readonly documents: DocumentStore;
   readonly journal: Journal;
   readonly vocabulary: StatusVocabulary;
-  readonly unreadItems: UnreadItems;
   /** Whether a ticket was opened from here, or may have been: that is no news. */
   readonly isOurs: (ticket: { readonly id: string; readonly subject: string }) => boolean;
   readonly notifier: Pick<Notifier, 'notify'>;
   readonly clock: Clock;
-  readonly settings: () => Settings;
+  /** A due date counts as near from so many days before it. */
+  readonly dueWithinDays: () => number;
   /** Called whenever a part of the snapshot changed. */
   readonly onSnapshot: (snapshot: Snapshot) => void;
-  /** Called whenever the journal changed. */
-  readonly onJournal: (entries: readonly JournalEntry[]) => void;
   readonly onStorageProblem: (problem: StorageProblem) => void;
 }
 
@@ -63,10 +59,10 @@ export interface MonitorDeps {
 export const neverRead: Section<never> = { items: [], asOfMs: null, problem: null, setAsideCount: 0 };
 
 export function createMonitor(deps: MonitorDeps): Monitor {
-  const { journal, vocabulary, unreadItems, notifier, clock } = deps;
+  const { journal, vocabulary, notifier, clock } = deps;
   const store = createSnapshotStore(deps.documents);
   let snapshot: Snapshot = { services: neverRead, tickets: neverRead };
-  const watches = {
+  const readers = {
     services: createListReader<Service>({ kind: 'service', compare: compareServices }),
     tickets: createListReader<Ticket>({
       kind: 'ticket',
@@ -76,7 +72,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
   // Begins with the time, so that a snapshot that was lost and begins anew makes no change's id a second time.
   let generation = clock.nowMs();
   let isFreshnessSaved = true;
-  let dueDaysBefore = deps.settings().dueWithinDays;
+  let dueDaysBefore = deps.dueWithinDays();
 
   return {
     async load() {
@@ -85,16 +81,10 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       if (loaded.value === null) return;
       generation = loaded.value.generation;
       show({ services: restore(loaded.value.services), tickets: restore(loaded.value.tickets) });
-      watches.services.restore(journal.entries(), snapshot.services.items);
-      watches.tickets.restore(journal.entries(), snapshot.tickets.items);
+      readers.services.restore(journal.entries(), snapshot.services.items);
+      readers.tickets.restore(journal.entries(), snapshot.tickets.items);
       // An earlier version of the app may have kept a snapshot without its words.
-      await noteWords([], [], snapshot);
-      // The app may have stopped between the journal and noting this.
-      const pending = journal.entriesAndWaiting().filter(({ announcement }) => announcement === 'pending');
-      await noteUnread(
-        pending.map(({ change }) => change),
-        snapshot,
-      );
+      await recordWords([], [], snapshot);
     },
 
     snapshot: () => snapshot,
@@ -107,11 +97,11 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       if (options.signal?.aborted === true) return { problem: { kind: 'cancelled' }, hasFreshTickets: false };
       const before = snapshot;
       const nowMs = clock.nowMs();
-      const { dueWithinDays } = deps.settings();
+      const dueWithinDays = deps.dueWithinDays();
       const comparison = comparisonAt(nowMs, dueWithinDays);
       const taken = {
-        services: watches.services.take(before.services, services, nowMs, comparison),
-        tickets: watches.tickets.take(before.tickets, tickets, nowMs, comparison),
+        services: readers.services.take(before.services, services, nowMs, comparison),
+        tickets: readers.tickets.take(before.tickets, tickets, nowMs, comparison),
       };
       dueDaysBefore = dueWithinDays;
       await settle(before, { services: taken.services.section, tickets: taken.tickets.section }, [
@@ -131,10 +121,8 @@ export function createMonitor(deps: MonitorDeps): Monitor {
   async function settle(before: Snapshot, after: Snapshot, changes: readonly Change[]): Promise<void> {
     const { added, problem } = await journal.add(changes);
     if (problem !== null) deps.onStorageProblem(problem);
-    if (added.length > 0) deps.onJournal(journal.entries());
     show(after);
-    await noteWords(before.services.items, before.tickets.items, after);
-    await noteUnread(added, after);
+    await recordWords(before.services.items, before.tickets.items, after);
     isFreshnessSaved = false;
     if (
       before.services.items !== after.services.items ||
@@ -144,19 +132,10 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       generation += 1;
       await save();
     }
-    if (added.length > 0) void notifier.notify(added);
+    await notifier.notify(added, after);
   }
 
-  async function noteUnread(changes: readonly Change[], after: Snapshot): Promise<void> {
-    const { notify } = deps.settings();
-    const problems = [
-      await unreadItems.add(changes.filter(({ kind }) => notify[kind])),
-      await unreadItems.keepListed(after),
-    ];
-    for (const problem of problems) if (problem !== null) deps.onStorageProblem(problem);
-  }
-
-  async function noteWords(
+  async function recordWords(
     services: readonly Service[],
     tickets: readonly Ticket[],
     after: Snapshot,

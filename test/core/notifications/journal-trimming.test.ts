@@ -1,12 +1,23 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { asTheyStand } from '../../../electron/core/notifications/held-changes.ts';
-import { type JournalParts, trimJournal } from '../../../electron/core/notifications/journal-trimming.ts';
-import type { Announcement, JournalEntry } from '../../../shared/domain/change.ts';
+import { expect, it } from 'vitest';
+import { createJournal } from '../../../electron/core/notifications/journal.ts';
+import type { DocumentStore } from '../../../electron/core/ports.ts';
+import type { Announcement, Change, JournalEntry } from '../../../shared/domain/change.ts';
+import { subjectOf } from '../../../shared/domain/change.ts';
+import { success } from '../../../shared/domain/problem.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';
 
 const most = { entries: 5, held: 4 };
-const empty: JournalParts = { entries: [], waiting: [], droppedHeldCount: 0 };
+
+/** What a journal writes is not read in these tests. */
+const documents: DocumentStore = {
+  read: async () => success(null),
+  write: async () => success(null),
+  setAside: async () => undefined,
+  keepDamaged: async () => success(null),
+  removeAll: async () => success(null),
+};
+const aJournal = () => createJournal({ documents, onEntries: () => undefined, most });
 
 const step = fc.oneof(
   fc.record({ add: fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 4 }) }),
@@ -16,81 +27,84 @@ const step = fc.oneof(
   }),
 );
 
-const all = ({ waiting, entries }: JournalParts) => [...waiting, ...entries];
-const heldOf = (entries: readonly JournalEntry[]) =>
-  entries.filter(({ announcement }) => announcement === 'held');
-const asItStands = (entries: readonly JournalEntry[]) =>
-  asTheyStand(
-    heldOf(entries).map(({ change }) => change),
-    entries,
+const thoseThatAre = (announcement: Announcement, entries: readonly JournalEntry[]) =>
+  entries.filter((entry) => entry.announcement === announcement);
+const changesOf = (entries: readonly JournalEntry[]) => entries.map(({ change }) => change);
+
+/** The newest step of each held change's item, dated from the first held one, from a list without gaps. */
+function standing(entries: readonly JournalEntry[]): readonly Change[] {
+  const held = changesOf(thoseThatAre('held', entries));
+  const firsts = held.filter(
+    (change, index) => held.findIndex((other) => subjectOf(other) === subjectOf(change)) === index,
   );
+  return firsts.map((first) => {
+    const newest = changesOf(entries).findLast((change) => subjectOf(change) === subjectOf(first)) ?? first;
+    return { ...newest, lastSeenBeforeMs: first.lastSeenBeforeMs };
+  });
+}
 
-describe('the journal’s trimming', () => {
-  it('keeps the last changes and all that is to be told, in order, and counts what is held beyond that', () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        let parts = empty;
-        /** Nothing is ever dropped here, unless it was counted. */
-        let model: readonly JournalEntry[] = [];
-        let count = 0;
-        for (const now of steps) {
-          if ('add' in now) {
-            const added = now.add.map((itemId): JournalEntry => {
-              count += 1;
-              const change = aChange(`${count}`, { itemId, lastSeenBeforeMs: count, firstSeenMs: count + 1 });
-              return { change, announcement: 'pending' };
-            });
-            model = [...model, ...added];
-            parts = trimJournal({ ...parts, entries: [...parts.entries, ...added] }, most);
-          } else {
-            // What was told is not marked again, except for a snooze.
-            const ids = new Set(now.mark.map((back) => `${count - back}`));
-            const mark = (entry: JournalEntry): JournalEntry =>
-              ids.has(entry.change.id) && (entry.announcement === 'pending' || entry.announcement === 'held')
-                ? { ...entry, announcement: now.as }
-                : entry;
-            model = model.map(mark);
-            const { droppedHeldCount } = parts;
-            parts = trimJournal(
-              { entries: parts.entries.map(mark), waiting: parts.waiting.map(mark), droppedHeldCount },
-              most,
-            );
-          }
-
-          const kept = new Set(all(parts).map(({ change }) => change.id));
-          const dropped = heldOf(model).filter(({ change }) => !kept.has(change.id));
-          // The oldest of what is held, and only where more than so many is held outside the last changes.
-          expect(dropped).toEqual(heldOf(model).slice(0, dropped.length));
-          if (dropped.length > 0) expect(heldOf(parts.waiting)).toHaveLength(most.held);
-          model = model.filter((entry) => !dropped.includes(entry));
-
-          expect(parts.entries).toEqual(model.slice(-most.entries));
-          expect(heldOf(parts.waiting).length).toBeLessThanOrEqual(most.held);
-          const pending = (entries: readonly JournalEntry[]) =>
-            entries.filter(({ announcement }) => announcement === 'pending');
-          expect(pending(all(parts))).toEqual(pending(model));
-          expect(heldOf(all(parts))).toEqual(heldOf(model));
-          expect(asItStands(all(parts))).toEqual(asItStands(model));
-          if (heldOf(model).length === 0) expect(parts.droppedHeldCount).toBe(0);
+it('The journal keeps the last changes and all that is to be told, in order, and counts what is held beyond that', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const journal = aJournal();
+      /** Nothing is ever dropped from it, unless it was counted. */
+      let model: readonly JournalEntry[] = [];
+      let count = 0;
+      for (const now of steps) {
+        if ('add' in now) {
+          const added = now.add.map((itemId) => {
+            count += 1;
+            return aChange(`${count}`, { itemId, lastSeenBeforeMs: count, firstSeenMs: count + 1 });
+          });
+          model = [...model, ...added.map((change): JournalEntry => ({ change, announcement: 'pending' }))];
+          // One at a time, or steps of one item in one reading count as the same.
+          for (const change of added) expect((await journal.add([change])).added).toEqual([change]);
+        } else {
+          // What was told is not marked again, except for a snooze.
+          const ids = new Set(now.mark.map((back) => `${count - back}`));
+          const isMarked = ({ change, announcement }: JournalEntry) =>
+            ids.has(change.id) && (announcement === 'pending' || announcement === 'held');
+          const marked = changesOf(model.filter(isMarked));
+          model = model.map((entry) => (isMarked(entry) ? { ...entry, announcement: now.as } : entry));
+          await journal.mark(marked, () => now.as);
         }
-      }),
-      { numRuns: 2_000 },
-    );
-  });
 
-  it('counts each held change that it drops once, until nothing is held', () => {
-    const held = (id: string): JournalEntry => ({ change: aChange(id), announcement: 'held' });
-    let parts = empty;
-    for (let id = 1; id <= 20; id += 1) {
-      parts = trimJournal({ ...parts, entries: [...parts.entries, held(`${id}`)] }, most);
-    }
-    expect(parts.droppedHeldCount).toBe(20 - most.entries - most.held);
-    expect(parts.waiting.map(({ change }) => change.id)).toEqual(['12', '13', '14', '15']);
-    const told = (entry: JournalEntry): JournalEntry => ({ ...entry, announcement: 'told' });
-    parts = trimJournal(
-      { ...parts, entries: parts.entries.map(told), waiting: parts.waiting.map(told) },
-      most,
-    );
-    expect(parts).toMatchObject({ waiting: [], droppedHeldCount: 0 });
-  });
+        const all = journal.entriesAndWaiting();
+        const waiting = all.slice(0, all.length - journal.entries().length);
+        const kept = new Set(changesOf(all).map(({ id }) => id));
+        const dropped = thoseThatAre('held', model).filter(({ change }) => !kept.has(change.id));
+        // The oldest of what is held, and only where too many are held outside the last changes.
+        expect(dropped).toEqual(thoseThatAre('held', model).slice(0, dropped.length));
+        if (dropped.length > 0) expect(thoseThatAre('held', waiting)).toHaveLength(most.held);
+        model = model.filter((entry) => !dropped.includes(entry));
+
+        expect(journal.entries()).toEqual(model.slice(-most.entries));
+        expect(thoseThatAre('held', waiting).length).toBeLessThanOrEqual(most.held);
+        expect(thoseThatAre('pending', all)).toEqual(thoseThatAre('pending', model));
+        expect(thoseThatAre('held', all)).toEqual(thoseThatAre('held', model));
+        expect(journal.asTheyStand(changesOf(thoseThatAre('held', all)))).toEqual(standing(model));
+        if (thoseThatAre('held', model).length === 0) expect(journal.droppedHeldCount()).toBe(0);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('The journal counts each held change that it drops once, until nothing is held', async () => {
+  const journal = aJournal();
+  const changes = Array.from({ length: 20 }, (_, index) => aChange(`${index + 1}`));
+  for (const change of changes) {
+    await journal.add([change]);
+    await journal.mark([change], () => 'held');
+  }
+  expect(journal.droppedHeldCount()).toBe(20 - most.entries - most.held);
+  expect(changesOf(journal.entriesAndWaiting().slice(0, most.held)).map(({ id }) => id)).toEqual([
+    '12',
+    '13',
+    '14',
+    '15',
+  ]);
+  await journal.mark(changes, () => 'told');
+  expect(journal.entriesAndWaiting()).toEqual(journal.entries());
+  expect(journal.droppedHeldCount()).toBe(0);
 });

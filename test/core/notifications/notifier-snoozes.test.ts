@@ -67,7 +67,7 @@ describe('a snoozed item', () => {
     await once(run.notifier.snoozeNews([service('svc-1'), service('svc-2')]));
     expect(run.quiet()).toMatchObject({ heldCount: 2 });
     await run.unreadItems.markSeen(service('svc-2'));
-    await run.notifier.markSeen(({ id }) => id === 'svc-2');
+    await run.notifier.markSeen(service('svc-2'));
     await pass(hourMs);
     expect(summaries()).toEqual([['service-suspended svc-1']]);
     await pass(hourMs);
