@@ -14,8 +14,6 @@ export function plainLine(
   limit: number,
   { keepsIsolates = false }: PlainLineOptions = {},
 ): string {
-  // Most texts by far, and each row of a list asks.
-  if (text.length <= limit && plainAlready.test(text)) return text;
   // Cut first, generously: composing megabytes would cost time for nothing.
   const line = text
     .slice(0, limit * 16)
@@ -56,8 +54,6 @@ function withPairedIsolates(text: string): string {
   return paired + '\u2069'.repeat(open);
 }
 
-// Printable ASCII without a space too many.
-const plainAlready = /^[!-~]+( [!-~]+)*$/;
 // Format characters (bidi controls, zero-width space, BOM, tags …) but for the joiners that scripts and emoji need.
 const harmfulFormat = /(?![\u200C\u200D])\p{Cf}/gu;
 const harmfulButIsolates = /(?!\u200C|\u200D|\u2068|\u2069)\p{Cf}/gu;

@@ -52,8 +52,8 @@ function firstTickets({ tickets, settings, unread, navigation, words }: View): R
   const place = navigation?.route;
   return new Set([
     ...firstSorted(items, order, shownFirst),
-    ...(chosen === items ? [] : firstSorted(chosen, order, shownFirst)),
-    ...(unreadIds.size === 0 ? [] : firstSorted(chosen.filter(isUnread), order, shownFirst)),
+    ...firstSorted(chosen, order, shownFirst),
+    ...firstSorted(chosen.filter(isUnread), order, shownFirst),
     ...(place?.view === 'ticket' ? items.filter(({ id }) => id === place.id) : []),
     ...(place?.view === 'service' ? items.filter(({ serviceId }) => serviceId === place.id) : []),
   ]);
@@ -76,14 +76,10 @@ function firstServices(view: View, tickets: ReadonlySet<Ticket>, today: string):
     ...[...tickets].map(({ serviceId }) => serviceId),
     ...outbox.map(({ form }) => form.serviceId),
   ]);
-  // The list as it was chosen may be the one of another part of the window too; then one look is enough.
-  const isAll = chosen === items;
   return new Set([
     ...firstSorted(items, orderBy('urgency'), shownFirst),
     ...firstSorted(items, orderBy('due'), shownFirst),
-    ...(isAll && (choices.sort === 'urgency' || choices.sort === 'due')
-      ? []
-      : firstSorted(chosen, orderBy(choices.sort), shownFirst)),
+    ...firstSorted(chosen, orderBy(choices.sort), shownFirst),
     ...items.filter(({ id }) => named.has(id)),
   ]);
 }

@@ -134,27 +134,9 @@ export function applyItemsPatch<T extends { readonly id: string }>(
   items: readonly T[],
   patch: ItemsPatch<T>,
 ): readonly T[] {
-  const replaced = replacedInPlace(items, patch);
-  if (replaced !== null) return replaced;
   const removed = new Set(patch.removedIds);
   const byId = new Map(items.filter((item) => !removed.has(item.id)).map((item) => [item.id, item]));
   for (const item of patch.upserted) byId.set(item.id, item);
   if (patch.order === null) return [...byId.values()];
   return patch.order.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** The usual case by far: items changed and none came, went or moved. Null when it is another one. */
-function replacedInPlace<T extends { readonly id: string }>(
-  items: readonly T[],
-  { upserted, removedIds, order }: ItemsPatch<T>,
-): readonly T[] | null {
-  if (removedIds.length > 0 || order !== null) return null;
-  const changed = new Map(upserted.map((item) => [item.id, item]));
-  const next = items.map((item) => {
-    const other = changed.get(item.id);
-    if (other === undefined) return item;
-    changed.delete(item.id);
-    return other;
-  });
-  return changed.size === 0 ? next : null;
 }
