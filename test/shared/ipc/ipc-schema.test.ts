@@ -132,7 +132,7 @@ it.each(Object.values(places))('a window made anew can begin at $view', (place) 
 });
 
 it.each<readonly [string, unknown]>([
-  ['no place of ours', aMemory({ view: 'services' }, { recent: [{ view: 'file:///etc' }] as never })],
+  ['no place of ours', { ...aMemory({ view: 'services' }), recent: [{ view: 'file:///etc' }] }],
   ['more than were last', aMemory({ view: 'services' }, { recent: Array(6).fill({ view: 'services' }) })],
   ['an endless search', aMemory({ view: 'services' }, { lists: listsWith({ query: 'x'.repeat(201) }) })],
   ['an endless id', aMemory({ view: 'services' }, { lists: listsWith({ activeId: 'x'.repeat(5_000) }) })],
