@@ -26,11 +26,11 @@ app.setAppUserModelId('dev.hostbell.Hostbell');
 protocol.registerSchemesAsPrivileged([appScheme]);
 secureApp(app);
 registerLinks(app);
-const ground = createBaseServices();
+const base = createBaseServices();
 
 const answer = answerCommand(commandLine.command, {
   version: app.getVersion(),
-  texts: ground.texts,
+  texts: base.texts,
   diagnostics: () => reportDiagnostics(),
 });
 if (answer !== null) {
@@ -43,15 +43,15 @@ if (answer !== null) {
 }
 
 async function run(): Promise<void> {
-  const { log } = ground;
+  const { log } = base;
 
   secureSession(session.defaultSession);
   registerAppProtocol({ protocol, rendererDirectory: join(import.meta.dirname, '../renderer'), log });
 
-  const windows = composeWindows(ground, () => hostbell);
-  const updates = composeUpdates(ground, () => hostbell);
-  const hostbell = composeCore(ground, windows, updates.deps);
-  const desktop = composeDesktop(ground, hostbell, windows);
+  const windows = composeWindows(base, () => hostbell);
+  const updates = composeUpdates(base, () => hostbell);
+  const hostbell = composeCore(base, windows, updates.deps);
+  const desktop = composeDesktop(base, hostbell, windows);
   followApp(hostbell, windows, { destroy: desktop.destroy, finishQuit: updates.finishQuit });
 
   void windows.lookForTray();

@@ -28,6 +28,13 @@ export interface Random {
   uuid(): string;
 }
 
+/** What every part may use: the time, chance, and the maintainer's log. */
+export interface Runtime {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
 /**
  * Electron's `net.fetch` or Node's `fetch`. Called with `redirect: 'error'`: an answer that redirects must reject.
  * A rejection is read by `network-failure.ts`.
@@ -180,12 +187,36 @@ export interface FileSaver {
   }): Promise<Result<string | null, StorageProblem>>;
 }
 
+/** What the core asks of the desktop. */
+export interface Desktop {
+  readonly windows: Windows;
+  readonly shortcuts: Shortcuts;
+  readonly loginItem: LoginItem;
+  readonly links: Links;
+  readonly serviceChecker: ServiceChecker;
+  readonly fileSaver: FileSaver;
+  /** Puts the maintainer's report on the clipboard; false when the computer refuses. */
+  readonly copyDiagnostics: () => Promise<boolean>;
+}
+
+/** Opens pages in the person's browser; false when it does not open. */
+export interface Links {
+  readonly openDomain: (domain: string) => Promise<boolean>;
+  readonly openPortal: (address: string) => Promise<boolean>;
+}
+
 export interface SettingsStore {
   /** Never fails: unreadable settings are the defaults. */
   read(): Settings;
   write(settings: Settings): Result<null, StorageProblem>;
   /** What keeps settings from being read and written; null when nothing is known to. */
   problem(): StorageProblem | null;
+}
+
+/** What is kept for the person, whatever the account. */
+export interface Preferences {
+  readonly settings: SettingsStore;
+  readonly toldOnce: ToldOnce;
 }
 
 /** A version that is newer than this one. */

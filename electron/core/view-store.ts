@@ -1,30 +1,66 @@
-import type { View } from '../../shared/view/view.ts';
+import type { CredentialProblem, StorageProblem } from '../../shared/domain/problem.ts';
+import type { Notice, View } from '../../shared/view/view.ts';
 import { diffView, type ViewPatch } from '../../shared/view/view-patch.ts';
 
-/** Holds what the window shows, and tells the differences. */
+/** Holds what the window shows, and tells listeners what changes. */
 export interface ViewStore {
   view(): View;
   /** Replaces parts of the view; listeners get a patch when anything differs. */
   update(parts: Partial<Omit<View, 'revision'>>): void;
   /** Returns the function that ends it. */
   onPatch(listener: (patch: ViewPatch) => void): () => void;
+  readonly notices: Notices;
+}
+
+/** Things the computer would not do. Each is said once in a run; the person dismisses it. */
+export interface Notices {
+  /** The one place where trouble with storage is told. Null tells nothing. */
+  addStorageProblem(problem: StorageProblem | null): void;
+  addEnvironmentProblem(problem: CredentialProblem): void;
+  addNotificationsFail(): void;
+  addShortcutRefused(): void;
+  addNoTray(): void;
+  dismiss(id: string): void;
 }
 
 export function createViewStore(first: View): ViewStore {
   const listeners = new Set<(patch: ViewPatch) => void>();
   let view = first;
-  return {
+  const store = {
     view: () => view,
-    update(parts) {
+    update(parts: Partial<Omit<View, 'revision'>>) {
       const next: View = { ...view, ...parts, revision: view.revision + 1 };
       const patch = diffView(view, next);
       if (patch === null) return;
       view = next;
       for (const listener of listeners) listener(patch);
     },
-    onPatch(listener) {
+    onPatch(listener: (patch: ViewPatch) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+  return { ...store, notices: createNotices(store) };
+}
+
+function createNotices(view: Pick<ViewStore, 'view' | 'update'>): Notices {
+  const said = new Set<string>();
+  return {
+    addStorageProblem(problem) {
+      if (problem !== null) add({ id: `storage:${problem.kind}`, kind: 'storage', problem });
+    },
+    addEnvironmentProblem: (problem) => add({ id: 'environment', kind: 'environment', problem }),
+    addNotificationsFail: () => add({ id: 'notifications-fail', kind: 'notifications-fail' }),
+    addShortcutRefused: () => add({ id: 'shortcut-refused', kind: 'shortcut-refused' }),
+    addNoTray: () => add({ id: 'no-tray', kind: 'no-tray' }),
+    dismiss(id) {
+      view.update({ notices: view.view().notices.filter((notice) => notice.id !== id) });
+    },
+  };
+
+  function add(notice: Notice): void {
+    if (said.has(notice.id)) return;
+    said.add(notice.id);
+    view.update({ notices: [...view.view().notices, notice] });
+  }
 }

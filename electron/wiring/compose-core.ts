@@ -22,8 +22,8 @@ import { createDemoAccount } from '../demo/demo-account.ts';
 import { type BaseServices, reportDiagnostics } from './base-services.ts';
 
 /** The core on the OS: where it keeps, asks, rings and remembers. Every request goes through `net.fetch`. */
-export function composeCore(ground: BaseServices, windows: Windows, updates: UpdateDeps): Hostbell {
-  const { clock, random, log, texts, userData, iconPath, preferences, systemLanguages, accentColor } = ground;
+export function composeCore(base: BaseServices, windows: Windows, updates: UpdateDeps): Hostbell {
+  const { clock, random, log, texts, userData, iconPath, preferences, systemLanguages, accentColor } = base;
   const command = loginCommand({
     isPackaged: app.isPackaged,
     executablePath: app.getPath('exe'),
@@ -40,46 +40,47 @@ export function composeCore(ground: BaseServices, windows: Windows, updates: Upd
     createNodeNotifications({ platform: process.platform, appName: texts.t('desktop.name'), ...notifying }),
   ]);
   const hostbell = createHostbell({
-    clock,
-    random,
-    log,
-    secretStore: createSecretStore({
-      safeStorage,
-      directory: userData,
-      platform: process.platform,
-      clock,
-      log,
-    }),
-    settingsStore: preferences.settings,
-    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
-    announcer: createAnnouncer({
-      notifier,
-      texts,
-      clock,
-      settings: () => hostbell.view.view().settings,
-    }),
-    documents: (kind) => createDocumentStore({ directory: join(userData, kind), clock, log }),
-    startDemo: () => createDemoAccount({ clock, random }).start(),
-    loginItem: createLoginItem({
-      app,
-      platform: process.platform,
-      configDirectory: process.env.XDG_CONFIG_HOME ?? join(app.getPath('home'), '.config'),
-      command,
-      name: texts.t('desktop.name'),
-      log,
-    }),
-    ...createLinkOpener({ shell, log }),
-    shortcuts: createShortcuts({ globalShortcut, log, onPress: () => hostbell.quickTicket.open() }),
-    windows,
+    runtime: { clock, random, log },
+    account: {
+      secretStore: createSecretStore({
+        safeStorage,
+        directory: userData,
+        platform: process.platform,
+        clock,
+        log,
+      }),
+      fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+      announcer: createAnnouncer({
+        notifier,
+        texts,
+        clock,
+        settings: () => hostbell.view.view().settings,
+      }),
+      documents: (kind) => createDocumentStore({ directory: join(userData, kind), clock, log }),
+      startDemo: () => createDemoAccount({ clock, random }).start(),
+    },
+    desktop: {
+      windows,
+      shortcuts: createShortcuts({ globalShortcut, log, onPress: () => hostbell.quickTicket.open() }),
+      loginItem: createLoginItem({
+        app,
+        platform: process.platform,
+        configDirectory: process.env.XDG_CONFIG_HOME ?? join(app.getPath('home'), '.config'),
+        command,
+        name: texts.t('desktop.name'),
+        log,
+      }),
+      links: createLinkOpener({ shell, log }),
+      serviceChecker: createServiceChecker({ clock }),
+      fileSaver: createFileSaver({ dialog, directory: () => app.getPath('documents'), log }),
+      copyDiagnostics: () =>
+        clipboard.writeText(reportDiagnostics(stateInWords(hostbell.view.view()))).then(
+          () => true,
+          () => false,
+        ),
+    },
+    preferences,
     updates,
-    toldOnce: preferences.toldOnce,
-    copyDiagnostics: () =>
-      clipboard.writeText(reportDiagnostics(stateInWords(hostbell.view.view()))).then(
-        () => true,
-        () => false,
-      ),
-    serviceChecker: createServiceChecker({ clock }),
-    fileSaver: createFileSaver({ dialog, directory: () => app.getPath('documents'), log }),
     texts,
     platform: describePlatform({
       app,

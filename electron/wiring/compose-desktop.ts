@@ -14,11 +14,11 @@ import type { AppWindows } from './compose-windows.ts';
 
 /** What shows the view or tells of the computer: the pages' channels, the tray, the theme, power. */
 export function composeDesktop(
-  ground: BaseServices,
+  base: BaseServices,
   hostbell: Hostbell,
   windows: AppWindows,
 ): { destroy(): void } {
-  const { clock, log, texts, resourcesDirectory, desktop } = ground;
+  const { clock, log, texts, resourcesDirectory, desktop } = base;
   const ipc = createIpcServer({
     ipcMain,
     handlers: hostbell.handlers,
@@ -37,14 +37,14 @@ export function composeDesktop(
     onSign: hostbell.powerState.record,
   });
 
-  const unfollowAccent = ground.accentColor.follow(hostbell.powerState.accentChanged);
+  const unfollowAccent = base.accentColor.follow(hostbell.powerState.accentChanged);
 
   const appMenu = createAppMenu({ Menu, platform: process.platform, texts });
 
   nativeTheme.themeSource = hostbell.view.view().settings.theme;
   hostbell.view.onPatch((patch) => {
     const view = hostbell.view.view();
-    texts.speak(chooseLocale(view.settings.language, ground.systemLanguages));
+    texts.speak(chooseLocale(view.settings.language, base.systemLanguages));
     appMenu.speak();
     ipc.sendViewPatch(patch);
     tray.show(view);

@@ -8,10 +8,10 @@ import type { BaseServices } from './base-services.ts';
 
 /** What brings new versions, and the last step of quitting, which may install one. `core` is asked only then. */
 export function composeUpdates(
-  ground: BaseServices,
+  base: BaseServices,
   core: () => Hostbell,
 ): { readonly deps: UpdateDeps; finishQuit(): void } {
-  const { clock, log } = ground;
+  const { clock, log } = base;
   const { platform, env: environment, resourcesPath } = process;
   const updater = createUpdaterLoader({ app, net, shell, clock, log, platform, environment, resourcesPath });
   const quit = createUpdateQuit({

@@ -11,8 +11,8 @@ import type { BaseServices } from './base-services.ts';
 export type AppWindows = ReturnType<typeof composeWindows>;
 
 /** The two windows, and whether a tray could bring them back. `core` is asked for only once there is one. */
-export function composeWindows(ground: BaseServices, core: () => Hostbell) {
-  const { texts, iconPath, preferences } = ground;
+export function composeWindows(base: BaseServices, core: () => Hostbell) {
+  const { texts, iconPath, preferences } = base;
   const trayHost = createTrayHost({ platform: process.platform, environment: process.env });
   const pages = createPages({
     BrowserWindow,
@@ -27,7 +27,7 @@ export function composeWindows(ground: BaseServices, core: () => Hostbell) {
     screen,
     bounds: preferences.windowBounds,
     title: texts.t('desktop.name'),
-    clock: ground.clock,
+    clock: base.clock,
     life: {
       closing: () => core().lifecycle.closing(),
       mayRelease: () => core().lifecycle.mayRelease(),

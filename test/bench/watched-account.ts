@@ -6,7 +6,6 @@ import { createSystemRandom } from '../../electron/adapters/system/clock.ts';
 import { createAccountData } from '../../electron/core/account/account-data.ts';
 import { type AccountSession, createAccountSession } from '../../electron/core/account/session.ts';
 import { type ApiClient, createApiClient } from '../../electron/core/api/client.ts';
-import { createNotices } from '../../electron/core/notices.ts';
 import type { Announcer, Credentials, DocumentStore, Fetch, Log } from '../../electron/core/ports.ts';
 import { createRequestBudget } from '../../electron/core/rate-limit/budget.ts';
 import { createRateLimiter } from '../../electron/core/rate-limit/limiter.ts';
@@ -47,24 +46,27 @@ export async function createWatchedAccount(deps: {
       return write;
     },
   };
-  const parts = { ...deps, clock, random, view, announcer: quietAnnouncer, log: quietLog };
-  const data = createAccountData({ ...parts, documents, notices: createNotices(view) });
+  const { credentials, fetch } = deps;
+  const runtime = { clock, random, log: quietLog };
+  const data = createAccountData({ runtime, view, announcer: quietAnnouncer, documents });
   await data.load();
   const budget = createRequestBudget({ clock, log: quietLog, documents });
   await budget.load();
-  const limiter = createRateLimiter({ ...parts, budget });
+  const limiter = createRateLimiter({ clock, random, budget });
   const session = createAccountSession({
-    ...parts,
+    credentials,
+    fetch,
+    runtime,
+    view,
     limiter,
     data,
     intervalMs: () => defaultSettings.pollIntervalSeconds * 1_000,
-    isAccountRead: false,
     onAccount: async () => true,
   });
   return {
     clock,
     view,
-    client: createApiClient({ ...parts, limiter }),
+    client: createApiClient({ credentials, limiter, fetch, clock }),
     monitor: data.monitor,
     session,
     async written() {

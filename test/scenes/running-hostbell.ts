@@ -3,27 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/app/app.ts';
-import type {
-  Credentials,
-  Fetch,
-  FileSaver,
-  SecretStore,
-  ServiceChecker,
-  SettingsStore,
-  Shortcuts,
-  ToldOnce,
-} from '../../electron/core/ports.ts';
+import type { Credentials, Desktop, Fetch, Preferences, SecretStore } from '../../electron/core/ports.ts';
 import type { UpdateDeps } from '../../electron/core/updates/updates.ts';
 import { createDemoAccount } from '../../electron/demo/demo-account.ts';
-import { failure, success } from '../../shared/domain/problem.ts';
-import { defaultSettings } from '../../shared/settings/settings.ts';
-import { createTexts } from '../../shared/texts/text.ts';
+import { success } from '../../shared/domain/problem.ts';
 import type { View } from '../../shared/view/view.ts';
-import { aPlatform } from '../fakes/domain-fixtures.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 import { createMemorySecretStore } from '../fakes/memory-secret-store.ts';
-import { createMemoryToldOnce } from '../fakes/memory-told-once.ts';
-import { noUpdates } from '../fakes/no-updates.ts';
+import { createQuietDesktop } from '../fakes/quiet-desktop.ts';
 import { createRecordingAnnouncer, type RecordingAnnouncer } from '../fakes/recording-announcer.ts';
 import { createRecordingLog, type RecordingLog } from '../fakes/recording-log.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
@@ -68,13 +55,10 @@ export interface StartOptions {
   readonly environment?: Credentials | null;
   readonly isDemo?: boolean;
   readonly secretStore?: SecretStore;
-  readonly settingsStore?: SettingsStore;
   readonly fetch?: Fetch;
   readonly clock?: ManualClock;
-  readonly shortcuts?: Shortcuts;
-  readonly toldOnce?: ToldOnce;
-  readonly serviceChecker?: ServiceChecker;
-  readonly fileSaver?: FileSaver;
+  readonly desktop?: Partial<Omit<Desktop, 'windows' | 'links'>>;
+  readonly preferences?: Partial<Preferences>;
   readonly updates?: UpdateDeps;
 }
 
@@ -127,39 +111,33 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
   const network = createTrackedFetch(how.fetch);
   const disk = createTrackedDocuments();
   const windowMoves: string[] = [];
+  const quiet = createQuietDesktop();
   const hostbell = createHostbell({
-    clock,
-    random,
-    log,
-    announcer,
-    secretStore,
-    fetch: network.fetch,
-    settingsStore: how.settingsStore ?? createMemorySettingsStore(),
-    documents: (kind) => disk.track(createDocumentStore({ directory: join(directory, kind), clock, log })),
-    startDemo: () => createDemoAccount({ clock, random }).start(),
-    loginItem: { set: () => Promise.resolve({ ok: true, value: null }), refresh: async () => undefined },
-    openDomain: (domain) => {
-      openedDomains.push(domain);
-      return Promise.resolve(true);
+    runtime: { clock, random, log },
+    account: {
+      announcer,
+      secretStore,
+      fetch: network.fetch,
+      documents: (kind) => disk.track(createDocumentStore({ directory: join(directory, kind), clock, log })),
+      startDemo: () => createDemoAccount({ clock, random }).start(),
     },
-    openPortal: (address) => {
-      openedPortalPages.push(address);
-      return Promise.resolve(true);
+    ...quiet,
+    desktop: {
+      ...quiet.desktop,
+      ...how.desktop,
+      windows: {
+        openMain: (route) => void windowMoves.push(route === null ? 'main' : `main ${route.view}`),
+        closeMain: () => void windowMoves.push('main closed'),
+        openQuick: () => void windowMoves.push('quick'),
+        closeQuick: () => void windowMoves.push('quick closed'),
+      },
+      links: {
+        openDomain: async (domain) => openedDomains.push(domain) > 0,
+        openPortal: async (address) => openedPortalPages.push(address) > 0,
+      },
     },
-    shortcuts: how.shortcuts ?? { set: () => success(null) },
-    windows: {
-      openMain: (route) => void windowMoves.push(route === null ? 'main' : `main ${route.view}`),
-      closeMain: () => void windowMoves.push('main closed'),
-      openQuick: () => void windowMoves.push('quick'),
-      closeQuick: () => void windowMoves.push('quick closed'),
-    },
-    toldOnce: how.toldOnce ?? createMemoryToldOnce(),
-    copyDiagnostics: async () => true,
-    fileSaver: how.fileSaver ?? { save: async () => success(null) },
-    texts: createTexts(),
-    serviceChecker: how.serviceChecker ?? { check: async () => failure({ kind: 'check-not-public' }) },
-    updates: how.updates ?? noUpdates,
-    platform: aPlatform,
+    preferences: { ...quiet.preferences, ...how.preferences },
+    updates: how.updates ?? quiet.updates,
   });
   running.add(hostbell);
   await hostbell.start({
@@ -204,17 +182,5 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       return hostbell.view.view();
     },
     startAgain: (next = {}) => startIn(directory, { secretStore, ...next }),
-  };
-}
-
-function createMemorySettingsStore(): SettingsStore {
-  let settings = defaultSettings;
-  return {
-    read: () => settings,
-    problem: () => null,
-    write(next) {
-      settings = next;
-      return success(null);
-    },
   };
 }

@@ -3,12 +3,11 @@ import type { Change } from '../../../shared/domain/change.ts';
 import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
-import type { Notices } from '../notices.ts';
 import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
 import { createJournal } from '../notifications/journal.ts';
 import { createNotifier, type Notifier } from '../notifications/notifier.ts';
 import { createUnreadItems } from '../notifications/unread.ts';
-import { type Announcer, type Clock, type DocumentStore, documentNames, type Random } from '../ports.ts';
+import { type Announcer, type DocumentStore, documentNames, type Runtime } from '../ports.ts';
 import { createVersionedDocuments, loadDocument } from '../storage/documents.ts';
 import { storedFurther } from '../storage/item-schema.ts';
 import { createDraft, type Draft } from '../tickets/draft.ts';
@@ -63,18 +62,17 @@ export interface AccountData {
 }
 
 export interface AccountDataDeps {
-  readonly documents: DocumentStore;
+  readonly runtime: Pick<Runtime, 'clock' | 'random'>;
   readonly view: ViewStore;
-  readonly notices: Notices;
   readonly announcer: Announcer;
-  readonly clock: Clock;
-  readonly random: Random;
+  readonly documents: DocumentStore;
 }
 
-export function createAccountData(given: AccountDataDeps): AccountData {
-  const deps = { ...given, documents: createVersionedDocuments(given.documents) };
-  const { documents, view, notices } = deps;
-  const onStorageProblem = notices.addStorageProblem;
+export function createAccountData(deps: AccountDataDeps): AccountData {
+  const { view, announcer } = deps;
+  const { clock, random } = deps.runtime;
+  const { addStorageProblem, addNotificationsFail } = view.notices;
+  const documents = createVersionedDocuments(deps.documents);
   const journal = createJournal({ documents, onEntries: (entries) => view.update({ journal: entries }) });
   const vocabulary = createStatusVocabulary({ documents, onBook: (book) => view.update({ words: book }) });
   const unreadItems = createUnreadItems({ documents, onUnread: (unread) => view.update({ unread }) });
@@ -83,18 +81,19 @@ export function createAccountData(given: AccountDataDeps): AccountData {
     journal,
     unreadItems,
     doNotDisturb,
-    announcer: deps.announcer,
-    clock: deps.clock,
+    announcer,
+    clock,
     onQuiet: (quiet) => {
       if (!isSameQuiet(view.view().quiet, quiet)) view.update({ quiet });
     },
-    onStorageProblem,
+    onStorageProblem: addStorageProblem,
     onAnnounced: (wasTaken) => {
-      if (!wasTaken) notices.addNotificationsFail();
+      if (!wasTaken) addNotificationsFail();
     },
   });
-  const watch = createLastVisit({
-    ...deps,
+  const lastVisit = createLastVisit({
+    documents,
+    clock,
     journal: journal.entries,
     earliestTraceMs: () =>
       [
@@ -104,34 +103,40 @@ export function createAccountData(given: AccountDataDeps): AccountData {
         (earliest, atMs) => (earliest === null ? atMs : Math.min(earliest, atMs)),
         null,
       ),
-    onWatch: (next) => view.update({ visit: next }),
+    onVisit: (next) => view.update({ visit: next }),
   });
-  const details = createItemDetails(deps.clock);
+  const details = createItemDetails(clock);
   const monitor = createMonitor({
     documents,
     journal,
     notifier,
     vocabulary,
-    clock: deps.clock,
+    clock,
     // The outbox is built after the monitor, whose tickets it knows.
     isOurs: (ticket) => outbox.mayHaveOpened(ticket),
     dueWithinDays: () => view.view().settings.dueWithinDays,
     onSnapshot(snapshot) {
       view.update(details.mergeInto(snapshot));
       if (snapshot.services.asOfMs !== null || snapshot.tickets.asOfMs !== null)
-        void watch.recordReading().then(report);
+        void lastVisit.recordReading().then(addStorageProblem);
     },
-    onStorageProblem,
+    onStorageProblem: addStorageProblem,
   });
   const draft = createDraft({ documents, onDraft: (form) => view.update({ draft: form }) });
   const outbox = createOutbox({
-    ...deps,
+    documents,
+    clock,
+    random,
     tickets: () => monitor.snapshot().tickets.items,
     letDraftGo: draft.letGo,
     onItems: (items) => view.update({ outbox: items }),
-    onStorageProblem,
+    onStorageProblem: addStorageProblem,
   });
-  const templates = createTemplates({ ...deps, onTemplates: (all) => view.update({ templates: all }) });
+  const templates = createTemplates({
+    documents,
+    random,
+    onTemplates: (all) => view.update({ templates: all }),
+  });
 
   return {
     notifier,
@@ -149,7 +154,7 @@ export function createAccountData(given: AccountDataDeps): AccountData {
       view.update(details.mergeInto(monitor.snapshot()));
     },
     vocabulary,
-    lastVisit: watch,
+    lastVisit,
     lastSuspension: (serviceId) =>
       journal
         .entries()
@@ -163,17 +168,17 @@ export function createAccountData(given: AccountDataDeps): AccountData {
         known.problem,
         await journal.load(),
         await vocabulary.load(),
-        await watch.load(),
+        await lastVisit.load(),
         await draft.load(),
         await templates.load(),
         await unreadItems.load(),
         await doNotDisturb.load(),
       ];
-      problems.forEach(report);
+      problems.forEach(addStorageProblem);
       await monitor.load();
       await notifier.load();
       const finished = await draft.finishMove(await outbox.load(), outbox);
-      if (!finished.ok) onStorageProblem(finished.problem);
+      if (!finished.ok) addStorageProblem(finished.problem);
       return known.value;
     },
 
@@ -189,8 +194,4 @@ export function createAccountData(given: AccountDataDeps): AccountData {
       for (const name of documentNames) await documents.setAside(name);
     },
   };
-
-  function report(problem: StorageProblem | null): void {
-    if (problem !== null) onStorageProblem(problem);
-  }
 }

@@ -1,29 +1,42 @@
-import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
+import type { Account } from '../../../shared/domain/domain.ts';
+import {
+  type CredentialProblem,
+  failure,
+  type Problem,
+  type Result,
+  success,
+} from '../../../shared/domain/problem.ts';
 import type { ConnectRequest } from '../../../shared/ipc/ipc-contract.ts';
-import { parseBaseAddress } from '../../../shared/settings/credentials.ts';
-import type { Credentials, DemoAccount, DocumentStore, SecretStore } from '../ports.ts';
+import { type ChosenKeyPlace, parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
+import { createApiClient } from '../api/client.ts';
+import type {
+  Announcer,
+  Credentials,
+  DemoAccount,
+  DocumentStore,
+  Fetch,
+  Runtime,
+  SecretStore,
+} from '../ports.ts';
 import { createRequestBudget } from '../rate-limit/budget.ts';
 import { createKeyLimiters } from '../rate-limit/key-limiters.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { createVersionedDocuments } from '../storage/documents.ts';
+import type { ViewStore } from '../view-store.ts';
 import type { AccountData } from './account-data.ts';
-import { type Probed, probeAccount } from './account-probe.ts';
-import { type ActiveAccountDeps, createActiveAccount, type DataKind } from './active-account.ts';
+import { createActiveAccount, type DataKind } from './active-account.ts';
 import type { AccountSession } from './session.ts';
 import { createVault } from './vault.ts';
 
 /** Which account is watched, and with which key. One operation at a time. */
 export interface Accounts {
-  /** Begins with the environment's credentials, else the stored ones, else the first run. */
-  start(environment: Credentials | null): Promise<void>;
+  /** Begins with the demo, else with the environment's credentials, else the stored ones, else the first run. */
+  start(how: StartChoice): Promise<void>;
   startDemo(): Promise<Result<null, Problem>>;
   /** First run: checks address and key with the provider, keeps the key as asked, and watches the account. */
   connect(request: ConnectRequest): Promise<Result<null, Problem>>;
   /** Another key for the account that is known here. */
-  replaceKey(request: {
-    readonly key: string;
-    readonly keyPlace: 'os' | 'session';
-  }): Promise<Result<null, Problem>>;
+  replaceKey(request: Omit<ConnectRequest, 'baseAddress'>): Promise<Result<null, Problem>>;
   /**
    * Removes the stored key, then the data. When the key cannot be removed, the account is still here; when only the
    * data cannot, it is not shown any more. Either failure is told.
@@ -38,38 +51,77 @@ export interface Accounts {
   data(): AccountData | null;
 }
 
-export interface AccountsDeps extends Omit<ActiveAccountDeps, 'limiters' | 'queue'> {
+export interface StartChoice {
+  readonly isDemo: boolean;
+  /** What the environment holds; null when it holds nothing. */
+  readonly environment: Result<Credentials, CredentialProblem> | null;
+}
+
+/** What an account needs of the world. */
+export interface AccountPorts {
   readonly secretStore: SecretStore;
+  readonly fetch: Fetch;
+  readonly announcer: Announcer;
   /**
    * Where documents lie, apart for each way to have an account, so that they never mix; and apart from them what
-   * outlives each account: when requests were sent.
+   * outlives each account.
    */
   readonly documents: (kind: DataKind | 'pacing' | 'updates') => DocumentStore;
   readonly startDemo: () => Promise<DemoAccount>;
 }
 
+/** Credentials that opened an account. */
+interface Probed {
+  readonly credentials: Credentials;
+  readonly account: Account;
+}
+
 /** How long a locked keyring is left alone before it is asked again. */
 const keyringRetryMs = 15_000;
 
-export function createAccounts(deps: AccountsDeps): Accounts {
-  const { clock, log, view, notices } = deps;
-  const vault = createVault(deps);
+export function createAccounts(deps: {
+  readonly runtime: Runtime;
+  readonly ports: AccountPorts;
+  readonly view: ViewStore;
+  /** The polling interval that holds now, in milliseconds. */
+  readonly intervalMs: () => number;
+}): Accounts {
+  const { runtime, view, intervalMs } = deps;
+  const { clock, random, log } = runtime;
+  const { secretStore, fetch, announcer, documents } = deps.ports;
+  const vault = createVault({ secretStore });
   const queue = createSerialQueue();
   const budget = createRequestBudget({
     clock,
     log,
-    documents: createVersionedDocuments(deps.documents('pacing')),
+    documents: createVersionedDocuments(documents('pacing')),
   });
-  const limiters = createKeyLimiters({ clock, random: deps.random, log, budget });
-  const watched = createActiveAccount({ ...deps, limiters, queue });
+  const limiters = createKeyLimiters({ clock, random, log, budget });
+  const active = createActiveAccount({
+    runtime,
+    fetch,
+    limiters,
+    view,
+    announcer,
+    documents,
+    intervalMs,
+    queue,
+  });
   let cancelKeyringRetry: (() => void) | null = null;
 
   return {
-    start: (environment) =>
-      queue.run(async () => {
+    async start({ isDemo, environment }) {
+      // Not waited for: a keyring may take long to answer, and the window is wanted now.
+      void secretStore.availability().then((secretStorage) => {
+        view.update({ platform: { ...view.view().platform, secretStorage } });
+      });
+      if (environment?.ok === false) view.notices.addEnvironmentProblem(environment.problem);
+      await queue.run(async () => {
+        if (isDemo && (await startDemo()).ok) return;
         await budget.load();
-        await (environment === null ? openVault() : watched.begin(environment, 'environment'));
-      }),
+        await (environment?.ok === true ? active.begin(environment.value, 'environment') : openVault());
+      });
+    },
     startDemo: () => queue.run(startDemo),
     connect: (request) => queue.run(() => connect(request)),
     replaceKey: (request) => queue.run(() => replaceKey(request)),
@@ -80,24 +132,24 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         await leave();
         await budget.close();
       }),
-    session: () => watched.now()?.session ?? null,
-    data: () => watched.now()?.data ?? null,
+    session: () => active.now()?.session ?? null,
+    data: () => active.now()?.data ?? null,
   };
 
   async function openVault(): Promise<void> {
     const opened = await vault.open();
     if (opened.ok) {
-      if (opened.value === null) watched.showNone();
-      else await watched.begin(opened.value, 'os');
+      if (opened.value === null) active.showNone();
+      else await active.begin(opened.value, 'os');
       return;
     }
     log.warn('vault-closed', { problem: opened.problem.kind });
     if (opened.problem.kind !== 'secret-store-locked') {
-      notices.addStorageProblem(opened.problem);
-      watched.showNone();
+      view.notices.addStorageProblem(opened.problem);
+      active.showNone();
       return;
     }
-    await watched.showLocked();
+    await active.showLocked();
     cancelKeyringRetry?.();
     cancelKeyringRetry = clock.setTimer(keyringRetryMs, () => void queue.run(retryVault));
   }
@@ -109,42 +161,49 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
   async function startDemo(): Promise<Result<null, Problem>> {
     await leave();
-    const documents = deps.documents('demo');
-    const emptied = await documents.removeAll();
+    const emptied = await documents('demo').removeAll();
     if (!emptied.ok) return emptied;
-    const demo = await deps.startDemo();
-    await watched.begin(demo, 'session', { demo });
+    const demo = await deps.ports.startDemo();
+    await active.begin(demo, 'session', { demo });
     return success(null);
   }
 
   async function connect({ baseAddress, key, keyPlace }: ConnectRequest): Promise<Result<null, Problem>> {
-    const address = parseBaseAddress(baseAddress);
-    if (!address.ok) return address;
     await budget.load();
-    const probed = await probeAccount({ ...deps, limiters }, address.value, key);
-    if (!probed.ok) return probed;
-    return keepAndBegin(probed.value, keyPlace);
+    const probed = await probe(baseAddress, key);
+    return probed.ok ? keepAndBegin(probed.value, keyPlace) : probed;
   }
 
-  async function replaceKey(request: {
-    key: string;
-    keyPlace: 'os' | 'session';
-  }): Promise<Result<null, Problem>> {
-    const baseAddress = view.view().account?.baseAddress ?? '';
-    const address = parseBaseAddress(baseAddress);
-    if (!address.ok) return address;
-    const probed = await probeAccount({ ...deps, limiters }, address.value, request.key);
+  async function replaceKey(request: Omit<ConnectRequest, 'baseAddress'>): Promise<Result<null, Problem>> {
+    const probed = await probe(view.view().account?.baseAddress ?? '', request.key);
     if (!probed.ok) return probed;
     const { account } = probed.value;
-    const known = watched.now()?.known ?? null;
+    const known = active.now()?.known ?? null;
     if (known !== null && known.account.id !== account.id) {
       return failure({ kind: 'another-account', name: account.name });
     }
     return keepAndBegin(probed.value, request.keyPlace);
   }
 
+  /** Reads the account with an address and a key that nobody has vouched for yet. Nothing is stored. */
+  async function probe(typedAddress: string, typedKey: string): Promise<Result<Probed, Problem>> {
+    const baseAddress = parseBaseAddress(typedAddress);
+    if (!baseAddress.ok) return baseAddress;
+    const key = parseKey(typedKey);
+    if (!key.ok) return key;
+    const credentials: Credentials = { baseAddress: baseAddress.value, key: key.value };
+    log.redact(key.value);
+    const limiter = limiters.of(key.value, 'typed');
+    const pauseLeftMs = limiter.pauseLeftMs();
+    // Someone waits for the answer; during a pause of minutes it would seem that none comes.
+    if (pauseLeftMs > 0) return failure({ kind: 'limited', retryAfterMs: pauseLeftMs });
+    const client = createApiClient({ credentials, limiter, fetch, clock });
+    const account = await client.account({ priority: 'person' });
+    return account.ok ? success({ credentials, account: account.value }) : account;
+  }
+
   async function forget(): Promise<Result<null, Problem>> {
-    const leaving = watched.now();
+    const leaving = active.now();
     if (leaving !== null && leaving.demo === null && leaving.keyPlace !== 'environment') {
       const forgotten = await vault.forget();
       if (!forgotten.ok) return forgotten;
@@ -152,23 +211,23 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     await leave();
     if (leaving?.demo === null) limiters.forget();
     const removed = leaving === null ? success(null) : await leaving.data.remove();
-    watched.showNone();
+    active.showNone();
     return removed;
   }
 
   async function leave(): Promise<void> {
     cancelKeyringRetry?.();
     cancelKeyringRetry = null;
-    await watched.leave();
+    await active.leave();
   }
 
-  async function keepAndBegin(probed: Probed, keyPlace: 'os' | 'session'): Promise<Result<null, Problem>> {
+  async function keepAndBegin(probed: Probed, keyPlace: ChosenKeyPlace): Promise<Result<null, Problem>> {
     if (keyPlace === 'os') {
       const kept = await vault.keep(probed.credentials);
       if (!kept.ok) return kept;
     }
     await leave();
-    await watched.begin(probed.credentials, keyPlace, probed);
+    await active.begin(probed.credentials, keyPlace, probed);
     return success(null);
   }
 }

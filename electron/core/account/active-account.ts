@@ -1,16 +1,6 @@
 import type { Account } from '../../../shared/domain/domain.ts';
-import type { AccountView } from '../../../shared/view/view.ts';
-import type { Notices } from '../notices.ts';
-import type {
-  Announcer,
-  Clock,
-  Credentials,
-  DemoAccount,
-  DocumentStore,
-  Fetch,
-  Log,
-  Random,
-} from '../ports.ts';
+import type { KeyPlace } from '../../../shared/settings/credentials.ts';
+import type { Announcer, Credentials, DemoAccount, DocumentStore, Fetch, Runtime } from '../ports.ts';
 import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import type { ViewStore } from '../view-store.ts';
@@ -25,7 +15,7 @@ export interface ActiveAccount {
   /** Watches an account: with its data from earlier runs, or what is shown already while the keyring was locked. */
   begin(
     credentials: Credentials,
-    keyPlace: AccountView['keyPlace'],
+    keyPlace: KeyPlace,
     given?: { readonly demo?: DemoAccount; readonly account?: Account },
   ): Promise<void>;
   /** Shows what earlier runs read of the account whose key the keyring does not give yet. */
@@ -42,23 +32,20 @@ export interface OpenAccount {
   readonly data: AccountData;
   readonly known: KnownAccount | null;
   readonly session: AccountSession | null;
-  readonly keyPlace: AccountView['keyPlace'];
+  readonly keyPlace: KeyPlace;
   readonly demo: DemoAccount | null;
 }
 
 export interface ActiveAccountDeps {
-  readonly clock: Clock;
-  readonly random: Random;
+  readonly runtime: Runtime;
   readonly fetch: Fetch;
-  readonly log: Log;
+  readonly limiters: KeyLimiters;
   readonly view: ViewStore;
-  readonly notices: Notices;
   readonly announcer: Announcer;
   /** Where documents lie, apart for each way to have an account, so that they never mix. */
   readonly documents: (kind: DataKind) => DocumentStore;
   /** The polling interval that holds now, in milliseconds. */
   readonly intervalMs: () => number;
-  readonly limiters: KeyLimiters;
   /** Runs what changes the account after all that was asked for before. */
   readonly queue: SerialQueue;
 }
@@ -67,18 +54,18 @@ export interface ActiveAccountDeps {
 const demoIntervalMs = 8_000;
 
 export function createActiveAccount(deps: ActiveAccountDeps): ActiveAccount {
-  const { log, view, notices, limiters, queue } = deps;
-  let watched: OpenAccount | null = null;
+  const { runtime, fetch, limiters, view, announcer, documents, queue } = deps;
+  let active: OpenAccount | null = null;
 
   return {
-    now: () => watched,
+    now: () => active,
     begin,
     async showLocked() {
-      watched ??= { ...(await loadData('account')), session: null, keyPlace: 'os', demo: null };
-      showAccount('waiting-for-keyring', watched.known?.baseAddress ?? '');
+      active ??= { ...(await loadData('account')), session: null, keyPlace: 'os', demo: null };
+      showAccount('waiting-for-keyring', active.known?.baseAddress ?? '');
     },
     showNone() {
-      watched = null;
+      active = null;
       view.update({ ...noAccount, phase: 'first-run' });
     },
     leave,
@@ -86,41 +73,42 @@ export function createActiveAccount(deps: ActiveAccountDeps): ActiveAccount {
 
   async function begin(
     credentials: Credentials,
-    keyPlace: AccountView['keyPlace'],
+    keyPlace: KeyPlace,
     given: { readonly demo?: DemoAccount; readonly account?: Account } = {},
   ): Promise<void> {
     const { demo = null, account = null } = given;
     const kind = dataKind(keyPlace, demo);
-    log.redact(credentials.key);
-    let { data, known } = watched ?? (await loadData(kind));
+    runtime.log.redact(credentials.key);
+    let { data, known } = active ?? (await loadData(kind));
     if (account !== null && known !== null && known.account.id !== account.id) {
       // Data of one account is never compared with another's, and never thrown away either.
       await data.setAside();
       ({ data, known } = await loadData(kind));
     }
     const session = createAccountSession({
-      ...deps,
+      runtime,
+      fetch,
+      view,
       credentials,
       limiter: demo === null ? limiters.of(credentials.key, 'earlier-run') : limiters.ofDemo(),
       data,
       intervalMs: demo === null ? deps.intervalMs : () => demoIntervalMs,
-      isAccountRead: account !== null,
-      onAccount: (read) => noteAccount(credentials, keyPlace, read),
+      onAccount: account === null ? (read) => takeAccount(credentials, keyPlace, read) : null,
     });
-    watched = { data, known, session, keyPlace, demo };
-    if (account !== null) await noteAccount(credentials, keyPlace, account);
+    active = { data, known, session, keyPlace, demo };
+    if (account !== null) await takeAccount(credentials, keyPlace, account);
     showAccount('ready', credentials.baseAddress);
     await session.start();
   }
 
   /** False when the data at hand is another account's: the session must not go on with it, and is replaced. */
-  async function noteAccount(
+  async function takeAccount(
     credentials: Credentials,
-    keyPlace: AccountView['keyPlace'],
+    keyPlace: KeyPlace,
     account: Account,
   ): Promise<boolean> {
-    if (watched === null) return false;
-    if (watched.known !== null && watched.known.account.id !== account.id) {
+    if (active === null) return false;
+    if (active.known !== null && active.known.account.id !== account.id) {
       void queue.run(async () => {
         await leave();
         await begin(credentials, keyPlace, { account });
@@ -128,28 +116,28 @@ export function createActiveAccount(deps: ActiveAccountDeps): ActiveAccount {
       return false;
     }
     const known: KnownAccount = { baseAddress: credentials.baseAddress, account };
-    watched = { ...watched, known };
+    active = { ...active, known };
     showAccount('ready', credentials.baseAddress);
-    const saved = await watched.data.saveAccount(known);
-    if (!saved.ok) notices.addStorageProblem(saved.problem);
+    const saved = await active.data.saveAccount(known);
+    if (!saved.ok) view.notices.addStorageProblem(saved.problem);
     return true;
   }
 
   async function leave(): Promise<void> {
-    await watched?.session?.stop();
-    await watched?.demo?.stop();
-    watched = null;
+    await active?.session?.stop();
+    await active?.demo?.stop();
+    active = null;
   }
 
   async function loadData(kind: DataKind): Promise<Pick<OpenAccount, 'data' | 'known'>> {
     view.update(noAccount);
-    const data = createAccountData({ ...deps, documents: deps.documents(kind) });
+    const data = createAccountData({ runtime, view, announcer, documents: documents(kind) });
     return { data, known: await data.load() };
   }
 
   function showAccount(phase: 'ready' | 'waiting-for-keyring', baseAddress: string): void {
-    if (watched === null) return;
-    const { known, keyPlace, demo } = watched;
+    if (active === null) return;
+    const { known, keyPlace, demo } = active;
     const account = {
       account: known?.account ?? null,
       baseAddress,
@@ -160,7 +148,7 @@ export function createActiveAccount(deps: ActiveAccountDeps): ActiveAccount {
   }
 }
 
-function dataKind(keyPlace: AccountView['keyPlace'], demo: DemoAccount | null): DataKind {
+function dataKind(keyPlace: KeyPlace, demo: DemoAccount | null): DataKind {
   if (demo !== null) return 'demo';
   return keyPlace === 'environment' ? 'environment' : 'account';
 }

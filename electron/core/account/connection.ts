@@ -1,5 +1,7 @@
 import type { ApiProblem } from '../../../shared/domain/problem.ts';
 import type { Connection } from '../../../shared/view/view.ts';
+import type { Clock } from '../ports.ts';
+import type { RateLimiter } from '../rate-limit/limiter.ts';
 
 /** The connection before anything was asked. */
 export const noConnection: Connection = {
@@ -27,5 +29,58 @@ export function connectionState(problem: ApiProblem | null, isPartial: boolean):
       return problem.failure === 'tls' || problem.failure === 'redirect' ? 'trouble' : 'offline';
     default:
       return 'trouble';
+  }
+}
+
+/** Shows until when the provider's limit holds us. */
+export interface PauseDisplay {
+  /** Shows the pause, and keeps its end right until it is over, even when the wall clock is set. */
+  show(): void;
+  stop(): void;
+}
+
+const checkEveryMs = 30_000;
+/** Clocks differ by this much without having been set. */
+const toleranceMs = 1_000;
+
+export function createPauseDisplay(deps: {
+  readonly clock: Clock;
+  readonly limiter: Pick<RateLimiter, 'pauseLeftMs'>;
+  readonly connection: () => Connection;
+  readonly onConnection: (parts: Partial<Connection>) => void;
+}): PauseDisplay {
+  const { clock, limiter, connection, onConnection } = deps;
+  let cancelCheck: (() => void) | null = null;
+
+  return {
+    show() {
+      const leftMs = limiter.pauseLeftMs();
+      const problem: ApiProblem = { kind: 'limited', retryAfterMs: leftMs };
+      onConnection({
+        state: 'paused',
+        problem,
+        pausedUntilMs: clock.nowMs() + leftMs,
+        isRefreshing: false,
+      });
+      checkLater();
+    },
+    stop() {
+      cancelCheck?.();
+      cancelCheck = null;
+    },
+  };
+
+  function checkLater(): void {
+    cancelCheck?.();
+    cancelCheck = limiter.pauseLeftMs() > checkEveryMs ? clock.setTimer(checkEveryMs, check) : null;
+  }
+
+  /** The pause runs on the monotonic clock, but its end is shown by the wall clock, which may have been set. */
+  function check(): void {
+    const { state, pausedUntilMs } = connection();
+    if (state !== 'paused' || pausedUntilMs === null) return;
+    const untilMs = clock.nowMs() + limiter.pauseLeftMs();
+    if (Math.abs(untilMs - pausedUntilMs) > toleranceMs) onConnection({ pausedUntilMs: untilMs });
+    checkLater();
   }
 }

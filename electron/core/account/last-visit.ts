@@ -17,7 +17,7 @@ const storedWatch = z.object({
 export interface LastVisit {
   /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<StorageProblem | null>;
-  /** A list was read. The first time begins the watch, or takes it up from the earliest trace of an older version. */
+  /** A list was read. The first one begins the watch, or continues it from the earliest trace that an older version left. */
   recordReading(): Promise<StorageProblem | null>;
   /** The person has looked at everything up to now. */
   recordVisit(): Promise<Result<null, StorageProblem>>;
@@ -29,20 +29,20 @@ export interface LastVisitDeps {
   readonly journal: () => readonly JournalEntry[];
   /** The earliest moment that anything else kept tells of; null when nothing does. Wall clock. */
   readonly earliestTraceMs: () => number | null;
-  readonly onWatch: (watch: VisitView) => void;
+  readonly onVisit: (visit: VisitView) => void;
 }
 
-/** Two looks within this time are one: a page cannot make us write without end. */
-const shortestBetweenLooksMs = 1_000;
+/** Two visits within this time are one: a page cannot make us write without end. */
+const shortestBetweenMs = 1_000;
 
 export function createLastVisit({
   documents,
   clock,
   journal,
   earliestTraceMs,
-  onWatch,
+  onVisit,
 }: LastVisitDeps): LastVisit {
-  let watch: VisitView = noVisit;
+  let visit: VisitView = noVisit;
 
   return {
     async load() {
@@ -56,18 +56,18 @@ export function createLastVisit({
 
     async recordReading() {
       // The usual case, at every reading.
-      if (watch.sinceMs !== null) return null;
+      if (visit.sinceMs !== null) return null;
       const sinceMs = Math.min(clock.nowMs(), earliestTraceMs() ?? Number.POSITIVE_INFINITY);
-      const written = await keep({ ...watch, sinceMs });
+      const written = await keep({ ...visit, sinceMs });
       return written.ok ? null : written.problem;
     },
 
     async recordVisit() {
       const nowMs = clock.nowMs();
       const lookedChangeId = journal().at(-1)?.change.id ?? null;
-      const ageMs = nowMs - (watch.lookedAtMs ?? Number.NEGATIVE_INFINITY);
-      const isSame = lookedChangeId === watch.lookedChangeId && ageMs >= 0 && ageMs < shortestBetweenLooksMs;
-      return isSame ? success(null) : keep({ ...watch, lookedAtMs: nowMs, lookedChangeId });
+      const ageMs = nowMs - (visit.lookedAtMs ?? Number.NEGATIVE_INFINITY);
+      const isSame = lookedChangeId === visit.lookedChangeId && ageMs >= 0 && ageMs < shortestBetweenMs;
+      return isSame ? success(null) : keep({ ...visit, lookedAtMs: nowMs, lookedChangeId });
     },
   };
 
@@ -78,7 +78,7 @@ export function createLastVisit({
   }
 
   function show(next: VisitView): void {
-    watch = next;
-    onWatch(next);
+    visit = next;
+    onVisit(next);
   }
 }

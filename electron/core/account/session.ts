@@ -4,15 +4,14 @@ import { listInTrouble } from '../../../shared/view/list-in-trouble.ts';
 import type { Connection } from '../../../shared/view/view.ts';
 import { type ApiClient, createApiClient, type RequestOptions } from '../api/client.ts';
 import { createApiRetry } from '../api/retry.ts';
-import type { Clock, Credentials, Fetch, Log, Random } from '../ports.ts';
+import type { Credentials, Fetch, Runtime } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import type { ViewStore } from '../view-store.ts';
 import { createLastTick } from '../watching/last-tick.ts';
 import { createPoller } from '../watching/poller.ts';
 import type { AccountData } from './account-data.ts';
-import { connectionState, noConnection } from './connection.ts';
-import { createPauseDisplay } from './pause-display.ts';
+import { connectionState, createPauseDisplay, noConnection } from './connection.ts';
 
 /** One account that is watched: its client, limiter, poller, monitor and outbox. More accounts are more sessions. */
 export interface AccountSession {
@@ -34,34 +33,41 @@ export interface AccountSessionDeps {
   readonly limiter: RateLimiter;
   readonly data: AccountData;
   readonly view: ViewStore;
-  readonly clock: Clock;
-  readonly random: Random;
+  readonly runtime: Runtime;
   readonly fetch: Fetch;
-  readonly log: Log;
   /** The interval that holds now, in milliseconds. */
   readonly intervalMs: () => number;
-  /** Whether the account was just read with these credentials. */
-  readonly isAccountRead: boolean;
-  /** Called with the account before its lists are read. False when the data here belongs to another account. */
-  readonly onAccount: (account: Account) => Promise<boolean>;
+  /**
+   * Called with the account before its lists are read; false when the data here belongs to another account. Null when
+   * the account was just read with these credentials.
+   */
+  readonly onAccount: ((account: Account) => Promise<boolean>) | null;
 }
 
 /** How often the time of the last reading goes to disk when nothing changes. */
 const freshnessIntervalMs = 10 * 60_000;
 
 export function createAccountSession(deps: AccountSessionDeps): AccountSession {
-  const { data, limiter, clock, view, log } = deps;
-  const client = createApiClient({ ...deps, retry: createApiRetry(deps) });
+  const { credentials, limiter, data, view, fetch, intervalMs } = deps;
+  const { clock, random, log } = deps.runtime;
+  const client = createApiClient({
+    credentials,
+    limiter,
+    fetch,
+    clock,
+    retry: createApiRetry({ clock, random, limiter }),
+  });
   const ending = new AbortController();
   const lastTick = createLastTick(clock);
-  const poller = createPoller({ ...deps, tick });
+  const poller = createPoller({ clock, random, intervalMs, tick });
   const pauseDisplay = createPauseDisplay({
     clock,
     limiter,
     connection: () => view.view().connection,
     onConnection: showConnection,
   });
-  let isAccountRead = deps.isAccountRead;
+  /** Null once the account was read. */
+  let { onAccount } = deps;
   let freshnessSavedMs = clock.monotonicMs();
 
   return {
@@ -110,7 +116,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     const startedMs = clock.monotonicMs();
     const signal = AbortSignal.any([ending.signal, lastTick.begin()]);
     showConnection({ isRefreshing: true });
-    if (!isAccountRead && !(await readAccount({ priority, signal }))) return lastTick.end(false);
+    if (!(await readAccount({ priority, signal }))) return lastTick.end(false);
     data.details.beginLists();
     const outcome = await data.monitor.tick(client, { priority, signal });
     lastTick.end(outcome.problem === null);
@@ -132,10 +138,12 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
    * (a key may not be permitted to read it), so a failure is left to the next tick.
    */
   async function readAccount(options: RequestOptions): Promise<boolean> {
+    if (onAccount === null) return true;
     const account = await client.account(options);
     if (!account.ok) return true;
-    isAccountRead = await deps.onAccount(account.value);
-    return isAccountRead;
+    const isOurs = await onAccount(account.value);
+    if (isOurs) onAccount = null;
+    return isOurs;
   }
 
   function showOutcome(problem: ApiProblem | null): void {

@@ -1,51 +1,79 @@
 import { failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
+import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
 import type { Accounts } from '../account/accounts.ts';
+import type { Links, ServiceChecker } from '../ports.ts';
+import type { ViewStore } from '../view-store.ts';
+import type { QuickTicket } from './quick-ticket.ts';
 
-/** What a person does with services, tickets and templates of the account that is watched. */
+/** What a person does with the services, tickets and templates of the account that is watched. */
 export function createItemHandlers(deps: {
-  readonly keeper: Pick<Accounts, 'data' | 'session'>;
+  readonly view: ViewStore;
+  readonly accounts: Pick<Accounts, 'data' | 'session'>;
+  readonly quickTicket: QuickTicket;
+  readonly serviceChecker: ServiceChecker;
+  readonly links: Links;
   /** What became of a draft that a window gave us. */
   readonly draftSaved: (saved: Result<unknown, unknown>) => void;
 }) {
-  const { keeper, draftSaved } = deps;
+  const { view, accounts, quickTicket, serviceChecker, links, draftSaved } = deps;
+  const findService = (id: string) => view.view().services.items.find((item) => item.id === id);
   return {
-    'service:read': async ({ id }) => (await keeper.session()?.readService(id)) ?? noSession,
-    'ticket:read': async ({ id }) => (await keeper.session()?.readTicket(id)) ?? noSession,
-    'ticket:file': async (form) => (await keeper.data()?.outbox.file(form)) ?? noSession,
-    'outbox:send-again': async ({ id }) => (await keeper.data()?.outbox.sendAgain(id)) ?? noSession,
+    'service:read': async ({ id }) => (await accounts.session()?.readService(id)) ?? noSession,
+    'service:ask-why': ({ id }) => quickTicket.askWhy(id),
+    'service:check': async ({ id }) => {
+      const service = findService(id);
+      if (service === undefined) return failure({ kind: 'not-found', words: null });
+      const host = service.domain?.trim() || service.ipAddress?.trim() || '';
+      return serviceChecker.check({
+        host,
+        isVps: service.type === 'VPS' || host === service.ipAddress?.trim(),
+        allowsAnyAddress: view.view().account?.isDemo === true,
+      });
+    },
+    'link:open-service': async ({ id }) => {
+      const domain = findService(id)?.domain ?? null;
+      return domain !== null && (await links.openDomain(domain));
+    },
+    'link:open-portal': async (page) => {
+      const address = portalPageAddress(page, view.view().settings);
+      return address !== null && (await links.openPortal(address));
+    },
+    'ticket:read': async ({ id }) => (await accounts.session()?.readTicket(id)) ?? noSession,
+    'ticket:file': async (form) => (await accounts.data()?.outbox.file(form)) ?? noSession,
+    'outbox:send-again': async ({ id }) => (await accounts.data()?.outbox.sendAgain(id)) ?? noSession,
     'outbox:choose': async ({ id, ticketId }) =>
-      (await keeper.data()?.outbox.choose(id, ticketId)) ?? noSession,
+      (await accounts.data()?.outbox.choose(id, ticketId)) ?? noSession,
     'outbox:edit': async ({ id }) => {
-      const data = keeper.data();
+      const data = accounts.data();
       return data === null ? noSession : data.draft.takeBack(id, data.outbox);
     },
-    'outbox:discard': async ({ id }) => (await keeper.data()?.outbox.discard(id)) ?? success(null),
+    'outbox:discard': async ({ id }) => (await accounts.data()?.outbox.discard(id)) ?? success(null),
     'draft:save': async (save) => {
-      const saved = (await keeper.data()?.draft.save(save)) ?? success(null);
+      const saved = (await accounts.data()?.draft.save(save)) ?? success(null);
       draftSaved(saved);
       return saved;
     },
-    'words:teach': async (teaching) => (await keeper.data()?.vocabulary.teach(teaching)) ?? noSession,
+    'words:teach': async (teaching) => (await accounts.data()?.vocabulary.teach(teaching)) ?? noSession,
     'item:look': async (item) => {
-      await keeper.data()?.notifier.markSeen(item);
+      await accounts.data()?.notifier.markSeen(item);
       return null;
     },
     'items:look-at-all': async ({ kind }) => {
-      await keeper.data()?.notifier.markAllSeen(kind);
+      await accounts.data()?.notifier.markAllSeen(kind);
       return null;
     },
     'item:snooze': async ({ kind, id, length }) => {
-      await keeper.data()?.notifier.snooze({ kind, id }, length);
+      await accounts.data()?.notifier.snooze({ kind, id }, length);
       return null;
     },
     'bell:mute': async ({ length }) => {
-      await keeper.data()?.notifier.mute(length);
+      await accounts.data()?.notifier.mute(length);
       return null;
     },
-    'overview:looked': async () => (await keeper.data()?.lastVisit.recordVisit()) ?? success(null),
-    'template:save': async (template) => (await keeper.data()?.templates.save(template)) ?? noSession,
-    'template:delete': async ({ id }) => (await keeper.data()?.templates.remove(id)) ?? success(null),
+    'overview:looked': async () => (await accounts.data()?.lastVisit.recordVisit()) ?? success(null),
+    'template:save': async (template) => (await accounts.data()?.templates.save(template)) ?? noSession,
+    'template:delete': async ({ id }) => (await accounts.data()?.templates.remove(id)) ?? success(null),
   } satisfies Partial<IpcHandlers>;
 }
 

@@ -1,6 +1,6 @@
 import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
 import type { AccountData } from '../account/account-data.ts';
-import type { NotificationAction, Windows } from '../ports.ts';
+import type { Links, NotificationAction, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import type { QuickTicket } from './quick-ticket.ts';
 
@@ -10,9 +10,9 @@ export function createNotificationActions(deps: {
   readonly windows: Windows;
   readonly quickTicket: QuickTicket;
   readonly data: () => AccountData | null;
-  readonly openPortal: (address: string) => Promise<boolean>;
+  readonly links: Pick<Links, 'openPortal'>;
 }): (answer: NotificationAction) => void {
-  const { view, windows, quickTicket, data, openPortal } = deps;
+  const { view, windows, quickTicket, data, links } = deps;
   return (answer) => {
     switch (answer.kind) {
       case 'open':
@@ -34,7 +34,7 @@ export function createNotificationActions(deps: {
   /** The ticket in the web portal; in our window where there is none, or the browser does not open. */
   async function openReply(id: string): Promise<void> {
     const address = portalPageAddress({ kind: 'ticket', id }, view.view().settings);
-    const isOpened = address !== null && (await openPortal(address));
+    const isOpened = address !== null && (await links.openPortal(address));
     if (!isOpened) windows.openMain({ view: 'ticket', id });
   }
 }

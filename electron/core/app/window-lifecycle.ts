@@ -2,7 +2,6 @@ import type { Result } from '../../../shared/domain/problem.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { WindowMemory } from '../../../shared/view/window-memory.ts';
-import type { Notices } from '../notices.ts';
 import type { ToldOnce, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
@@ -35,12 +34,11 @@ export interface WindowLifecycle {
 
 export function createWindowLifecycle(deps: {
   readonly view: ViewStore;
-  readonly notices: Notices;
   readonly toldOnce: ToldOnce;
   readonly windows: Pick<Windows, 'closeMain'>;
   readonly changeSettings: (change: Pick<Settings, 'withoutTray'>) => Promise<unknown>;
 }): WindowLifecycle {
-  const { view, notices, toldOnce, windows, changeSettings } = deps;
+  const { view, toldOnce, windows, changeSettings } = deps;
   // The answer holds for this run even if the disk would not keep it.
   let answer: 'stay' | 'quit' | null = null;
   let wasStartedHidden = false;
@@ -64,10 +62,10 @@ export function createWindowLifecycle(deps: {
     },
     trayLooked(isPresent, hasWindow) {
       update({ hasTray: isPresent });
-      if (isPresent) return notices.dismiss('no-tray');
+      if (isPresent) return view.notices.dismiss('no-tray');
       if (!hasWindow || toldOnce.has('no-tray')) return;
       toldOnce.add('no-tray');
-      notices.addNoTray();
+      view.notices.addNoTray();
     },
     startedHidden() {
       wasStartedHidden = true;

@@ -27,7 +27,7 @@ function recordingSaver() {
 describe('an export', () => {
   it('has what the window shows, under a name of our own words', async () => {
     const fileSaver = recordingSaver();
-    const hostbell = await startConnected(server, { fileSaver });
+    const hostbell = await startConnected(server, { desktop: { fileSaver } });
     const day = /^\d{4}-\d\d-\d\d$/;
     const save = hostbell.handlers['export:save'];
     expect(await save({ what: 'services', format: 'csv' })).toMatchObject({
@@ -46,7 +46,7 @@ describe('an export', () => {
 
   it('moves a renewed service in the calendar instead of adding a day', async () => {
     const fileSaver = recordingSaver();
-    const hostbell = await startConnected(server, { fileSaver });
+    const hostbell = await startConnected(server, { desktop: { fileSaver } });
     await hostbell.handlers['export:save']({ what: 'due-dates', format: 'ics' });
     await hostbell.clock.advance(86_400_000);
     await hostbell.handlers['export:save']({ what: 'due-dates', format: 'ics' });
@@ -57,7 +57,7 @@ describe('an export', () => {
 
   it('asks nothing when there is nothing to save', async () => {
     const fileSaver = recordingSaver();
-    const hostbell = await startHostbell({ fileSaver });
+    const hostbell = await startHostbell({ desktop: { fileSaver } });
     for (const request of [
       { what: 'services', format: 'csv' },
       { what: 'tickets', format: 'json' },
@@ -78,7 +78,7 @@ describe('an export', () => {
         answer = () => resolve(success(null));
       });
     };
-    const hostbell = await startConnected(server, { fileSaver: { save } });
+    const hostbell = await startConnected(server, { desktop: { fileSaver: { save } } });
     const ask = () => Promise.resolve(hostbell.handlers['export:save']({ what: 'services', format: 'csv' }));
     const first = ask();
     expect(await Promise.all([ask(), ask()])).toEqual([
@@ -92,7 +92,7 @@ describe('an export', () => {
 
   it('says why it could not be written, and can be tried again', async () => {
     const hostbell = await startConnected(server, {
-      fileSaver: { save: async () => failure({ kind: 'disk-full' }) },
+      desktop: { fileSaver: { save: async () => failure({ kind: 'disk-full' }) } },
     });
     const ask = () => hostbell.handlers['export:save']({ what: 'services', format: 'csv' });
     expect(await ask()).toEqual(failure({ kind: 'disk-full' }));

@@ -131,7 +131,7 @@ describe('the keys for it', () => {
 
   it('are a setting only when the OS gave them', async () => {
     const shortcuts = keys(['Control+Alt+X']);
-    const hostbell = await startHostbell({ shortcuts });
+    const hostbell = await startHostbell({ desktop: { shortcuts } });
     const choose = (quickShortcut: string | null) => hostbell.handlers['settings:change']({ quickShortcut });
     expect(await choose('Control+Alt+N')).toEqual({ ok: true, value: null });
     expect(await choose('Control+Alt+X')).toEqual({ ok: false, problem: { kind: 'shortcut-refused' } });
@@ -143,12 +143,12 @@ describe('the keys for it', () => {
   it('go back to those before when the choice cannot be kept', async () => {
     const shortcuts = keys([]);
     const { defaultSettings } = await import('../../../shared/settings/settings.ts');
-    const settingsStore = {
+    const settings = {
       read: () => ({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
       write: () => failure({ kind: 'disk-full' } as const),
       problem: () => null,
     };
-    const hostbell = await startHostbell({ shortcuts, settingsStore });
+    const hostbell = await startHostbell({ desktop: { shortcuts }, preferences: { settings } });
     const changed = await hostbell.handlers['settings:change']({ quickShortcut: 'Control+Alt+M' });
     expect(changed).toEqual({ ok: false, problem: { kind: 'disk-full' } });
     expect(shortcuts.asked).toEqual(['Control+Alt+N', 'Control+Alt+M', 'Control+Alt+N']);
@@ -157,11 +157,13 @@ describe('the keys for it', () => {
   it('are missed aloud when another app has them at the start', async () => {
     const { defaultSettings } = await import('../../../shared/settings/settings.ts');
     const hostbell = await startHostbell({
-      shortcuts: keys(['Control+Alt+N']),
-      settingsStore: {
-        read: () => ({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
-        write: () => success(null),
-        problem: () => null,
+      desktop: { shortcuts: keys(['Control+Alt+N']) },
+      preferences: {
+        settings: {
+          read: () => ({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
+          write: () => success(null),
+          problem: () => null,
+        },
       },
     });
     expect(hostbell.view.view().notices).toContainEqual({ id: 'shortcut-refused', kind: 'shortcut-refused' });
@@ -172,10 +174,12 @@ describe('a check of a service', () => {
   it('looks only at the domain or address that the provider gave, and is strict with a real account', async () => {
     const targets: unknown[] = [];
     const hostbell = await startHostbell({
-      serviceChecker: {
-        check: async (target) => {
-          targets.push(target);
-          return failure({ kind: 'check-not-public' });
+      desktop: {
+        serviceChecker: {
+          check: async (target) => {
+            targets.push(target);
+            return failure({ kind: 'check-not-public' });
+          },
         },
       },
     });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { failure } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
-import { createMemoryToldOnce } from '../../fakes/memory-told-once.ts';
+import { createMemoryToldOnce } from '../../fakes/quiet-desktop.ts';
 import { aMemory } from '../../fakes/window-memories.ts';
 import { startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 
@@ -58,10 +58,12 @@ describe('closing the window', () => {
 
   it('holds to the answer in this run when the disk does not keep it', async () => {
     const { hostbell, background, view } = await demo({
-      settingsStore: {
-        read: () => defaultSettings,
-        write: () => failure({ kind: 'disk-full' }),
-        problem: () => null,
+      preferences: {
+        settings: {
+          read: () => defaultSettings,
+          write: () => failure({ kind: 'disk-full' }),
+          problem: () => null,
+        },
       },
     });
     background.trayLooked(false, true);
@@ -93,7 +95,7 @@ describe('closing the window', () => {
 describe('a desktop without a tray', () => {
   it('is told of once and for all, to a person who has the window before them', async () => {
     const toldOnce = createMemoryToldOnce();
-    const { hostbell, background, view } = await demo({ toldOnce });
+    const { hostbell, background, view } = await demo({ preferences: { toldOnce } });
     background.trayLooked(false, false);
     expect(view().notices).toEqual([]);
     background.trayLooked(false, true);
@@ -101,7 +103,7 @@ describe('a desktop without a tray', () => {
     expect(view().notices).toEqual([{ id: 'no-tray', kind: 'no-tray' }]);
     hostbell.handlers['notice:dismiss']({ id: 'no-tray' });
 
-    const later = await demo({ toldOnce });
+    const later = await demo({ preferences: { toldOnce } });
     later.background.trayLooked(false, true);
     expect(later.view().notices).toEqual([]);
   });

@@ -1,0 +1,61 @@
+import type { HostbellDeps } from '../../electron/core/app/app.ts';
+import type { SettingsStore, ToldOnce } from '../../electron/core/ports.ts';
+import type { UpdateDeps } from '../../electron/core/updates/updates.ts';
+import { failure, success } from '../../shared/domain/problem.ts';
+import { defaultSettings } from '../../shared/settings/settings.ts';
+import { createTexts } from '../../shared/texts/text.ts';
+import { aPlatform } from './domain-fixtures.ts';
+
+/** What the core asks of the world besides an account: it agrees to everything, shows nothing and forgets at the end. */
+export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> {
+  return {
+    desktop: {
+      windows: {
+        openMain: () => undefined,
+        closeMain: () => undefined,
+        openQuick: () => undefined,
+        closeQuick: () => undefined,
+      },
+      shortcuts: { set: () => success(null) },
+      loginItem: { set: async () => success(null), refresh: async () => undefined },
+      links: { openDomain: async () => true, openPortal: async () => true },
+      serviceChecker: { check: async () => failure({ kind: 'check-not-public' }) },
+      fileSaver: { save: async () => success(null) },
+      copyDiagnostics: async () => true,
+    },
+    preferences: { settings: createMemorySettings(), toldOnce: createMemoryToldOnce() },
+    updates: noUpdates,
+    texts: createTexts(),
+    platform: aPlatform,
+  };
+}
+
+function createMemorySettings(): SettingsStore {
+  let settings = defaultSettings;
+  return {
+    read: () => settings,
+    problem: () => null,
+    write(next) {
+      settings = next;
+      return success(null);
+    },
+  };
+}
+
+export function createMemoryToldOnce(): ToldOnce {
+  const told = new Set<string>();
+  return { has: (what) => told.has(what), add: (what) => void told.add(what) };
+}
+
+/** A build without an address for updates, as every checkout is. */
+const noUpdates: UpdateDeps = {
+  loadUpdater: async () => ({
+    way: 'no-address',
+    check: async () => success(null),
+    download: async () => success(null),
+    abort: () => undefined,
+    openPage: async () => false,
+  }),
+  policy: { read: async () => 'free' },
+  restart: () => undefined,
+};
