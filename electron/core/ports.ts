@@ -71,14 +71,14 @@ export type DocumentName = (typeof documentNames)[number];
  * leaves the old document as it was. Writes of one name happen in the order they were asked for.
  */
 export interface DocumentStore {
-  /** `null` when there is none. A document that is not JSON is set aside under a dated name and reported. */
+  /** `null` when there is none. A document that is not JSON is quarantined and reported. */
   read(name: DocumentName): Promise<Result<unknown, StorageProblem>>;
   write(name: DocumentName, value: unknown): Promise<Result<null, StorageProblem>>;
-  /** Sets a document aside that is JSON but not ours, under a dated name, so that nothing is lost. */
-  setAside(name: DocumentName): Promise<void>;
-  /** Writes a part of a document that is not ours into a file of its own, under a dated name. The document stays. */
-  keepDamaged(name: DocumentName, part: unknown): Promise<Result<null, StorageProblem>>;
-  /** Removes every document, set-aside ones too. */
+  /** Moves a document that is not ours to a dated name, so that nothing is lost. */
+  quarantine(name: DocumentName): Promise<void>;
+  /** Writes a part of a document that is not ours to a dated file of its own. The document stays. */
+  quarantinePart(name: DocumentName, part: unknown): Promise<Result<null, StorageProblem>>;
+  /** Removes every document, quarantined ones too. */
   removeAll(): Promise<Result<null, StorageProblem>>;
 }
 

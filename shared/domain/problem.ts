@@ -55,11 +55,11 @@ export type StorageProblem =
   | { readonly kind: 'disk-full' }
   | { readonly kind: 'disk-refused' }
   /** A stored document could not be read; it was set aside under another name. */
-  | { readonly kind: 'document-damaged' }
+  | { readonly kind: 'document-corrupt' }
   /** A newer Hostbell wrote what is stored; nothing of it is changed. */
   | { readonly kind: 'document-newer' }
   /** One ticket in the outbox's document could not be read; it was put into a file of its own. */
-  | { readonly kind: 'ticket-damaged' };
+  | { readonly kind: 'ticket-corrupt' };
 
 /** Something about the account itself. */
 type AccountProblem =

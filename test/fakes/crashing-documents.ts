@@ -37,8 +37,8 @@ export function createCrashingDocuments(clock: ManualClock, writeMs: number): Cr
             writing.set(arrive, cancel);
           });
         },
-        keepDamaged: async () => success(null),
-        setAside: async (name) => void disk.delete(name),
+        quarantinePart: async () => success(null),
+        quarantine: async (name) => void disk.delete(name),
         async removeAll() {
           disk.clear();
           return success(null);

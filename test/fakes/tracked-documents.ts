@@ -22,7 +22,7 @@ export function createTrackedDocuments(): TrackedDocuments {
       ...documents,
       read: (name) => noted(documents.read(name)),
       write: (name, value) => noted(documents.write(name, value)),
-      setAside: (name) => noted(documents.setAside(name)),
+      quarantine: (name) => noted(documents.quarantine(name)),
       removeAll: () => noted(documents.removeAll()),
     }),
     async idle() {

@@ -98,10 +98,10 @@ function createMemoryDocuments(): DocumentStore {
       stored.set(name, writes % 20 === 0 ? JSON.parse(JSON.stringify(value)) : value);
       return success(null);
     },
-    async setAside(name) {
+    async quarantine(name) {
       stored.delete(name);
     },
-    keepDamaged: () => Promise.resolve(success(null)),
+    quarantinePart: () => Promise.resolve(success(null)),
     async removeAll() {
       stored.clear();
       return success(null);

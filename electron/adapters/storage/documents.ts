@@ -43,8 +43,8 @@ export function createDocumentStore(deps: {
       if (json === undefined) throw new TypeError(`Document ${name} is not JSON`);
       return queue.run(() => write(name, json));
     },
-    setAside: (name) => queue.run(() => setAside(name)),
-    keepDamaged: (name, part) => queue.run(() => keepDamaged(name, JSON.stringify(part) ?? 'null')),
+    quarantine: (name) => queue.run(() => quarantine(name)),
+    quarantinePart: (name, part) => queue.run(() => quarantinePart(name, JSON.stringify(part) ?? 'null')),
     removeAll: () => queue.run(removeAll),
   };
 
@@ -58,16 +58,16 @@ export function createDocumentStore(deps: {
     }
     const parsed = bytes === null ? undefined : parseJson(bytes);
     if (parsed !== undefined) return success(parsed);
-    log.warn('document-damaged', { name, bytes: bytes?.length ?? null });
-    await setAside(name);
-    return failure({ kind: 'document-damaged' });
+    log.warn('document-corrupt', { name, bytes: bytes?.length ?? null });
+    await quarantine(name);
+    return failure({ kind: 'document-corrupt' });
   }
 
   function write(name: DocumentName, json: string): Promise<Result<null, StorageProblem>> {
     return writeTo(name, () => fileOf(name), json);
   }
 
-  async function keepDamaged(name: DocumentName, json: string): Promise<Result<null, StorageProblem>> {
+  async function quarantinePart(name: DocumentName, json: string): Promise<Result<null, StorageProblem>> {
     const kept = await writeTo(name, () => datedFileOf(name), json);
     if (kept.ok) log.warn('document-part-set-aside', { name });
     return kept;
@@ -86,7 +86,7 @@ export function createDocumentStore(deps: {
     return written.ok ? written : failed('document-not-written', name, written.problem);
   }
 
-  async function setAside(name: DocumentName): Promise<void> {
+  async function quarantine(name: DocumentName): Promise<void> {
     try {
       await rename(fileOf(name), await datedFileOf(name));
       await syncDirectory(directory);

@@ -191,7 +191,7 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
     async setAside() {
       await notifier.stop();
       outbox.close();
-      for (const name of documentNames) await documents.setAside(name);
+      for (const name of documentNames) await documents.quarantine(name);
     },
   };
 }

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { failure, type StorageProblem } from '../../../shared/domain/problem.ts';
 import type { DocumentName, DocumentStore } from '../ports.ts';
 
-/** What a document held, or why it could not be had. */
+/** What a document holds, or why it could not be read. */
 export interface Loaded<T> {
-  /** Null when there was none, or when it could not be read. */
+  /** Null when there is none or it could not be read. */
   readonly value: T | null;
   readonly problem: StorageProblem | null;
 }
 
 /**
- * Reads one of our documents and checks its form. One that is damaged is set aside under a dated name, never
- * overwritten, and reported.
+ * Reads a document and checks its form. A corrupt one is quarantined (moved to a dated name, so that nothing is
+ * overwritten) and reported.
  */
 export async function loadDocument<T extends z.ZodType>(
   documents: DocumentStore,
@@ -23,22 +23,22 @@ export async function loadDocument<T extends z.ZodType>(
   if (read.value === null) return { value: null, problem: null };
   const parsed = schema.safeParse(read.value);
   if (parsed.success) return { value: parsed.data, problem: null };
-  await documents.setAside(name);
-  return { value: null, problem: { kind: 'document-damaged' } };
+  await documents.quarantine(name);
+  return { value: null, problem: { kind: 'document-corrupt' } };
 }
 
 /**
- * Makes of a document of one version the one of the next. What it gets is untrusted: something it does not understand
- * it hands on as it is, for the reader to set aside.
+ * Turns a document of one version into the next. Its input is untrusted: what it does not understand it returns
+ * unchanged, and the reader quarantines it.
  */
 export type Migration = (document: unknown) => unknown;
 
-/** An older Hostbell does not know that a change can be held or seen, and would set the journal aside. */
+/** Version 2 has held and seen changes, for which an older Hostbell would quarantine the journal. */
 const withHeldChanges: Migration = (document) => ({ ...z.looseObject({}).parse(document), version: 2 });
 
 /**
- * The way of each document to its present form, oldest step first: a document's version is one more than the number
- * of its steps. A step is never changed again, and test/core/documents/ keeps a document of each version for good.
+ * The steps of each document to its present form, oldest first; its version is one more than their number. A step is
+ * never changed again, and test/core/storage/documents keeps a document of each version for good.
  */
 export const documentMigrations: Readonly<Record<DocumentName, readonly Migration[]>> = {
   account: [],
@@ -60,10 +60,9 @@ const versioned = z.looseObject({ version: z.int().min(1) });
 const newer: StorageProblem = { kind: 'document-newer' };
 
 /**
- * Documents as this version of Hostbell knows them. An older one is read as it would be written today; it changes on
- * the disk at its next write. Once one was written by a newer Hostbell, reading it fails with `document-newer`, and
- * none of the folder's is written or moved any more: together they would be of two versions. Removing them all stays
- * possible, because only a person asks for it.
+ * Documents in this version's form. An older one is migrated when read and changes on disk at its next write. Reading
+ * one that a newer Hostbell wrote fails with `document-newer`, and from then on nothing in its folder is written or
+ * moved, since the folder would then hold two versions. Removing all stays possible: only a person asks for it.
  */
 export function createVersionedDocuments(
   documents: DocumentStore,
@@ -75,7 +74,7 @@ export function createVersionedDocuments(
     async read(name) {
       const read = await documents.read(name);
       const parsed = versioned.safeParse(read.ok ? read.value : null);
-      // What has no version is damaged; its reader finds that, and the rest that may be wrong with it.
+      // One without a version is corrupt, which its reader finds out.
       if (!parsed.success) return read;
       const steps = migrations[name];
       const { version } = parsed.data;
@@ -88,10 +87,10 @@ export function createVersionedDocuments(
       return { ok: true, value };
     },
     write: async (name, value) => (hasNewer ? failure(newer) : documents.write(name, value)),
-    async setAside(name) {
-      if (!hasNewer) await documents.setAside(name);
+    async quarantine(name) {
+      if (!hasNewer) await documents.quarantine(name);
     },
-    keepDamaged: async (name, part) => (hasNewer ? failure(newer) : documents.keepDamaged(name, part)),
+    quarantinePart: async (name, part) => (hasNewer ? failure(newer) : documents.quarantinePart(name, part)),
     removeAll: documents.removeAll,
   };
 }

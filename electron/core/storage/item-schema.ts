@@ -61,12 +61,12 @@ const sectionChanges = <T extends z.ZodType>(item: T) =>
     setAsideCount: z.number(),
   });
 
-/** What a list became after the whole snapshot was written. */
+/** How a list changed since the whole snapshot was written. */
 export interface StoredSectionChanges<T> extends Omit<StoredSection<T>, 'items'> {
   readonly items: ItemsPatch<T> | null;
 }
 
-/** What changed after the whole snapshot that `since` names was written; see `snapshot-store.ts`. */
+/** What changed since the snapshot that `since` names; see `snapshot-store.ts`. */
 export const storedSnapshotChanges = z.object({
   version: z.literal(1),
   since: z.string(),

@@ -73,8 +73,8 @@ export function createOutboxBook(deps: OutboxBookDeps): OutboxBook {
           left.set(stored.item.id, stored);
           continue;
         }
-        problem = { kind: 'ticket-damaged' };
-        const kept = await documents.keepDamaged('outbox', raw);
+        problem = { kind: 'ticket-corrupt' };
+        const kept = await documents.quarantinePart('outbox', raw);
         if (!kept.ok) unkept = [...unkept, raw];
       }
       if (problem !== null) onStorageProblem(problem);

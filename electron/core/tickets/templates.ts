@@ -31,12 +31,12 @@ export function createTemplates(deps: {
     async load() {
       const loaded = await loadDocument(documents, 'templates', storedTemplates);
       const parsed = (loaded.value?.templates ?? []).map((raw) => storedTemplate.safeParse(raw));
-      const isDamaged = parsed.some((result) => !result.success);
+      const isCorrupt = parsed.some((result) => !result.success);
       // The whole file is kept beside, so that what is damaged is not lost when the rest is written again.
-      if (isDamaged) await documents.setAside('templates');
+      if (isCorrupt) await documents.quarantine('templates');
       show(parsed.flatMap((result) => (result.success ? [result.data] : [])));
-      if (isDamaged) await write(templates);
-      return loaded.problem ?? (isDamaged ? { kind: 'document-damaged' } : null);
+      if (isCorrupt) await write(templates);
+      return loaded.problem ?? (isCorrupt ? { kind: 'document-corrupt' } : null);
     },
 
     async save(template) {

@@ -39,7 +39,7 @@ export function createSnapshotStore(documents: DocumentStore): SnapshotStore {
       const changes = await loadDocument(documents, 'snapshot-changes', storedSnapshotChanges);
       if (changes.problem !== null) {
         // Without its changes the snapshot is too old to compare with: they would ring a second time.
-        if (changes.problem.kind === 'document-damaged') await documents.setAside('snapshot');
+        if (changes.problem.kind === 'document-corrupt') await documents.quarantine('snapshot');
         return { value: null, problem: changes.problem };
       }
       whole = loaded.value;

@@ -91,11 +91,11 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.document-newer.title': 'كتب إصدار أحدث من Hostbell بيانات هذا الحاسوب',
   'problem.document-newer.body':
     'لا يستطيع هذا الإصدار قراءتها، فلا يغيّر فيها شيئًا ولا يحفظ شيئًا. ثبّت الإصدار الأحدث من جديد للمتابعة من حيث توقفت. وللمتابعة بهذا الإصدار، انسَ الحساب من الإعدادات.',
-  'problem.document-damaged.title': 'تلف ملف محفوظ',
-  'problem.document-damaged.body':
+  'problem.document-corrupt.title': 'تلف ملف محفوظ',
+  'problem.document-corrupt.body':
     'تعذّرت على Hostbell قراءته فوضعه جانبًا في مجلد بياناته باسم فيه تاريخ اليوم. ويتابع من دونه.',
-  'problem.ticket-damaged.title': 'تلفت على القرص تذكرة في طريقها',
-  'problem.ticket-damaged.body':
+  'problem.ticket-corrupt.title': 'تلفت على القرص تذكرة في طريقها',
+  'problem.ticket-corrupt.body':
     'تعذّرت على Hostbell قراءتها فوضع ما بقي منها في ملف مستقل في مجلد بياناته باسم فيه تاريخ اليوم. التذاكر الأخرى هنا. ابحث في ذلك الملف عما كتبته.',
   'problem.another-account.title': 'هذا المفتاح لحساب آخر',
   'problem.another-account.body':

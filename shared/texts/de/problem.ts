@@ -101,11 +101,11 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.document-newer.title': 'Ein neueres Hostbell hat die Daten auf diesem Computer geschrieben',
   'problem.document-newer.body':
     'Diese Version kann sie nicht lesen, ändert deshalb nichts daran und speichert nichts. Installieren Sie die neuere Version wieder, um dort weiterzumachen. Um mit dieser weiterzumachen, vergessen Sie das Konto in den Einstellungen.',
-  'problem.document-damaged.title': 'Eine gespeicherte Datei war beschädigt',
-  'problem.document-damaged.body':
+  'problem.document-corrupt.title': 'Eine gespeicherte Datei war beschädigt',
+  'problem.document-corrupt.body':
     'Hostbell konnte sie nicht lesen und hat sie im Datenordner beiseitegelegt, unter einem Namen mit dem heutigen Datum. Es macht ohne sie weiter.',
-  'problem.ticket-damaged.title': 'Ein Ticket auf dem Weg wurde auf der Platte beschädigt',
-  'problem.ticket-damaged.body':
+  'problem.ticket-corrupt.title': 'Ein Ticket auf dem Weg wurde auf der Platte beschädigt',
+  'problem.ticket-corrupt.body':
     'Hostbell konnte es nicht lesen und hat, was davon übrig ist, im Datenordner in eine eigene Datei gelegt, unter einem Namen mit dem heutigen Datum. Die anderen Tickets sind hier. Sehen Sie in dieser Datei nach, was Sie geschrieben haben.',
   'problem.another-account.title': 'Dieser Schlüssel gehört zu einem anderen Konto',
   'problem.another-account.body':

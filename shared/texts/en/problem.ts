@@ -95,11 +95,11 @@ export const problemTexts = {
   'problem.document-newer.title': 'A newer Hostbell wrote the data on this computer',
   'problem.document-newer.body':
     'This version cannot read it, so it changes nothing there and saves nothing. Install the newer version again to go on where you were. To go on with this one, forget the account in the settings.',
-  'problem.document-damaged.title': 'A saved file was damaged',
-  'problem.document-damaged.body':
+  'problem.document-corrupt.title': 'A saved file was damaged',
+  'problem.document-corrupt.body':
     'Hostbell could not read it and set it aside in its data folder, under a name with today’s date. It goes on without it.',
-  'problem.ticket-damaged.title': 'A ticket on its way was damaged on the disk',
-  'problem.ticket-damaged.body':
+  'problem.ticket-corrupt.title': 'A ticket on its way was damaged on the disk',
+  'problem.ticket-corrupt.body':
     'Hostbell could not read it and put what is left of it into a file of its own, under a name with today’s date, in its data folder. The other tickets are here. Look in that file for what you wrote.',
   'problem.another-account.title': 'This key belongs to another account',
   'problem.another-account.body':

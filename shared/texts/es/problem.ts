@@ -100,11 +100,11 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.document-newer.title': 'Un Hostbell más nuevo escribió los datos de este equipo',
   'problem.document-newer.body':
     'Esta versión no puede leerlos, así que no cambia ni guarda nada allí. Para seguir donde estaban las cosas hay que instalar de nuevo la versión más nueva. Para seguir con esta, hay que olvidar la cuenta en los ajustes.',
-  'problem.document-damaged.title': 'Un archivo guardado estaba dañado',
-  'problem.document-damaged.body':
+  'problem.document-corrupt.title': 'Un archivo guardado estaba dañado',
+  'problem.document-corrupt.body':
     'Hostbell no pudo leerlo y lo apartó en su carpeta de datos, con la fecha de hoy en el nombre. Sigue sin él.',
-  'problem.ticket-damaged.title': 'Un ticket en camino se dañó en el disco',
-  'problem.ticket-damaged.body':
+  'problem.ticket-corrupt.title': 'Un ticket en camino se dañó en el disco',
+  'problem.ticket-corrupt.body':
     'Hostbell no pudo leerlo y puso lo que queda en un archivo aparte de su carpeta de datos, con la fecha de hoy en el nombre. Los demás tickets están aquí. Lo escrito se puede buscar en ese archivo.',
   'problem.another-account.title': 'Esta clave es de otra cuenta',
   'problem.another-account.body':

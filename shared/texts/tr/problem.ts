@@ -97,11 +97,11 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.document-newer.title': 'Bu bilgisayardaki verileri daha yeni bir Hostbell yazmış',
   'problem.document-newer.body':
     'Bu sürüm onları okuyamaz; bu yüzden orada bir şey değiştirmez ve kaydetmez. Kaldığınız yerden sürdürmek için yeni sürümü yeniden kurun. Bu sürümle sürdürmek için ayarlardan hesabı unutturun.',
-  'problem.document-damaged.title': 'Kayıtlı bir dosya bozulmuş',
-  'problem.document-damaged.body':
+  'problem.document-corrupt.title': 'Kayıtlı bir dosya bozulmuş',
+  'problem.document-corrupt.body':
     'Hostbell onu okuyamadı ve veri klasöründe, bugünün tarihini taşıyan bir adla kenara koydu. Onsuz devam eder.',
-  'problem.ticket-damaged.title': 'Yoldaki bir talep diskte bozulmuş',
-  'problem.ticket-damaged.body':
+  'problem.ticket-corrupt.title': 'Yoldaki bir talep diskte bozulmuş',
+  'problem.ticket-corrupt.body':
     'Hostbell onu okuyamadı ve kalanını veri klasöründe, bugünün tarihini taşıyan ayrı bir dosyaya koydu. Öbür talepler burada. Yazdıklarınız için o dosyaya bakın.',
   'problem.another-account.title': 'Bu anahtar başka bir hesabın',
   'problem.another-account.body':

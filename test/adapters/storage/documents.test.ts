@@ -79,13 +79,13 @@ describe('the document store', () => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'snapshot.json'), bytes);
     const { documents, log } = storeIn(directory);
-    expect(await documents.read('snapshot')).toEqual({ ok: false, problem: { kind: 'document-damaged' } });
+    expect(await documents.read('snapshot')).toEqual({ ok: false, problem: { kind: 'document-corrupt' } });
     const [kept, ...others] = await readdir(directory);
     expect(kept).toMatch(/^snapshot\.damaged-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.json$/);
     expect(others).toEqual([]);
     expect(await readFile(join(directory, kept ?? ''))).toEqual(bytes);
     expect(await documents.read('snapshot')).toEqual({ ok: true, value: null });
-    expect(log.entries.map((entry) => entry.event)).toEqual(['document-damaged', 'document-set-aside']);
+    expect(log.entries.map((entry) => entry.event)).toEqual(['document-corrupt', 'document-set-aside']);
   });
 
   it('sets aside a document that is far too large without reading it', async () => {
@@ -93,7 +93,7 @@ describe('the document store', () => {
     await writeFile(join(directory, 'journal.json'), '[');
     await truncate(join(directory, 'journal.json'), 64 * 1024 * 1024 + 1);
     const { documents } = storeIn(directory);
-    expect(await documents.read('journal')).toEqual({ ok: false, problem: { kind: 'document-damaged' } });
+    expect(await documents.read('journal')).toEqual({ ok: false, problem: { kind: 'document-corrupt' } });
   });
 
   it('keeps every document that it sets aside, two in the same millisecond too', async () => {
@@ -104,9 +104,9 @@ describe('the document store', () => {
       log: createRecordingLog(),
     });
     await documents.write('draft', 'first');
-    await documents.setAside('draft');
+    await documents.quarantine('draft');
     await documents.write('draft', 'second');
-    await documents.setAside('draft');
+    await documents.quarantine('draft');
     const kept = await readdir(directory);
     const texts = await Promise.all(kept.map((name) => readFile(join(directory, name), 'utf8')));
     expect(texts.sort()).toEqual(['"first"', '"second"']);
@@ -116,8 +116,8 @@ describe('the document store', () => {
     const directory = await temporaryDirectory();
     const { documents } = storeIn(directory);
     await documents.write('outbox', { items: ['good', 'bad'] });
-    expect(await documents.keepDamaged('outbox', 'bad')).toEqual({ ok: true, value: null });
-    expect(await documents.keepDamaged('outbox', { half: ['worse'] })).toEqual({ ok: true, value: null });
+    expect(await documents.quarantinePart('outbox', 'bad')).toEqual({ ok: true, value: null });
+    expect(await documents.quarantinePart('outbox', { half: ['worse'] })).toEqual({ ok: true, value: null });
     const kept = (await readdir(directory)).filter((name) => name.startsWith('outbox.damaged-'));
     const texts = await Promise.all(kept.map((name) => readFile(join(directory, name), 'utf8')));
     expect(texts.sort()).toEqual(['"bad"', '{"half":["worse"]}']);
@@ -135,7 +135,7 @@ describe('the document store', () => {
     const { documents } = storeIn(directory);
     await documents.write('account', 1);
     await documents.write('outbox', 1);
-    await documents.setAside('outbox');
+    await documents.quarantine('outbox');
     await documents.write('outbox', 2);
     await writeFile(join(directory, '.draft.json.0000.unfinished'), 'half');
     await writeFile(join(directory, 'my-notes.json'), 'mine');

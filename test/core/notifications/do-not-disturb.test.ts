@@ -84,7 +84,7 @@ describe('what a person silenced', () => {
       const directory = await temporaryDirectory();
       await writeFile(join(directory, 'bell.json'), text);
       const { quiet } = quietIn(directory);
-      expect(await quiet.load()).toEqual({ kind: 'document-damaged' });
+      expect(await quiet.load()).toEqual({ kind: 'document-corrupt' });
       expect([quiet.now(0), quiet.snoozes(), quiet.hasToldRefusal()]).toEqual([null, [], false]);
     },
   );

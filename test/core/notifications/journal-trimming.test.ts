@@ -13,8 +13,8 @@ const most = { entries: 5, held: 4 };
 const documents: DocumentStore = {
   read: async () => success(null),
   write: async () => success(null),
-  setAside: async () => undefined,
-  keepDamaged: async () => success(null),
+  quarantine: async () => undefined,
+  quarantinePart: async () => success(null),
   removeAll: async () => success(null),
 };
 const aJournal = () => createJournal({ documents, onEntries: () => undefined, most });

@@ -161,7 +161,7 @@ describe('the journal', () => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'journal.json'), contents);
     const { journal } = journalIn(directory);
-    expect(await journal.load()).toEqual({ kind: 'document-damaged' });
+    expect(await journal.load()).toEqual({ kind: 'document-corrupt' });
     expect(journal.entries()).toEqual([]);
     await journal.add([aChange('a')]);
     const names = await readdir(directory);

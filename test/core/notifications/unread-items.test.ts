@@ -90,7 +90,7 @@ describe('items with news', () => {
       const directory = await temporaryDirectory();
       await writeFile(join(directory, 'unread.json'), text);
       const { items } = itemsIn(directory);
-      expect(await items.load()).toEqual({ kind: 'document-damaged' });
+      expect(await items.load()).toEqual({ kind: 'document-corrupt' });
       expect(items.unread()).toEqual(nothingUnread);
     },
   );

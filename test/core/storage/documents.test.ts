@@ -212,7 +212,7 @@ describe('Reading a document', () => {
       const { directory, documents } = await documentsWith(contents);
       expect(await loadDocument(documents, 'draft', schema)).toEqual({
         value: null,
-        problem: { kind: 'document-damaged' },
+        problem: { kind: 'document-corrupt' },
       });
       const [name, ...others] = await readdir(directory);
       expect(others).toEqual([]);

@@ -83,7 +83,7 @@ describe('an outbox on the disk that someone damaged', () => {
     const again = await hostbell.startAgain();
     expect(again.view.view()).toMatchObject({
       outbox: [{ form }],
-      notices: [{ kind: 'storage', problem: { kind: 'ticket-damaged' } }],
+      notices: [{ kind: 'storage', problem: { kind: 'ticket-corrupt' } }],
     });
     const files = await readdir(join(hostbell.directory, 'account'));
     const [kept = ''] = files.filter((name) => name.startsWith('outbox.damaged-'));
@@ -99,7 +99,7 @@ describe('an outbox on the disk that someone damaged', () => {
     const half = (await readFile(fileOf('outbox'), 'utf8')).slice(0, 40);
     await writeFile(fileOf('outbox'), half);
     const again = await hostbell.startAgain();
-    expect(again.view.view().notices).toMatchObject([{ problem: { kind: 'document-damaged' } }]);
+    expect(again.view.view().notices).toMatchObject([{ problem: { kind: 'document-corrupt' } }]);
     const [kept = ''] = (await readdir(join(hostbell.directory, 'account'))).filter((name) =>
       name.startsWith('outbox.damaged-'),
     );

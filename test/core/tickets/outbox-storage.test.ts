@@ -132,11 +132,11 @@ describe('an outbox whose disk refuses', () => {
   it('keeps a damaged item in the document until it has a file of its own', async () => {
     const { documents, told, open } = await setUp();
     await documents.write('outbox', { version: 1, items: [{ item: 'damaged' }] });
-    const refusing: DocumentStore = { ...documents, keepDamaged: async () => failure(full) };
+    const refusing: DocumentStore = { ...documents, quarantinePart: async () => failure(full) };
     const outbox = open({ documents: refusing });
     await outbox.load();
     await outbox.file(form);
-    expect(told).toEqual([{ kind: 'ticket-damaged' }]);
+    expect(told).toEqual([{ kind: 'ticket-corrupt' }]);
     expect(await documents.read('outbox')).toMatchObject({
       value: { items: [{ item: { form } }, { item: 'damaged' }] },
     });

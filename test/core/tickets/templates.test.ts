@@ -73,7 +73,7 @@ it('lives on when another one is damaged, which is set aside and told', async ()
   const stored = { version: 1, templates: [good, { name: 7 }, null] };
   await writeFile(join(directory, 'templates.json'), JSON.stringify(stored));
   const templates = await open();
-  expect([templates.shown(), templates.problem]).toEqual([[good], { kind: 'document-damaged' }]);
+  expect([templates.shown(), templates.problem]).toEqual([[good], { kind: 'document-corrupt' }]);
   expect(JSON.parse(await readFile(join(directory, 'templates.json'), 'utf8'))).toEqual({
     version: 1,
     templates: [good],

@@ -184,7 +184,7 @@ describe('when a document is damaged', () => {
       await writeFile(join(place.directory(), 'snapshot.json'), contents);
       server.book.setServiceStatus('svc-2', 'SUSPENDED');
       const second = await place.restart();
-      expect(second.problems).toEqual([{ kind: 'document-damaged' }]);
+      expect(second.problems).toEqual([{ kind: 'document-corrupt' }]);
       expect((await readdir(place.directory())).some((name) => name.startsWith('snapshot.damaged-'))).toBe(
         true,
       );
@@ -212,7 +212,7 @@ describe('when a document is damaged', () => {
     await first.tick();
     await writeFile(join(place.directory(), 'journal.json'), '{"version":1,"entries":[{"change":{}}]}');
     const second = await place.restart();
-    expect(second.problems).toEqual([{ kind: 'document-damaged' }]);
+    expect(second.problems).toEqual([{ kind: 'document-corrupt' }]);
     await second.tick();
     expect(second.rung()).toEqual([]);
   });

@@ -122,7 +122,7 @@ describe('the snapshot on disk', () => {
     await store.save(aSnapshot(2, suspend(manyServices, 'svc-7')));
     await writeFile(folder.fileOf('snapshot'), '{ "version": 1 }');
     const fresh = folder.store();
-    expect(await fresh.load()).toEqual({ value: null, problem: { kind: 'document-damaged' } });
+    expect(await fresh.load()).toEqual({ value: null, problem: { kind: 'document-corrupt' } });
     const later: StoredSnapshot = {
       ...aSnapshot(1),
       services: { items: manyServices, asOfMs: 9_000, setAsideCount: 0 },
@@ -137,7 +137,7 @@ describe('the snapshot on disk', () => {
     await store.save(aSnapshot(1));
     await store.save(aSnapshot(2, suspend(manyServices, 'svc-7')));
     await writeFile(folder.fileOf('snapshot-changes'), '{ "version": 1 }');
-    expect(await folder.found()).toEqual({ value: null, problem: { kind: 'document-damaged' } });
+    expect(await folder.found()).toEqual({ value: null, problem: { kind: 'document-corrupt' } });
     expect(await folder.found()).toEqual({ value: null, problem: null });
   });
 });

@@ -175,7 +175,7 @@ describe('a word document', () => {
       const directory = await temporaryDirectory();
       await writeFile(join(directory, 'words.json'), contents);
       const { problem, words } = await wordsIn(directory);
-      expect(problem).toEqual({ kind: 'document-damaged' });
+      expect(problem).toEqual({ kind: 'document-corrupt' });
       expect(words.book()).toEqual({ seen: [], overrides: { services: [], tickets: [] } });
     },
   );

@@ -63,9 +63,9 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
   'secret-store-locked': [{ kind: 'secret-store-locked' }],
   'disk-full': [{ kind: 'disk-full' }],
   'disk-refused': [{ kind: 'disk-refused' }],
-  'document-damaged': [{ kind: 'document-damaged' }],
+  'document-corrupt': [{ kind: 'document-corrupt' }],
   'document-newer': [{ kind: 'document-newer' }],
-  'ticket-damaged': [{ kind: 'ticket-damaged' }],
+  'ticket-corrupt': [{ kind: 'ticket-corrupt' }],
   'another-account': [
     { kind: 'another-account', name: null },
     { kind: 'another-account', name: 'Ada Example' },
