@@ -6,11 +6,12 @@ import { SettingsSection } from './rows/SettingsSection.tsx';
 import { SwitchRow } from './rows/SwitchRow.tsx';
 import type { SectionProps } from './rows/section-props.ts';
 
-/** Starting at login, and closing the window on a desktop without a tray. */
+/** Starting at login, and closing the window on a desktop without a tray. Renders nothing if neither applies. */
 export function ComputerSection({ settings, onChange }: SectionProps) {
   const { t } = useApp().texts;
   const canStartAtLogin = useView((view) => view.platform.canStartAtLogin);
   const hasTray = useView((view) => view.desktop.hasTray);
+  if (!canStartAtLogin && hasTray) return null;
   return (
     <SettingsSection title={t('settings.computer')}>
       {canStartAtLogin && (

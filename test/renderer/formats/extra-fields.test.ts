@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { extraValues } from '../../../renderer/formats/extra-fields.ts';
 import type { FurtherFields } from '../../../shared/domain/domain.ts';
 
-test('nested fields keep every name on the way, lists of plain values become one', () => {
+test('Nested fields keep their full path, and a list of plain values is one value', () => {
   const values = extraValues({
     region: 'fra-2',
     ssl: { issuer: 'R3', autoRenew: true },
@@ -22,14 +22,14 @@ test('nested fields keep every name on the way, lists of plain values become one
   ]);
 });
 
-test('no answer of a server is too deep or too long to be shown', () => {
+test('An answer of any depth or length can be shown', () => {
   const deep = Array.from({ length: 5_000 }).reduce<FurtherFields>((inner) => ({ inner }), { end: 1 });
   expect(extraValues(deep)).toHaveLength(1);
   const long = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, index]));
   expect(extraValues(long).length).toBeLessThanOrEqual(200);
 });
 
-test('paths are unique, so that each value has its own row', () => {
+test('Every value has a path of its own', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (fields) => {
       // What JSON.parse gives is Json by definition; fast-check types it wider.

@@ -8,7 +8,7 @@ import { aService } from '../../fakes/domain-fixtures.ts';
 const texts = createTexts();
 const times = createTimeFormat('en');
 
-test('known words are put plainly, unknown ones stay as they came', () => {
+test('Known words are translated, unknown ones stay as they came', () => {
   expect(typeInWords('SHARED_HOSTING', texts)).toBe('Shared hosting');
   expect(typeInWords('DEDICATED', texts)).toBe('DEDICATED');
 });
@@ -20,11 +20,11 @@ test.each([
   [{ price: 7, billingCycle: null }, '7.00'],
   [{ price: 0, billingCycle: 'MONTHLY' }, '0.00 / month'],
   [{ price: null, billingCycle: 'MONTHLY' }, null],
-])('%o is told as %s, without a currency that the API does not state', (part, told) => {
+])('%o is shown as %s, without a currency that the API does not state', (part, told) => {
   expect(priceForCycle(aService('s', part), texts, createMoneyFormat('en', ''))).toBe(told);
 });
 
-test('a due date drops its year only where the distance makes it plain', () => {
+test('A due date is shown without its year only where the distance makes it clear', () => {
   expect(dueInWords('2026-01-09', '2025-11-21', texts, times).briefDate).toBe('Jan 9');
   expect(dueInWords('2027-01-09', '2025-11-21', texts, times).briefDate).toBe('Jan 9, 2027');
 });
@@ -36,19 +36,19 @@ test.each([
   ['2025-12-21', 'in 30 days', 'none'],
   ['2025-11-20', '1 day ago', 'over'],
   ['when the moon is full', null, 'none'],
-])('a service due on %s is due %s', (date, distance, urgency) => {
+])('A service due on %s is due %s', (date, distance, urgency) => {
   expect(dueInWords(date, '2025-11-21', texts, times)).toMatchObject({ distance, urgency });
 });
 
 test.each(['2025-02-30', '21/11/2025', 'soon', '', '\u202e12-11-5202', '9'.repeat(10_000)])(
-  'a due date of %j is shown as it came, and is neither near nor over',
+  'A due date of %j is shown as it came, and is neither near nor overdue',
   (date) => {
     const shown = dueInWords(date, '2025-11-21', texts, times);
     expect(shown).toEqual({ date, briefDate: date, distance: null, urgency: 'none' });
   },
 );
 
-test.each([1e21, -5, 0.00001, 1e-320, Number.MAX_VALUE])('a price of %d is an amount', (price) => {
+test.each([1e21, -5, 0.00001, 1e-320, Number.MAX_VALUE])('A price of %d is an amount', (price) => {
   expect(priceForCycle(aService('s', { price }), texts, createMoneyFormat('en', ''))).toMatch(
     /^-?[\d,]+\.\d{2,8}$/,
   );

@@ -6,7 +6,7 @@ import { aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixt
 const text = fc.option(fc.string({ maxLength: 12 }));
 const further = fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 });
 
-test('a compact view equals the one it was made from', () => {
+test('A compact view equals the one it was made from', () => {
   const services = fc.array(
     fc.record({
       id: fc.string(),
@@ -38,7 +38,7 @@ test('a compact view equals the one it was made from', () => {
   );
 });
 
-test('items share one copy of their empty parts', () => {
+test('Items share one copy of their empty parts', () => {
   const { services, tickets } = createCompactor().view(
     aReadyView({
       services: aSection([aService('a', { further: {} }), aService('b', { further: {} })]),

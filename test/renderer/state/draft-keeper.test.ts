@@ -33,7 +33,7 @@ function keep(answer: () => Promise<Result<null, Problem>> = async () => success
   };
 }
 
-test('typing saves once, at the pause, and what was typed last', async () => {
+test('Typing is saved once, at the next pause', async () => {
   const { keeper, saved, states, pause } = keep();
   for (const subject of ['M', 'Ma', 'Mail']) keeper.write(form(subject));
   expect(saved).toEqual([]);
@@ -42,7 +42,7 @@ test('typing saves once, at the pause, and what was typed last', async () => {
   expect(states.at(-1)).toBe('kept');
 });
 
-test('leaving saves at once, and the pause does not save a second time', async () => {
+test('Leaving saves at once, and the pause does not save again', async () => {
   const { keeper, saved, pause } = keep();
   keeper.write(form('Mail'));
   keeper.flush();
@@ -51,7 +51,7 @@ test('leaving saves at once, and the pause does not save a second time', async (
   expect(saved).toEqual([form('Mail')]);
 });
 
-test('an emptied form throws the draft away', async () => {
+test('An emptied form removes the draft', async () => {
   const { keeper, saved, states, pause } = keep();
   keeper.write(form('   '));
   await pause();
@@ -59,14 +59,14 @@ test('an emptied form throws the draft away', async () => {
   expect(states.at(-1)).toBe('untouched');
 });
 
-test('a draft that could not be saved is said', async () => {
+test('A draft that could not be saved is reported', async () => {
   const { keeper, states, pause } = keep(async () => failure({ kind: 'disk-full' }));
   keeper.write(form('Mail'));
   await pause();
   expect(states.at(-1)).toBe('failed');
 });
 
-test('an answer that comes after more typing does not call the draft kept', async () => {
+test('An answer that comes after more typing does not call the draft saved', async () => {
   const { keeper, states, pause } = keep();
   keeper.write(form('Mail'));
   keeper.flush();
@@ -77,7 +77,7 @@ test('an answer that comes after more typing does not call the draft kept', asyn
   expect(states.at(-1)).toBe('kept');
 });
 
-test('cancelling forgets what waits', async () => {
+test('Cancelling forgets what waits to be saved', async () => {
   const { keeper, saved, pause } = keep();
   keeper.write(form('Mail'));
   keeper.cancel();

@@ -8,38 +8,38 @@ const ticket = (id: string): Route => ({ view: 'ticket', id });
 
 const walk = (...routes: readonly Route[]): RouteHistory => routes.reduce<RouteHistory>(goTo, [services]);
 
-test('back from an item leads to its list, however many items were looked at', () => {
+test('Back from an item leads to its list, after any number of items', () => {
   expect(goBack(walk(service('a'), service('b'), service('c')))).toEqual([services]);
 });
 
-test('back from a ticket that a service led to leads to that service', () => {
+test('Back from a ticket opened from a service leads to that service', () => {
   expect(currentRoute(goBack(walk(service('a'), ticket('t'))))).toEqual(service('a'));
 });
 
-test('back from settings leads to where the person was', () => {
+test('Back from the settings leads to the view before', () => {
   expect(currentRoute(goBack(walk(service('a'), { view: 'settings' })))).toEqual(service('a'));
 });
 
-test('a list starts over', () => {
+test('A list starts a new history', () => {
   expect(walk(service('a'), ticket('t'), { view: 'tickets' })).toEqual([{ view: 'tickets' }]);
 });
 
-test('going where one is changes nothing', () => {
+test('Going to the current place changes nothing', () => {
   const history = walk(service('a'));
   expect(goTo(history, service('a'))).toBe(history);
 });
 
-test('back at the start stays', () => {
+test('Back at the start changes nothing', () => {
   expect(goBack([services])).toEqual([services]);
 });
 
-test('an item opened from outside has its list behind it', () => {
+test('An item opened from a notification has its list behind it', () => {
   expect(openAt(ticket('t'))).toEqual([{ view: 'tickets' }, ticket('t')]);
   expect(openAt({ view: 'settings' })).toEqual([{ view: 'overview' }, { view: 'settings' }]);
   expect(openAt(services)).toEqual([services]);
 });
 
-test('a history stays short', () => {
+test('The history stays short', () => {
   const routes = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? service('a') : ticket('t')));
   expect(walk(...routes).length).toBeLessThanOrEqual(12);
 });

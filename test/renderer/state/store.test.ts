@@ -26,7 +26,7 @@ function written(answer: () => IpcRequests['ticket:file']['result']) {
   return { bridge, store };
 }
 
-test('a wish of main is followed once: the person may go elsewhere afterwards', async () => {
+test('A navigation by main is followed once, and the person can move on', async () => {
   const navigation = { sequence: 3, route: { view: 'ticket', id: 't1' }, memory: null } as const;
   const bridge = createFakeBridge({ 'view:subscribe': () => aReadyView({ navigation }) });
   const store = createWindowStore(bridge);
@@ -45,7 +45,7 @@ test('a wish of main is followed once: the person may go elsewhere afterwards', 
   expect(currentRoute(store.state.getState().history)).toEqual({ view: 'ticket', id: 't1' });
 });
 
-test('a ticket is kept as the draft before it is filed, and the draft goes when the outbox has it', async () => {
+test('A ticket is saved as the draft before it is filed, and the draft is removed once the outbox has it', async () => {
   const { bridge, store } = written(() => success(item));
   const filing = store.file(form);
   expect(store.state.getState().isFiling).toBe(true);
@@ -62,7 +62,7 @@ test('a ticket is kept as the draft before it is filed, and the draft goes when 
   });
 });
 
-test('a ticket that cannot be filed stays in the form and on disk', async () => {
+test('A ticket that cannot be filed stays in the form and on disk', async () => {
   const { bridge, store } = written(() => failure({ kind: 'disk-full' }));
   await store.file(form);
   expect(bridge.argumentsOf('draft:save')).toEqual([{ form, replaces: null }]);
@@ -70,7 +70,7 @@ test('a ticket that cannot be filed stays in the form and on disk', async () => 
   expect(currentRoute(store.state.getState().history).view).toBe('new-ticket');
 });
 
-test('leaving the form while a ticket is being filed does not pull the person back', async () => {
+test('Leaving the form while a ticket is being filed does not lead back to it', async () => {
   const { store } = written(() => success(item));
   const filing = store.file(form);
   store.navigate({ view: 'settings' });
@@ -78,7 +78,7 @@ test('leaving the form while a ticket is being filed does not pull the person ba
   expect(currentRoute(store.state.getState().history).view).toBe('settings');
 });
 
-test('an outbox item taken back for editing opens as the form', async () => {
+test('An outbox item taken back for editing opens in the form', async () => {
   const taken = { ...form, subject: 'Taken back' };
   const bridge = createFakeBridge({
     'draft:save': () => success(null),
@@ -90,7 +90,7 @@ test('an outbox item taken back for editing opens as the form', async () => {
   expect(currentRoute(store.state.getState().history).view).toBe('new-ticket');
 });
 
-test('when taking back fails, the draft that made room for it is kept again', async () => {
+test('If taking back fails, the previous draft is restored', async () => {
   const bridge = createFakeBridge({
     'draft:save': () => success(null),
     'outbox:edit': () => failure({ kind: 'disk-full' } as const),
@@ -103,7 +103,7 @@ test('when taking back fails, the draft that made room for it is kept again', as
   expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form, replaces: null });
 });
 
-test('when the account is gone, what was being written is gone from the window and is not saved again', async () => {
+test('When the account is gone, its draft leaves the window and is not saved again', async () => {
   const bridge = createFakeBridge({
     'view:subscribe': () => aReadyView(),
     'draft:save': () => success(null),
@@ -123,7 +123,7 @@ test('when the account is gone, what was being written is gone from the window a
   expect(bridge.argumentsOf('draft:save')).toEqual([]);
 });
 
-test('what another window writes is shown here too, as long as nothing is being typed here', async () => {
+test('What another window writes is shown here unless something is being typed here', async () => {
   const elsewhere = { ...form, message: 'It bounces since noon.' };
   const bridge = createFakeBridge({
     'view:subscribe': () => aReadyView(),
@@ -144,7 +144,7 @@ test('what another window writes is shown here too, as long as nothing is being 
   expect(bridge.argumentsOf('draft:save').at(-1)).toMatchObject({ replaces: elsewhere });
 });
 
-test('when two windows typed at once, both texts are there and the person chooses', async () => {
+test('When two windows changed the draft, both texts are kept and the person chooses', async () => {
   const elsewhere = { ...form, message: 'Typed in the other window.' };
   let answer: IpcRequests['draft:save']['result'] = failure({ kind: 'draft-changed' });
   const bridge = createFakeBridge({ 'view:subscribe': () => aReadyView(), 'draft:save': () => answer });

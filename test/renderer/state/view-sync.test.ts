@@ -42,7 +42,7 @@ function follow(views: readonly View[]) {
   };
 }
 
-test('the whole view comes first, and patches follow it', async () => {
+test('Patches follow the whole view', async () => {
   const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
   void sync.start();
   await answer();
@@ -53,7 +53,7 @@ test('the whole view comes first, and patches follow it', async () => {
   ]);
 });
 
-test('patches that overtake the subscription are applied after it, older ones dropped', async () => {
+test('Patches that overtake the subscription are applied after it, older ones are dropped', async () => {
   const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
   void sync.start();
   patch(phasePatch(3, 'starting'));
@@ -64,7 +64,7 @@ test('patches that overtake the subscription are applied after it, older ones dr
   expect(seen.map((view) => view.phase)).toEqual(['ready', 'waiting-for-keyring']);
 });
 
-test('a gap in the revisions subscribes anew, once, and what came meanwhile is applied', async () => {
+test('A gap in the revisions subscribes again, once, and later patches are applied', async () => {
   const { sync, seen, patch, answer, subscriptions } = follow([aReadyView(), aReadyView({ revision: 9 })]);
   void sync.start();
   await answer();
@@ -80,7 +80,7 @@ test('a gap in the revisions subscribes anew, once, and what came meanwhile is a
   ]);
 });
 
-test('a failed subscription is told, and starting again works', async () => {
+test('A failed subscription is reported, and starting again works', async () => {
   const { sync, seen, answer, lost } = follow([]);
   void sync.start();
   await answer();
@@ -91,7 +91,7 @@ test('a failed subscription is told, and starting again works', async () => {
   expect(seen).toEqual([]);
 });
 
-test('an item that a patch does not touch keeps its identity, so that its row is not drawn again', async () => {
+test('An item that a patch does not change keeps its identity', async () => {
   const kept = aService('a');
   const section = aSection([kept, aService('b')]);
   const { sync, seen, patch, answer } = follow([aReadyView({ services: section })]);
@@ -113,7 +113,7 @@ test('an item that a patch does not touch keeps its identity, so that its row is
   expect(last?.[0]).toBe(first?.[0]);
 });
 
-test('of a large account the beginning is shown first, then the whole, and patches follow both', async () => {
+test('The start of a large account is shown first, then all of it, and patches apply to both', async () => {
   const services = ['s-1', 's-2', 's-3'].map((id) => aService(id));
   const whole = aReadyView({ revision: 5, services: aSection(services) });
   const beginning = aReadyView({ revision: 4, services: aSection(services.slice(0, 1)) });
@@ -149,7 +149,7 @@ test('of a large account the beginning is shown first, then the whole, and patch
   ]);
 });
 
-test('while only the first of a long list is there, what comes into the journal waits for the whole', async () => {
+test('Patches of the journal wait until the whole view is here', async () => {
   const entry: JournalEntry = { change: aChange('c'), announcement: 'told' };
   const answers: (() => void)[] = [];
   const seen: View[] = [];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const folder = resolve(import.meta.dirname, '../../../renderer/styles');
 const lines = readdirSync(folder, { encoding: 'utf8', recursive: true })
@@ -14,34 +14,32 @@ const lines = readdirSync(folder, { encoding: 'utf8', recursive: true })
 const found = (pattern: RegExp) =>
   lines.filter(({ line }) => pattern.test(line)).map(({ name, line }) => `${name}: ${line}`);
 
-describe('the styles', () => {
-  it('take every colour from the tokens', () => {
-    expect(found(/#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|light-dark)\(/i)).toEqual([]);
-  });
+test('Every colour is a token', () => {
+  expect(found(/#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|light-dark)\(/i)).toEqual([]);
+});
 
-  it('take the size of every text and the time of every movement from the tokens', () => {
-    expect(found(/^font-size:(?!.*(var\(--text-|inherit|1em))/)).toEqual([]);
-    expect(found(/^(transition|animation)(-duration)?:.*\d(ms|s)\b/)).toEqual([]);
-  });
+test('Text sizes and durations are tokens', () => {
+  expect(found(/^font-size:(?!.*(var\(--text-|inherit|1em))/)).toEqual([]);
+  expect(found(/^(transition|animation)(-duration)?:.*\d(ms|s)\b/)).toEqual([]);
+});
 
-  it('take every space, line height and rounded corner from the tokens, but for hairlines', () => {
-    expect(
-      found(/^((row-|column-)?gap|(padding|margin)[-a-z]*):.*(?<![\w.-])-?(?!1px|0px)[\d.]+(px|r?em)/),
-    ).toEqual([]);
-    expect(found(/^line-height:(?!\s*(var\(--line|inherit|1;))/)).toEqual([]);
-    expect(found(/^border-([a-z]+-)*radius:(?!\s*(var\(--radius|inherit|50%|0))/)).toEqual([]);
-  });
+test('Spaces, line heights and corners are tokens, except hairlines', () => {
+  expect(
+    found(/^((row-|column-)?gap|(padding|margin)[-a-z]*):.*(?<![\w.-])-?(?!1px|0px)[\d.]+(px|r?em)/),
+  ).toEqual([]);
+  expect(found(/^line-height:(?!\s*(var\(--line|inherit|1;))/)).toEqual([]);
+  expect(found(/^border-([a-z]+-)*radius:(?!\s*(var\(--radius|inherit|50%|0))/)).toEqual([]);
+});
 
-  it('name no left and right, so that Arabic mirrors the window', () => {
-    expect(found(/^(margin|padding|border|inset)-(left|right)\b|^(left|right)\s*:/)).toEqual([]);
-    expect(found(/^(text-align|float|clear):\s*(left|right)/)).toEqual([]);
-    expect(found(/^border-(top|bottom)-(left|right)-radius/)).toEqual([]);
-    // Four sides, of which the second and the fourth differ.
-    const sides = lines.filter(({ line }) => {
-      const [, values = ''] = /^(?:margin|padding|inset):\s*([^;]+);/.exec(line) ?? [];
-      const parts = values.match(/(?:[\w-]+\((?:[^()]|\([^()]*\))*\)|[^\s]+)/g) ?? [];
-      return parts.length === 4 && parts[1] !== parts[3];
-    });
-    expect(sides).toEqual([]);
+test('Nothing says left or right, so that Arabic mirrors the window', () => {
+  expect(found(/^(margin|padding|border|inset)-(left|right)\b|^(left|right)\s*:/)).toEqual([]);
+  expect(found(/^(text-align|float|clear):\s*(left|right)/)).toEqual([]);
+  expect(found(/^border-(top|bottom)-(left|right)-radius/)).toEqual([]);
+  // Four sides, of which the second and the fourth differ.
+  const sides = lines.filter(({ line }) => {
+    const [, values = ''] = /^(?:margin|padding|inset):\s*([^;]+);/.exec(line) ?? [];
+    const parts = values.match(/(?:[\w-]+\((?:[^()]|\([^()]*\))*\)|[^\s]+)/g) ?? [];
+    return parts.length === 4 && parts[1] !== parts[3];
   });
+  expect(sides).toEqual([]);
 });

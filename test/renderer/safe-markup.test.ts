@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const renderer = resolve(import.meta.dirname, '../../../renderer');
+const renderer = resolve(import.meta.dirname, '../../renderer');
 const sources = (await readdir(renderer, { recursive: true })).filter((name) => /\.(tsx?|html)$/.test(name));
 
 const forbidden = [
@@ -14,7 +14,7 @@ const forbidden = [
   /\b(local|session)Storage\b/,
 ];
 
-test('the window has sources to look at', () => {
+test('The window has sources to check', () => {
   expect(sources.length).toBeGreaterThan(20);
 });
 
@@ -23,14 +23,14 @@ test.each(sources)('%s turns no text into markup or code, and stores nothing in 
   for (const pattern of forbidden) expect(source).not.toMatch(pattern);
 });
 
-test('the bridge is touched in one file alone', () => {
+test('Only one file uses the bridge of the preload script', () => {
   const touching = sources.filter((name) =>
     /window\.hostbell/.test(readFileSync(resolve(renderer, name), 'utf8')),
   );
   expect(touching).toEqual(['bridge.ts']);
 });
 
-test('the page has no inline script and no inline style', () => {
+test('The page has no inline script and no inline style', () => {
   const page = readFileSync(resolve(renderer, 'index.html'), 'utf8');
   expect(page).not.toMatch(/<style|style=|<script(?![^>]*\bsrc=)|\bon\w+=/);
 });

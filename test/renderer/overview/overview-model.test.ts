@@ -25,8 +25,8 @@ const entry = (id: string, firstSeenMs: number, parts: Partial<Change> = {}): Jo
   announcement: 'told',
 });
 
-describe('the overview of an account', () => {
-  it('has what is wrong, worst first', () => {
+describe('overviewOf', () => {
+  it('The overview lists what is wrong, worst first', () => {
     const services = section([
       aService('ok'),
       aService('odd', { status: 'PENDING' }),
@@ -54,16 +54,16 @@ describe('the overview of an account', () => {
     expect(moodOf({ ...model, suspended: [], attention: [], answered: [] })).toBe('overdue');
   });
 
-  it('is well when nothing is wrong and nothing waits', () => {
+  it('An account is well when nothing is wrong or waiting', () => {
     expect(moodOf(modelOf({ services: section([aService('ok')]) }))).toBe('well');
     expect(moodOf(modelOf({}))).toBe('well');
   });
 });
 
-describe('what changed since the last look', () => {
+describe('changesSince', () => {
   const journal = [entry('a', 100), entry('b', 200), entry('c', 300)];
 
-  it('is what stands behind it in the journal, newest first', () => {
+  it('Changes after the last seen one are new, newest first', () => {
     const since = (lookedChangeId: string | null, lookedAtMs: number | null) =>
       changesSince(journal, { sinceMs: 1, lookedAtMs, lookedChangeId }).map(({ id }) => id);
     expect(since('a', 150)).toEqual(['c', 'b']);
@@ -74,16 +74,16 @@ describe('what changed since the last look', () => {
     expect(since(null, 50)).toEqual(['c', 'b', 'a']);
   });
 
-  it('is told by the time when that place has left the journal', () => {
+  it('The time decides when the last seen change was trimmed', () => {
     const since = changesSince(journal, { sinceMs: 1, lookedAtMs: 250, lookedChangeId: 'gone' });
     expect(since.map(({ id }) => id)).toEqual(['c']);
   });
 });
 
-describe('since when all is well', () => {
+describe('wellSince', () => {
   const overrides = noOverrides;
 
-  it('is when the last trouble was seen to end', () => {
+  it('All is well since the last recovery', () => {
     const journal = [
       entry('a', 100),
       entry('b', 200, { kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' }),
@@ -95,7 +95,7 @@ describe('since when all is well', () => {
     expect(wellSince(gone, 50, overrides, false)).toEqual({ atMs: 500, from: 'recovery' });
   });
 
-  it('is no longer than this computer watches, or than the journal reaches', () => {
+  it('All is well at most since watching began or the journal starts', () => {
     const journal = [entry('d', 400, { kind: 'ticket-answered' })];
     expect(wellSince(journal, 50, overrides, false)).toEqual({ atMs: 50, from: 'watch' });
     expect(wellSince(journal, 50, overrides, true)).toEqual({ atMs: 400, from: 'journal' });

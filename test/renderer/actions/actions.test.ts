@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { Action, ActionPlace } from '../../../renderer/actions/action.ts';
+import { actions, keyOf } from '../../../renderer/actions/action-table.ts';
+import { bindingLabel, type KeyPress, shortcutLabel } from '../../../renderer/actions/shortcuts.ts';
+import { actionFor } from '../../../renderer/actions/use-action-keys.ts';
+import type { Platform } from '../../../shared/view/view.ts';
+
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+});
+const asked = (pressed: KeyPress, os: Platform['os'] = 'linux', isInText = false) =>
+  actionFor(pressed, { offered: actions, os, isInText })?.id ?? null;
+
+/** In what a person may stand at once: a detail has its list beside it. */
+const meantIn: Readonly<Record<ActionPlace, readonly string[]>> = {
+  anywhere: ['service', 'ticket', 'form'],
+  list: ['service', 'ticket'],
+  item: ['service', 'ticket'],
+  service: ['service'],
+  ticket: ['ticket'],
+  form: ['form'],
+};
+
+test('Every action has a key and an id of its own', () => {
+  for (const action of actions) expect(action.keys.length, action.id).toBeGreaterThan(0);
+  expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
+});
+
+test('No key has two actions in one place', () => {
+  for (const os of ['linux', 'windows', 'macos'] as const) {
+    const seen = new Map<string, Action>();
+    for (const action of actions) {
+      for (const binding of action.keys) {
+        const label = bindingLabel(binding, os);
+        for (const place of meantIn[action.place]) {
+          const where = `${place} ${label}`;
+          expect(seen.get(where)?.id, `${label} of ${action.id}`).toBeUndefined();
+          seen.set(where, action);
+        }
+      }
+    }
+  }
+});
+
+test('A letter with Shift is another key, whatever Caps Lock does', () => {
+  expect(asked(press('z'))).toBe('snooze-hour');
+  expect(asked(press('Z'))).toBe('snooze-hour');
+  expect(asked(press('Z', { shiftKey: true }))).toBe('snooze-morning');
+  expect(asked(press('z', { shiftKey: true }))).toBe('snooze-morning');
+  expect(asked(press('m', { ctrlKey: true }))).toBeNull();
+  expect(asked(press('m'), 'linux', true)).toBeNull();
+});
+
+test('On non-Latin keyboards a letter is found by its position, on others by what it types', () => {
+  expect(asked(press('ئ', { code: 'KeyZ' }))).toBe('snooze-hour');
+  expect(asked(press('ن', { code: 'KeyK', ctrlKey: true }), 'linux', true)).toBe('palette');
+  expect(asked(press('ь', { code: 'KeyM' }))).toBe('mute-hour');
+  // Letters that have changed places: what is written on the key counts.
+  expect(asked(press('y', { code: 'KeyZ' }))).toBeNull();
+});
+
+test.each([
+  ['n', 'new-ticket'],
+  ['r', 'refresh'],
+  ['1', 'overview'],
+  ['2', 'services'],
+  ['3', 'tickets'],
+  ['4', 'money'],
+  ['5', 'activity'],
+  [',', 'settings'],
+])('Cmd on macOS, Ctrl elsewhere, with %s triggers %s', (key, id) => {
+  expect(asked(press(key, { ctrlKey: true }))).toBe(id);
+  expect(asked(press(key, { ctrlKey: true }), 'linux', true)).toBe(id);
+  expect(asked(press(key, { metaKey: true }), 'macos')).toBe(id);
+  expect(asked(press(key, { ctrlKey: true }), 'macos')).toBeNull();
+  expect(asked(press(key))).toBeNull();
+  expect(asked(press(key, { ctrlKey: true, altKey: true }), 'windows')).toBeNull();
+});
+
+test('Escape, F5 and F1 work without modifiers only', () => {
+  expect(asked(press('Escape'))).toBe('back');
+  expect(asked(press('F5'))).toBe('refresh');
+  expect(asked(press('F1'))).toBe('help');
+  expect(asked(press('Escape', { shiftKey: true }))).toBeNull();
+  expect(asked(press('F5', { ctrlKey: true }))).toBeNull();
+});
+
+test('A question mark opens the help, with or without Shift, but not in a text field', () => {
+  expect(asked(press('?', { shiftKey: true }))).toBe('help');
+  expect(asked(press('?'))).toBe('help');
+  expect(asked(press('?', { shiftKey: true }), 'linux', true)).toBeNull();
+  expect(asked(press('?', { ctrlKey: true }))).toBeNull();
+});
+
+test('A key is labelled as on its OS', () => {
+  expect(shortcutLabel('N', 'windows')).toBe('Ctrl+N');
+  expect(shortcutLabel('Enter', 'macos')).toBe('⌘↩');
+  expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'linux')).toBe('Ctrl+Shift+C');
+  expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'macos')).toBe('⇧⌘C');
+  expect(bindingLabel({ key: 'Escape' }, 'linux')).toBe('Esc');
+  expect(bindingLabel(keyOf('help'), 'linux')).toBe('?');
+});

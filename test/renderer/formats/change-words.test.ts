@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { changeInWords, routeOf, stepInWords, whenInWords } from '../../../renderer/formats/change-words.ts';
+import { createMoneyFormat } from '../../../renderer/formats/money-format.ts';
+import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
+import { changeKinds } from '../../../shared/domain/change.ts';
+import { createTexts } from '../../../shared/texts/text.ts';
+import { aChange } from '../../fakes/domain-fixtures.ts';
+
+const texts = createTexts();
+const times = createTimeFormat('en');
+const at = (hour: number, minute: number, day = 15) => new Date(2026, 0, day, hour, minute).getTime();
+
+test('Every kind of change has words of its own', () => {
+  const words = changeKinds.map((kind) => changeInWords(aChange('a', { kind, from: null }), texts));
+  expect(new Set(words).size).toBe(changeKinds.length);
+});
+
+test('A due date that moved on is a renewal, any other move is not', () => {
+  const words = (from: string, to: string) =>
+    changeInWords(aChange('a', { kind: 'service-due-moved', from, to }), texts);
+  expect(words('2026-01-01', '2026-02-01')).toBe('Renewed');
+  expect(words('2026-02-01', '2026-01-01')).toBe('Due date moved');
+  expect(words('soon', 'later')).toBe('Due date moved');
+});
+
+test('A flapping item is said to keep changing', () => {
+  expect(changeInWords(aChange('a', { keepsChanging: true }), texts)).toBe('Keeps changing');
+});
+
+test('The values before and after are formatted', () => {
+  const step = (kind: (typeof changeKinds)[number], from: string | null, to: string | null, symbol = '') =>
+    stepInWords(aChange('a', { kind, from, to }), times, createMoneyFormat('en', symbol));
+  expect(step('service-price-changed', '9.5', '12')).toEqual({ from: '9.50', to: '12.00' });
+  expect(step('service-price-changed', '9.5', null, '€')).toEqual({ from: '€9.50', to: null });
+  expect(step('service-due-moved', '2026-01-31', 'soon')).toEqual({ from: 'Jan 31, 2026', to: 'soon' });
+  expect(step('service-due-soon', null, '2026-01-31')).toEqual({ from: null, to: 'Jan 31, 2026' });
+  expect(step('service-gone', 'ACTIVE', null)).toEqual({ from: 'ACTIVE', to: null });
+});
+
+test('The words say between which polls a change happened', () => {
+  const when = (lastSeenBeforeMs: number, firstSeenMs: number) =>
+    whenInWords(aChange('a', { lastSeenBeforeMs, firstSeenMs }), texts, times);
+  expect(when(at(10, 2), at(10, 3))).toBe('between 10:02 and 10:03');
+  expect(when(at(10, 3), at(10, 3))).toBe('at 10:03');
+  expect(when(at(18, 30, 14), at(9, 0))).toBe('between Jan 14, 18:30 and 09:00');
+});
+
+test('A change leads to its item', () => {
+  expect(routeOf(aChange('a', { kind: 'service-gone', itemId: 'x' }))).toEqual({
+    view: 'service',
+    id: 'x',
+  });
+  expect(routeOf(aChange('a', { kind: 'ticket-closed', itemId: 'x' }))).toEqual({
+    view: 'ticket',
+    id: 'x',
+  });
+});

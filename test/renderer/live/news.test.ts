@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { createNewsReader, type NewsSubject } from '../../../renderer/live/news.ts';
+import type { Change } from '../../../shared/domain/change.ts';
+import { defaultSettings } from '../../../shared/settings/settings.ts';
+import { createTexts } from '../../../shared/texts/text.ts';
+import type { OutboxItem, OutboxState } from '../../../shared/tickets/outbox-item.ts';
+import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
+import type { View } from '../../../shared/view/view.ts';
+import { aChange, aReadyView, aTicket } from '../../fakes/domain-fixtures.ts';
+
+const texts = createTexts();
+const journal = (...changes: readonly Change[]) =>
+  changes.map((change) => ({ change, announcement: 'pending' as const }));
+const answered = aChange('b', { kind: 'ticket-answered', itemName: 'Mail bounces' });
+const ticket = (state: OutboxState): OutboxItem => ({
+  id: 'filed',
+  form: { ...emptyTicketForm, subject: 'Disk full' },
+  state,
+  filedAtMs: 1,
+  changedAtMs: 1,
+});
+const queued: OutboxState = { name: 'queued', problem: null, isHeld: false };
+const offline = { kind: 'network', failure: 'offline', mayHaveArrived: false } as const;
+
+/** What is said of each view after the first. */
+function said(views: readonly Partial<View>[], subject: NewsSubject = 'everything') {
+  const reader = createNewsReader(subject);
+  return views.map((parts) => reader.read(aReadyView(parts), texts));
+}
+
+test('A suspension interrupts the screen reader, an answered ticket waits its turn', () => {
+  expect(said([{}, { journal: journal(answered, aChange('a')) }])[1]).toEqual([
+    { isPressing: true, text: 'one.example is suspended' },
+    { isPressing: false, text: 'Answered: Mail bounces' },
+  ]);
+});
+
+test('Changes from before the window opened are not read out, later ones once', () => {
+  const first = journal(aChange('a'));
+  const both = [...first, ...journal(answered)];
+  const told = both.map(({ change }) => ({ change, announcement: 'told' as const }));
+  const [opened, next, marked] = said([{ journal: first }, { journal: both }, { journal: told }]);
+  expect(opened).toEqual([]);
+  expect(next?.map(({ text }) => text)).toEqual(['Answered: Mail bounces']);
+  expect(marked).toEqual([]);
+});
+
+test('Changes without notifications are not read out, except that a service is active again', () => {
+  const changes = journal(
+    aChange('a', { kind: 'service-price-changed', from: '1', to: '2' }),
+    aChange('b', { kind: 'service-active-again' }),
+    answered,
+  );
+  const settings = {
+    ...defaultSettings,
+    notify: { ...defaultSettings.notify, 'ticket-answered': false },
+  };
+  expect(said([{}, { settings, journal: changes }])[1]).toEqual([
+    { isPressing: false, text: 'one.example is active again' },
+  ]);
+});
+
+test('Nothing interrupts while notifications are paused', () => {
+  const quiet = { now: { cause: 'muted', untilMs: null }, snoozes: [], heldCount: 0 } as const;
+  expect(said([{}, { quiet, journal: journal(aChange('a')) }])[1]).toMatchObject([{ isPressing: false }]);
+});
+
+test('Of many changes at once the worst are named and the others counted', () => {
+  const many = ['a', 'b', 'c', 'd', 'e'].map((id) => aChange(id, { itemName: `${id}.example` }));
+  expect(said([{}, { journal: journal(answered, ...many) }])[1]?.map(({ text }) => text)).toEqual([
+    'a.example is suspended',
+    'b.example is suspended',
+    'c.example is suspended',
+    '3 more changes',
+  ]);
+});
+
+const ways = (...states: readonly OutboxState[]) =>
+  said([{}, ...states.map((state) => ({ outbox: [ticket(state)] }))]).map((news) =>
+    news.map(({ text }) => text),
+  );
+
+test('The outcome of a ticket is read out, not each step', () => {
+  expect(ways(queued, { name: 'sending' }, { name: 'sent', ticket: aTicket('T-1') })).toEqual([
+    [],
+    [],
+    [],
+    ['Disk full: Sent'],
+  ]);
+});
+
+test('A ticket that has to wait is read out once, not at each attempt', () => {
+  const waiting: OutboxState = { name: 'queued', problem: offline, isHeld: false };
+  const [, , first, , again] = ways({ name: 'sending' }, waiting, { name: 'sending' }, waiting);
+  expect(first?.[0]).toBe('Disk full: Waiting');
+  expect(again).toEqual([]);
+});
+
+test('A decision that a ticket needs is read out', () => {
+  const [, first] = ways({ name: 'unknown', problem: null, search: { kind: 'absent' } });
+  expect(first?.[0]).toBe('Disk full: Did it arrive?');
+  expect(first).toHaveLength(2);
+});
+
+test('The quick ticket reads out outcomes of tickets only', () => {
+  const news = said(
+    [{}, { journal: journal(answered), outbox: [ticket({ name: 'sent', ticket: aTicket('T-1') })] }],
+    'tickets',
+  );
+  expect(news[1]).toEqual([{ isPressing: false, text: 'Disk full: Sent' }]);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { prioritySuggestions } from '../../../renderer/new-ticket/priority-suggestions.ts';
+import { aTicket } from '../../fakes/domain-fixtures.ts';
+
+test('The documented priority is suggested first, then each one seen, most common first', () => {
+  const tickets = ['LOW', 'MEDIUM', 'LOW', 'HIGH', null, ' '].map((priority, index) =>
+    aTicket(String(index), { priority }),
+  );
+  expect(prioritySuggestions(tickets)).toEqual(['HIGH', 'LOW', 'MEDIUM']);
+});

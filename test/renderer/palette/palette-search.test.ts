@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { actions } from '../../../renderer/actions/action-table.ts';
+import {
+  createPaletteSearch,
+  mostFound,
+  type PaletteEntry,
+} from '../../../renderer/palette/palette-search.ts';
+import { createTexts } from '../../../shared/texts/text.ts';
+import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
+
+const { t } = createTexts();
+const labelled = actions.map((action) => ({ action, label: t(action.text) }));
+const nameOf = (entry: PaletteEntry) =>
+  entry.kind === 'action' ? entry.action.id : entry.kind === 'service' ? entry.service.id : entry.ticket.id;
+
+const services = [
+  aService('svc-10', { domain: 'shop.example', productName: 'Web Hosting' }),
+  aService('svc-1', { domain: 'a-shop.example', productName: 'Web Hosting' }),
+  aService('svc-100', { domain: 'shop.example.net', productName: 'VPS 4' }),
+  aService('svc-2', { domain: 'bücher.example', productName: 'workshop' }),
+  aService('svc-3', { ipAddress: '192.0.2.41', productName: 'VPS 8' }),
+];
+const tickets = [
+  aTicket('T-1', { subject: 'Shop is down' }),
+  aTicket('T-2', { subject: 'The certificate of the shop has expired' }),
+];
+
+function found(query: string, among = { actions: labelled, services, tickets }) {
+  return createPaletteSearch()
+    .find(query, among)
+    .map(({ kind, items }) => [kind, ...items.map(nameOf)]);
+}
+
+test('Exact matches come first, then beginnings, then words, then the rest', () => {
+  expect(found('shop.example')[0]).toEqual(['service', 'svc-10', 'svc-100', 'svc-1']);
+  expect(found('svc-1')).toEqual([['service', 'svc-1', 'svc-10', 'svc-100']]);
+  expect(found('shop').find(([kind]) => kind === 'service')).toEqual([
+    'service',
+    'svc-10',
+    'svc-100',
+    'svc-1',
+    'svc-2',
+  ]);
+  expect(found('shop').find(([kind]) => kind === 'ticket')).toEqual(['ticket', 'T-1', 'T-2']);
+});
+
+test('The kind with the best match comes first', () => {
+  expect(found('T-2').map(([kind]) => kind)[0]).toBe('ticket');
+  expect(found('settings')[0]).toEqual(['action', 'settings']);
+});
+
+test('Words match in any order, without accents and case', () => {
+  expect(found('EXPIRED certificate')).toEqual([['ticket', 'T-2']]);
+  expect(found('bucher')).toEqual([['service', 'svc-2']]);
+  expect(found('192.0.2.41')).toEqual([['service', 'svc-3']]);
+  expect(found('nothing has this')).toEqual([]);
+  expect(found('  ')).toEqual([]);
+});
+
+test('The best few of thousands are shown, wherever they are', () => {
+  const many = {
+    actions: labelled,
+    services: Array.from({ length: 10_000 }, (_, index) =>
+      aService(`svc-${index}`, { domain: `host-${index}.example` }),
+    ),
+    tickets: Array.from({ length: 10_000 }, (_, index) =>
+      aTicket(`T-${index}`, { subject: `Question ${index}` }),
+    ),
+  };
+  const search = createPaletteSearch();
+  const [services10k] = search.find('host-9999.example', many);
+  expect(services10k?.items.map(nameOf)).toEqual(['svc-9999']);
+  for (const { items } of search.find('example', many)) expect(items.length).toBeLessThanOrEqual(mostFound);
+  expect(search.find('T-9998', many)[0]?.items.map(nameOf)).toEqual(['T-9998']);
+});
+
+test('Any query works on any names', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'binary' })), (query, names) => {
+      const some = names.map((name, index) => aService(String(index), { domain: name }));
+      const groups = createPaletteSearch().find(query, { actions: labelled, services: some, tickets: [] });
+      for (const { items } of groups) expect(items.length).toBeGreaterThan(0);
+    }),
+  );
+});
