@@ -6,7 +6,7 @@ import type { Announcer } from '../../electron/core/ports.ts';
 import { createMemorySecretStore } from '../fakes/memory-secret-store.ts';
 import { createQuietDesktop } from '../fakes/quiet-desktop.ts';
 
-/** The real core on real files, the real clock and the real network, for a process that is there to be killed. */
+/** The real core on real files, clock and network, for a process that a test kills. */
 export function createChildHostbell(directory: string, announcer: Announcer): Hostbell {
   const clock = createSystemClock();
   const random = createSystemRandom();

@@ -6,9 +6,9 @@ import { createRecordingAnnouncer } from '../fakes/recording-announcer.ts';
 import { createChildHostbell } from './child-hostbell.ts';
 
 /**
- * A person at the real core, in a process of its own that is there to be killed: writes a ticket, sends it, writes the
- * next, for ever. What a crash left as the draft is sent first. Each line on standard output is a fact that holds from
- * then on: `written <subject>` once the draft is on disk, `discarded <subject>` before the person throws a ticket away.
+ * A person who writes and sends tickets for ever, beginning with the draft that a crash left, in a process that a test
+ * kills. Each line on standard output is a fact from then on: `written <subject>` once the draft is on disk,
+ * `discarded <subject>` before the person discards a ticket.
  */
 const [directory = '', baseAddress = '', key = '', messageLength = '40'] = process.argv.slice(2);
 const random = createSystemRandom();
@@ -34,7 +34,7 @@ async function writeOne(): Promise<TicketForm | null> {
     tell(`written ${form.subject}`);
     return form;
   }
-  // Told that it cannot be kept, the person makes room and writes again.
+  // The draft could not be saved, so the person makes room and writes again.
   await hostbell.handlers['draft:save']({ form: null, replaces: form });
   tell(`refused ${kept.problem.kind}`);
   await makeRoom();
@@ -49,7 +49,7 @@ async function sendOne(form: TicketForm | null): Promise<void> {
   await makeRoom();
 }
 
-/** Throws away the oldest ticket that the server did not accept. */
+/** Discards the oldest ticket that the server rejected. */
 async function makeRoom(): Promise<void> {
   const rejected = hostbell.view.view().outbox.findLast(({ state }) => state.name === 'rejected');
   if (rejected === undefined) return;

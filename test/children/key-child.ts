@@ -7,8 +7,8 @@ import { createVault } from '../../electron/core/account/vault.ts';
 import { createSafeStorage } from '../shell/electron/safe-storage.ts';
 
 /**
- * A program of its own, there to be dumped: keeps the key that comes on standard input as the app does, with our log
- * and our files, and goes on holding it. Prints `ready` then.
+ * A process whose memory a test dumps: stores the key from standard input as the app does, with our log and files, then
+ * prints `ready` and keeps holding it.
  */
 const [directory = '', keyringDirectory = ''] = process.argv.slice(2);
 const clock = createSystemClock();
@@ -31,5 +31,5 @@ log.info('connected', { words: `Bearer ${key}` });
 await documents.write('draft', { version: 1, form: null });
 const kept = await vault.keep({ baseAddress: 'https://portal.example/api/v1', key });
 process.stdout.write(kept.ok ? 'ready\n' : 'not kept\n');
-// It is used with each request, so it stays.
+// Every request needs the key, so the app holds it too.
 setInterval(() => void key.length, 1_000);

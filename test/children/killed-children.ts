@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiServer } from '../server/api-server.ts';
 
-/** A person whose computer fails again and again; what they wrote, and what they threw away. */
+/** A person whose computer crashes again and again; what they wrote and what they discarded. */
 export interface Lane {
   readonly directory: string;
   readonly written: ReadonlySet<string>;
   readonly discarded: ReadonlySet<string>;
-  /** How far the newest ticket was, as the disk had it, at each kill. */
+  /** How often a kill found the newest ticket at each step, as the disk has it. */
   readonly stepsKilled: ReadonlyMap<string, number>;
-  /** How often the disk's refusal was told, by its kind. */
+  /** How often the disk refused, by kind of problem. */
   readonly refusals: ReadonlyMap<string, number>;
   /** Starts the process, lets it run until `moment` resolves, and kills it. */
   runUntil(moment: (child: RunningChild) => Promise<unknown>): Promise<void>;
@@ -22,7 +22,7 @@ export interface Lane {
 export interface RunningChild {
   /** The core has loaded its documents. */
   readonly ready: Promise<void>;
-  /** The process ended by itself, which it should not. */
+  /** Resolves when the process ends. */
   readonly ended: Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createLane(
     stepsKilled,
     refusals,
     async runUntil(moment) {
-      // As if a minute lay between the crashes: the limit would hold up the person, who does not wait for it here.
+      // As if a minute lay between the crashes: the limit would hold the person up.
       await rm(join(directory, 'pacing'), { recursive: true, force: true });
       const child = spawn(process.execPath, args, {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -79,7 +79,7 @@ async function kill(child: ChildProcess, ended: Promise<void>): Promise<void> {
   await ended;
 }
 
-/** A moment for a kill: some time after the core is ready. */
+/** A moment for a kill: this long after the core is ready. */
 export function afterReady(delayMs: number): (child: RunningChild) => Promise<unknown> {
   return async ({ ready }) => {
     await ready;
@@ -93,13 +93,13 @@ export interface Accounts {
   readonly inOutbox: Readonly<Record<string, number>>;
   readonly inDraft: number;
   readonly discarded: number;
-  /** Written, not thrown away, and nowhere. */
+  /** Written, not discarded, and nowhere. */
   readonly lost: readonly string[];
-  /** More than once on the server, or about to be: on the server and still offered as a draft or queued. */
+  /** Twice on the server, or about to be: there, and still queued or a draft. */
   readonly doubled: readonly string[];
 }
 
-/** Where every ticket of the lanes is: at the server, and in the folders as the next start would find them. */
+/** Where every ticket is: on the server, and on disk as the next start would find it. */
 export async function takeAccount(server: ApiServer, lanes: readonly Lane[]): Promise<Accounts> {
   const onServer = new Map<string, number>();
   for (const { subject } of server.book.tickets()) onServer.set(subject, (onServer.get(subject) ?? 0) + 1);
@@ -126,7 +126,7 @@ export async function takeAccount(server: ApiServer, lanes: readonly Lane[]): Pr
   return { ...counts, inOutbox, lost, doubled };
 }
 
-/** Where the process was: what the newest ticket in the outbox is, or `draft` while it was not yet there. */
+/** How far the process was: the state of the newest ticket, or `draft` before it is in the outbox. */
 async function stepIn(directory: string): Promise<string> {
   const { outbox, draft } = await keyPlace(directory);
   const [newest] = outbox;
@@ -134,12 +134,12 @@ async function stepIn(directory: string): Promise<string> {
   return newest?.[1] ?? 'nothing';
 }
 
-/** The tickets in a folder: the outbox with its states, the draft, and nothing that was set aside as damaged. */
+/** The outbox with its states, and the draft. Throws if a document was quarantined. */
 async function keyPlace(directory: string) {
   const folder = join(directory, 'environment');
   const names = await readdir(folder).catch(() => []);
-  const damaged = names.filter((name) => name.includes('.damaged-'));
-  if (damaged.length > 0) throw new Error(`A kill left damaged documents: ${damaged.join(', ')}`);
+  const corrupt = names.filter((name) => name.includes('.damaged-'));
+  if (corrupt.length > 0) throw new Error(`A kill left corrupt documents: ${corrupt.join(', ')}`);
   const outbox = new Map<string, string>();
   const stored = await json(join(folder, 'outbox.json'));
   for (const { item } of stored?.items ?? []) outbox.set(item.form.subject, item.state.name);

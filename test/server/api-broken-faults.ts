@@ -7,7 +7,7 @@ import { apiPath } from '../../shared/settings/credentials.ts';
 import { wholeText } from './api-faults.ts';
 import type { Fault } from './api-server.ts';
 
-/** Faults of the connection and of the body's size and pace. Each ends with its connection or with the server. */
+/** Faults of the connection, and of a body's size and speed. Each ends with its connection or with the server. */
 
 const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
 const megabyte = 1024 * 1024;
@@ -35,18 +35,18 @@ export function brokenOff(): Fault {
     const right = answer();
     const whole = Buffer.from(wholeText(right));
     response.writeHead(right.status, { ...right.headers, 'Content-Length': whole.length });
-    // The socket is ended only once the half has left this process; otherwise it could go down with it.
+    // Ended only after the half was sent, which would otherwise be lost.
     response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => request.socket.destroySoon());
     return 'handled';
   };
 }
 
-/** Never a byte of answer; the connection stays. */
+/** Never answers; the connection stays open. */
 export function hanging(): Fault {
   return async () => 'handled';
 }
 
-/** The right headers and half of the body; the rest never comes, the connection stays. */
+/** The right headers and half of the body; the rest never comes and the connection stays open. */
 export function hangingBody(): Fault {
   return async ({ response }, answer) => {
     const right = answer();
@@ -57,7 +57,7 @@ export function hangingBody(): Fault {
   };
 }
 
-/** The right answer, a byte of the body at a time. */
+/** The right answer, its body sent byte by byte. */
 export function slowBody(intervalMs: number): Fault {
   return async ({ response }, answer) => {
     const right = answer();
@@ -78,8 +78,8 @@ export function slowBody(intervalMs: number): Fault {
 }
 
 /**
- * Status 200 and a JSON list that is valid to its end, of about this size, streamed as fast as it is read. Without
- * `contentLength` it is chunked, so that only counting the bytes shows its size.
+ * Status 200 and a valid JSON list of about this size, streamed as fast as it is read. Without `contentLength` it is
+ * chunked, so that its size shows only by counting.
  */
 export function hugeBody(megabytes: number, options: { readonly contentLength: boolean }): Fault {
   return async ({ response }) => {
@@ -100,7 +100,7 @@ export function gzipBomb(megabytes: number): Fault {
   };
 }
 
-/** Bytes that are not what their headers say: announced as gzip, but plain. */
+/** Announced as gzip, but plain. */
 export function falseEncoding(): Fault {
   return async (_exchange, answer) => {
     const right = answer();
@@ -142,7 +142,7 @@ function* hugeList(size: number): Generator<Buffer> {
   yield Buffer.from(listTail);
 }
 
-/** A client that stops reading is what these faults are for; anything else is a mistake in the fault. */
+/** These faults expect the client to stop reading; any other error is a bug of the fault. */
 async function untilGone(sending: Promise<void>): Promise<void> {
   try {
     await sending;

@@ -2,14 +2,14 @@ import { type Answer, jsonAnswer } from '../../electron/demo/account-routes.ts';
 import { send } from '../../electron/demo/account-server.ts';
 import type { Fault } from './api-server.ts';
 
-/** Faults that are a whole answer, only not the right one. */
+/** Faults that are a complete but wrong answer. */
 
 /** Any status. A string body is sent as it is, anything else as JSON. The request has no effect. */
 export function status(code: number, body: unknown = null, headers: Record<string, string> = {}): Fault {
   return async () => jsonAnswer(code, body, headers);
 }
 
-/** Status 429, with Retry-After when given (any text, to be as wrong as you like). */
+/** Status 429, with this text as Retry-After if there is one. */
 export function limited(retryAfter?: string): Fault {
   const headers = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
   return status(429, { message: 'Too many requests.' }, headers);
@@ -24,24 +24,24 @@ export function webPage(code = 200, contentType = 'text/html; charset=utf-8'): F
 /** Status 200 with this JSON instead of the right one. */
 export const json = (body: unknown): Fault => status(200, body);
 
-/** Status 200 with this text, said to be JSON. */
+/** Status 200 with this text, announced as JSON. */
 export const text = (body: string): Fault => status(200, body);
 
-/** Status 200, said to be JSON, without a byte. */
+/** Status 200, announced as JSON, with an empty body. */
 export const emptyBody = (): Fault => status(200, null);
 
 export const noContent = (): Fault => status(204, null);
 
 /** The right answer with its body changed; the request has its effect. */
 export function rewrite(change: (body: unknown) => unknown): Fault {
-  // Through JSON, so that a change sees what a client would, and cannot reach into the account.
+  // A copy as a client would see it, so that the change cannot touch the account.
   return async (_exchange, answer) => {
     const right = answer();
     return { ...right, body: change(JSON.parse(JSON.stringify(right.body))) };
   };
 }
 
-/** The right answer with another status, as a server that fails after it did the work. */
+/** Another status after the request took effect. */
 export function statusAfterwards(code: number, body: unknown = null): Fault {
   return async (_exchange, answer) => {
     answer();
@@ -49,7 +49,7 @@ export function statusAfterwards(code: number, body: unknown = null): Fault {
   };
 }
 
-/** The first `share` of the right body, with a Content-Length that fits: JSON that stops in the middle. */
+/** The first `share` of the right body with a matching Content-Length: JSON that stops in the middle. */
 export function truncated(share = 0.5): Fault {
   return async (_exchange, answer) => {
     const right = answer();
@@ -58,7 +58,7 @@ export function truncated(share = 0.5): Fault {
   };
 }
 
-/** A redirect to a fixed address, or to one made from the path that was asked for. */
+/** A redirect to an address, or to one made from the requested path. */
 export function redirect(to: string | ((path: string) => string), code = 302): Fault {
   return async ({ path }) => ({
     status: code,
@@ -67,16 +67,16 @@ export function redirect(to: string | ((path: string) => string), code = 302): F
   });
 }
 
-/** Every answer leads back to the same address. */
+/** Every answer redirects to its own address. */
 export function redirectLoop(code = 302): Fault {
   return async ({ target }) => ({ status: code, headers: { Location: target }, body: null });
 }
 
-/** Answers that wait until the test lets them go. A request has its effect when it is let go, not before. */
+/** Answers that wait for the test. A request takes effect when it is released. */
 export function held(): {
   readonly fault: Fault;
   release(): void;
-  /** Resolves when a client has given up a request that was still held. */
+  /** Resolves when a client gives up a held request. */
   readonly givenUp: Promise<void>;
 } {
   const released = Promise.withResolvers<void>();

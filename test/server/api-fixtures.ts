@@ -1,7 +1,7 @@
 import type { AccountData, ServiceRecord, TicketRecord } from '../../electron/demo/account-data.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 
-/** A small account whose every id and word a test can name. */
+/** A small account with fixed ids and words. */
 export function smallAccount(): AccountData {
   return {
     account: {
@@ -81,7 +81,7 @@ export function largeAccount(size: {
       billingCycle: pick('MONTHLY', 'YEARLY'),
     };
   });
-  // Newest first, as a server lists them.
+  // Newest first, like a server.
   const tickets = Array.from({ length: size.tickets }, (_, at): TicketRecord => {
     const number = 1000 + size.tickets - at;
     const serviceId = services[Math.floor(random.fraction() * services.length)]?.id;

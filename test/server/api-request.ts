@@ -4,11 +4,11 @@ import { type ApiServer, startApiServer } from './api-server.ts';
 export interface PlainAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON, or the text where it is not JSON. */
+  /** Parsed JSON, or the text if it is not JSON. */
   readonly body: unknown;
 }
 
-/** Calls an API server the plain way, for tests of the server itself. */
+/** Calls an API server directly, for tests of the server itself. */
 export function createApiRequest(server: { readonly baseAddress: string; readonly key: string }) {
   return async (path: string, init: RequestInit = {}): Promise<PlainAnswer> => {
     const headers = new Headers({
@@ -22,7 +22,7 @@ export function createApiRequest(server: { readonly baseAddress: string; readonl
   };
 }
 
-/** A server and the plain way to call it. The caller stops the server. */
+/** A server and a way to call it. The caller stops the server. */
 export async function startServerAndCall(): Promise<{
   readonly server: ApiServer;
   readonly call: ReturnType<typeof createApiRequest>;
@@ -31,7 +31,7 @@ export async function startServerAndCall(): Promise<{
   return { server, call: createApiRequest(server) };
 }
 
-/** The status of a request whose target and headers are sent exactly as given, which `fetch` does not allow. */
+/** The status of a request with exactly this target and these headers, which `fetch` does not allow. */
 export function rawStatus(
   origin: string,
   target: string,

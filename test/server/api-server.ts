@@ -6,17 +6,17 @@ import { createAccountServer, type Exchange, type Interceptor } from '../../elec
 import type { RequestLimitName } from '../../electron/demo/request-limits.ts';
 import { smallAccount } from './api-fixtures.ts';
 
-/** What a fault does with a request; `api-faults.ts` makes them. */
+/** What a fault does with a request; see `api-faults.ts`. */
 export type Fault = Interceptor;
 
-/** Which requests. What is left out matches every one. */
+/** Which requests. What is left out matches all. */
 export interface RequestMatch {
   readonly method?: string;
   /** Under the base address: `/tickets`, `/services/svc-1`; or a pattern. */
   readonly path?: string | RegExp;
 }
 
-/** Which of the matching requests a fault meets, counted from when it is set; without a number, all until cleared. */
+/** Which matching requests a fault hits, counted from when it is set; without a number, all until it is cleared. */
 export interface FaultMatch extends RequestMatch {
   /** Only the nth, from 1. */
   readonly nth?: number;
@@ -27,7 +27,7 @@ export interface FaultMatch extends RequestMatch {
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
-  /** The request target as it came, with base path and query. */
+  /** The request target as received, with base path and query. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -43,13 +43,13 @@ export interface ApiServer {
   readonly key: string;
   /** The account behind it; change it and the next answer shows it. */
   readonly book: AccountBook;
-  /** Every request that arrived whole, in order, faults or not. */
+  /** Every complete request in order, with or without a fault. */
   requests(match?: RequestMatch): readonly RecordedRequest[];
   /** Resolves when at least `count` matching requests have arrived. */
   received(count: number, match?: RequestMatch): Promise<void>;
-  /** Whether any request, in any part of it, ever carried `secret`. */
+  /** Whether any part of any request ever contained `secret`. */
   sawSecret(secret: string): boolean;
-  /** Plays a fault. Of several that match, the one set last wins. Returns the function that clears it. */
+  /** Plays a fault. Of several that match, the last one set wins. Returns the function that clears it. */
   fault(when: FaultMatch, what: Fault): () => void;
   clearFaults(): void;
   /** Destroys open connections. Rejects if a fault itself failed, so that no test passes on a broken one. */
@@ -62,7 +62,7 @@ interface SetFault {
   seen: number;
 }
 
-/** The demo account's own server for tests: no limit unless given, every request recorded, faults on demand. */
+/** The demo account's server for tests: no request limit unless given, requests recorded, faults on demand. */
 export async function startApiServer(
   options: {
     readonly key?: string;
@@ -135,7 +135,7 @@ export async function startApiServer(
   };
 }
 
-/** The newest fault that meets this request. Every fault counts the requests that match it, met or not. */
+/** The newest fault that hits this request. Every fault counts all requests that match it. */
 function pickFault(faults: readonly SetFault[], exchange: Exchange): Fault | null {
   let picked: Fault | null = null;
   for (const fault of faults) {

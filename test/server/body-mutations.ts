@@ -1,15 +1,15 @@
 import type { Random } from '../../electron/core/ports.ts';
 
-/** JSON of a list, as a server sends it: objects with fields. */
+/** An item as a server sends it. */
 export type RawItem = Record<string, unknown>;
 
-/** Fields of an item, and what they are never given. */
+/** What a mutation leaves alone. */
 export interface MutationRules {
-  /** Fields that stay as they are. */
+  /** Fields that do not change. */
   readonly keeps: readonly string[];
 }
 
-/** Values that a field is not documented to have: every type of JSON, and texts that look like something else. */
+/** Undocumented values: every type of JSON, and misleading text. */
 export const wrongValues: readonly unknown[] = [
   null,
   true,
@@ -43,12 +43,12 @@ export const wrongValues: readonly unknown[] = [
   JSON.parse('{"__proto__":{"status":"SUSPENDED"},"constructor":1}'),
 ];
 
-/** What leaves an item without a word: the reader has nothing to go by. */
+/** Values that are no status word. */
 export const noWords: readonly unknown[] = wrongValues.filter(
   (value) => typeof value !== 'number' && (typeof value !== 'string' || value.trim() === ''),
 );
 
-/** Bodies that are one wrong value away from the right one: each value in each field, and each field left out. */
+/** Bodies with one mistake: each wrong value in each field, and each field left out. */
 export function* eachWrongValue(items: readonly RawItem[], rules: MutationRules): Generator<string> {
   const fields = new Set(items.flatMap((item) => Object.keys(item)));
   for (const field of fields) {
@@ -61,7 +61,7 @@ export function* eachWrongValue(items: readonly RawItem[], rules: MutationRules)
   }
 }
 
-/** A body with some things wrong at once, in its fields, its items or its whole. */
+/** A body with several mistakes in its fields, its items or its shape. */
 export function mutatedBody(items: readonly RawItem[], random: Random, rules: MutationRules): string {
   const pick = <T>(values: readonly T[]): T | undefined =>
     values[Math.floor(random.fraction() * values.length)];

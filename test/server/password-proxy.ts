@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, setGlobalProxyFromEnv } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy on this computer that lets nobody through: it answers 407 and wants a password. */
+/** A proxy on loopback that answers everybody with 407. */
 export interface PasswordProxy {
-  /** From now on Node's fetch asks this proxy for a way, as the system's settings would have it. Returns the way back. */
+  /** Sends Node's fetch through this proxy, as the system's settings would. Returns the function that ends it. */
   use(): () => void;
   /** How often it refused. */
   refusals(): number;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A server on this computer that speaks TLS. */
+/** A TLS server on loopback. */
 export interface TlsServer {
   /** https://127.0.0.1:PORT */
   readonly origin: string;
@@ -16,7 +16,7 @@ export interface TlsServer {
   stop(): void;
 }
 
-/** Answers every request with this status, these headers and an account's JSON. */
+/** Answers every request with this status, these headers and the JSON of an account. */
 export async function startTlsServer(
   certificate: Certificate,
   answer: { readonly status: number; readonly headers: (path: string) => Record<string, string> } = {
@@ -52,7 +52,7 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** What a test prints when it is skipped. */
+/** Why this computer can make no certificate, for a test that is skipped. */
 export interface NoCertificate {
   readonly reason: string;
 }
@@ -70,7 +70,7 @@ export interface CertificateSet {
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 const loopback = 'IP:127.0.0.1';
 
-/** A certificate that nobody vouches for, or the reason why this computer makes none. */
+/** A self-signed certificate. */
 export function makeCertificate(...subject: readonly string[]): Promise<Certificate | NoCertificate> {
   return inFolder(async (folder) => {
     const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -79,7 +79,7 @@ export function makeCertificate(...subject: readonly string[]): Promise<Certific
   });
 }
 
-/** Certificates that differ only in their dates, or the reason why this computer makes none. */
+/** Certificates of one authority, which nobody trusts yet. */
 export function makeCertificateSet(): Promise<CertificateSet | NoCertificate> {
   return inFolder(async (folder) => {
     const file = (name: string) => join(folder, name);

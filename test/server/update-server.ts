@@ -8,20 +8,20 @@ import { makeCertificateSet, type NoCertificate } from './tls-server.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A folder of releases on this computer, over https. */
+/** A folder of releases on loopback, over https. */
 export interface UpdateServer {
   /** https://127.0.0.1:PORT/releases */
   readonly feed: string;
   readonly origin: string;
-  /** The PEM of who vouches for it. */
+  /** The authority's certificate, as PEM. */
   readonly authority: string;
-  /** What was asked for, oldest first: path, query and headers as they came. */
+  /** The requests, oldest first: path, query and headers as received. */
   readonly requests: readonly { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
-  /** The names of the files that were asked for. */
+  /** The names of the requested files. */
   names(): readonly string[];
   /** Answers a path of the folder; others are 404. */
   serve(name: string, answer: Answer | string | Uint8Array): void;
-  /** Puts a good release there: its description under `latest-linux*.yml`, and the file. */
+  /** Adds a good release: its description as `latest-linux*.yml`, and the file. */
   publish(release: Release): void;
   stop(): void;
 }
@@ -30,13 +30,13 @@ export interface Release {
   readonly version: string;
   readonly contents: Uint8Array;
   readonly file?: string;
-  /** Lines to put in place of the good description's. */
+  /** Replaces the good description. */
   readonly description?: string;
 }
 
-/** A program that leaves a file behind when it is started: `started` lies beside it then. */
+/** A program that adds its version to the file `started` beside it when it runs. */
 export function aProgram(version: string, bytes = 300_000): Buffer {
-  // With what lay at $HOSTBELL_TEST_WATCH just then, where a test wants to know.
+  // A copy of $HOSTBELL_TEST_WATCH as it is at that moment, for tests that set it.
   const script = [
     '#!/bin/sh',
     'cd "$(dirname "$0")"',
@@ -50,7 +50,7 @@ export function aProgram(version: string, bytes = 300_000): Buffer {
 
 export const sha512Of = (contents: Uint8Array) => createHash('sha512').update(contents).digest('base64');
 
-/** What the packer writes into `latest-linux.yml`. */
+/** What electron-builder writes into `latest-linux.yml`. */
 export function describeRelease({ version, contents, file = fileOf(version) }: Release): string {
   const hash = sha512Of(contents);
   return [
@@ -68,7 +68,7 @@ export function describeRelease({ version, contents, file = fileOf(version) }: R
 
 export const fileOf = (version: string) => `Hostbell-${version}-linux-x86_64.AppImage`;
 
-/** Starts one that this process trusts from then on, or says why this computer has none. */
+/** Starts a server that this process trusts from then on. */
 export async function startUpdateServer(): Promise<UpdateServer | NoCertificate> {
   const certificates = await makeCertificateSet();
   if ('reason' in certificates) return certificates;
@@ -116,7 +116,7 @@ function nameOf(path: string): string {
   return path.replace(/^\/releases\//, '').replace(/\?.*$/, '');
 }
 
-/** Sends whoever asks on to this address. */
+/** Redirects to this address. */
 export function redirectTo(address: string): Answer {
   return (_request, response) => response.writeHead(302, { location: address }).end();
 }

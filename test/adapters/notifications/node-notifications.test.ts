@@ -8,7 +8,7 @@ import { start, startRecorder, startSessionBus } from '../../desktop/session-bus
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const run = promisify(execFile);
-const script = join(import.meta.dirname, '../../children/show-notices.ts');
+const script = join(import.meta.dirname, '../../children/show-notifications.ts');
 
 function notification(
   title: string,

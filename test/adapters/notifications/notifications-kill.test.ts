@@ -7,7 +7,7 @@ import { startRecorder, startSessionBus } from '../../desktop/session-bus.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
 
-const script = join(import.meta.dirname, '../../children/ringing-child.ts');
+const script = join(import.meta.dirname, '../../children/notifying-child.ts');
 
 let server: ApiServer;
 let directory: string;

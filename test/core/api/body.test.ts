@@ -9,7 +9,7 @@ import { type ApiServer, type Fault, startApiServer } from '../../server/api-ser
 
 const calm = () => new AbortController().signal;
 
-/** A response whose body comes in these pieces, and whether it was called off. */
+/** A response whose body comes in these chunks, and whether it was cancelled. */
 function inPieces(pieces: readonly Uint8Array[], { endless = false } = {}) {
   const state = { taken: 0, isCancelled: false };
   const body = new ReadableStream<Uint8Array>(
@@ -99,7 +99,7 @@ describe('The client and large bodies', () => {
   const megabyte = 1_000_000;
   const tooLarge = { ok: false, problem: { kind: 'too-large', limitBytes: 20 * megabyte } };
 
-  /** A list of this size, and how much of it the client let the server send. */
+  /** A list of this size, and how much of it the server could send. */
   function countedBody(megabytes: number, options: { gzip: boolean; status?: number }) {
     let sentBytes = 0;
     const closed = Promise.withResolvers<number>();
@@ -173,7 +173,7 @@ describe('The client and large bodies', () => {
     for (const _reading of [1, 2]) {
       const services = await client.services(asPerson);
       expect(services).toMatchObject({ ok: true, value: { setAsideCount: 1 } });
-      // What is kept goes to disk and to the window: it must be possible to write it.
+      // What is kept must fit on disk and into the window.
       expect(JSON.stringify(services)).toContain('"b"');
       expect(JSON.stringify(await client.tickets(asPerson))).toContain('"b"');
       expect(JSON.stringify(await client.account(asPerson))).toContain('"a"');

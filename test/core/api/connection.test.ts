@@ -22,7 +22,7 @@ const failed = (failure: NetworkFailure, mayHaveArrived: boolean) => ({
   problem: { kind: 'network', failure, mayHaveArrived },
 });
 
-/** The fault, and a promise for the end of the connection that it was played on. */
+/** The fault, and when its connection closes. */
 function watched(fault: Fault): { readonly fault: Fault; readonly closed: Promise<void> } {
   const closed = Promise.withResolvers<void>();
   return {
@@ -34,7 +34,7 @@ function watched(fault: Fault): { readonly fault: Fault; readonly closed: Promis
   };
 }
 
-/** What Node's fetch becomes after a garbage collection at the wrong moment: deaf to the signal that it was given. */
+/** Node's fetch after a garbage collection at the wrong moment: it ignores its signal. */
 async function fetchWithoutSignal(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const { url, method, headers } = new Request(input, init);
   return fetch(url, { method, headers });
@@ -173,7 +173,7 @@ describe('The provider’s limit', () => {
     const answers = Array.from({ length: 150 }, () => api.account(asPerson));
     for (const count of [56, 112, 150]) {
       await limited.received(count);
-      // The next turns come only when time goes on; none of those before may be lost to the deadline.
+      // All answers must be there before the clock moves, or the deadline would end them.
       await Promise.all(answers.slice(0, count));
       await clock.advance(61_000);
     }

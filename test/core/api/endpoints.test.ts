@@ -174,7 +174,7 @@ describe('Filing a ticket', () => {
   it('The POST waits for what must happen before it', async () => {
     const gate = Promise.withResolvers<boolean>();
     const filing = client.fileTicket(form, () => gate.promise);
-    // A whole exchange of another request: time enough for the POST to leave if it did not wait.
+    // A whole other request gives the POST time to leave if it did not wait.
     await client.account(asPerson);
     expect(server.requests({ method: 'POST' })).toHaveLength(0);
     gate.resolve(true);
@@ -246,7 +246,7 @@ describe('Ids', () => {
     });
   });
   afterAll(() => server.stop());
-  // Anew for each test: a limiter lets no more than its minute's share through.
+  // A new one for each test, since a limiter lets only so many requests through in a minute.
   beforeEach(() => {
     client = createTestClient(server);
   });

@@ -11,7 +11,7 @@ describe('The client names the problem, asks once and keeps the key to itself', 
     const server = await startApiServer({ key: 'canary/Q2+7w==' });
     const line = createReroutedFetch();
     const clock = createManualClock();
-    // Each request has a client of its own: after a 429 the second would wait.
+    // Each request has its own client, since a second one would wait after a 429.
     const client = () => createTestClient(server, { fetch: line.fetch, clock });
     const played = await play({ server, line });
     if ('reason' in played) return skip(played.reason);

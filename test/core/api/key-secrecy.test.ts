@@ -5,7 +5,7 @@ import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client
 import * as broken from '../../server/api-broken-faults.ts';
 import { type ApiServer, type Fault, startApiServer } from '../../server/api-server.ts';
 
-// With the characters that real keys have and JSON encoders like to escape.
+// Real keys have these characters, and JSON encoders may escape them.
 const key = 'canary_5f1c/Q2+7w=="live"<&>\\';
 const heart = 'canary_5f1c';
 
@@ -28,7 +28,7 @@ async function everyAnswer(client: ApiClient): Promise<readonly unknown[]> {
   ]);
 }
 
-/** As much of a value as anyone could print. */
+/** All that could be printed of a value. */
 function printed(value: unknown): string {
   return [
     JSON.stringify(value),
@@ -43,7 +43,7 @@ function printed(value: unknown): string {
   ].join('\n');
 }
 
-/** The right answer, with the key of the request put into texts, names and words, by this JSON encoder. */
+/** An answer with the request's key in texts, names and words, encoded like this. */
 function echo(code: number, encode: (json: string) => string): Fault {
   return async ({ headers }) => {
     const sent = headers.authorization ?? '';

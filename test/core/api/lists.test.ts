@@ -13,7 +13,7 @@ afterEach(() => server.stop());
 
 const good = { id: 'svc-7', status: 'ACTIVE' };
 
-/** The ids that live, and how many items were set aside, of a list with these items, as services and as tickets. */
+/** What is read of these items, and how many are not, as services and as tickets alike. */
 async function reading(...data: readonly unknown[]) {
   server.fault({}, json({ data }));
   const [services, tickets] = [await client.services(asPerson), await client.tickets(asPerson)];

@@ -14,7 +14,7 @@ import type { ApiServer, Fault } from '../../server/api-server.ts';
 
 const down: ApiProblem = { kind: 'server-error', status: 503, words: null };
 
-/** Asks with retries on a clock that stands still; every answer is this problem, after `takesMs`. */
+/** Retries on a manual clock; every answer is this problem, after `takesMs`. */
 function retrying({
   fraction = 0.999,
   problem = down as ApiProblem,

@@ -13,10 +13,10 @@ const readTickets = (body: unknown) => createTicketsReader()(body);
 
 const readers = [readAccount, readServices, readServiceDetail, readTickets, readTicketDetail];
 
-/** Through JSON, as every body is. */
+/** As JSON, like every body. */
 const overWire = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
 
-// Names that the readers look for, so that chance meets them.
+// Names that the readers look for, so that random bodies have them.
 const names = fc.oneof(
   fc.constantFrom(
     'data',
@@ -72,7 +72,7 @@ describe('Any JSON', () => {
         const body = overWire(value);
         for (const read of readers) {
           const result = read(body);
-          // What is kept goes to disk and to the window: both must be able to take it.
+          // What is kept must fit on disk and into the window.
           expect(overWire(structuredClone(result))).toEqual(result);
         }
       }),
@@ -171,7 +171,7 @@ describe('A list that is read again', () => {
       fc.property(fc.array(repeatedList, { maxLength: 6 }), (bodies) => {
         const [services, tickets] = [createServicesReader(), createTicketsReader()];
         for (const each of bodies) {
-          // Each answer is parsed from its own text.
+          // No two answers share objects.
           const fresh = () => JSON.parse(JSON.stringify(each)) as unknown;
           expect(services(fresh())).toEqual(readServices(fresh()));
           expect(tickets(fresh())).toEqual(readTickets(fresh()));

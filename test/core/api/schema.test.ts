@@ -10,7 +10,7 @@ import {
 const readServices = (body: unknown) => createServicesReader()(body);
 const readTickets = (body: unknown) => createTicketsReader()(body);
 
-/** What a body is when it came over the wire: `__proto__` is a field like any other there. */
+/** In JSON, `__proto__` is a field like any other. */
 const fromWire = (json: string): unknown => JSON.parse(json);
 
 describe('Accounts', () => {

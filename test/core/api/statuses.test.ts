@@ -15,7 +15,7 @@ afterEach(() => server.stop());
 
 const post = () => fileTicket(client);
 
-/** What each of the six endpoints answers; every one must have been asked exactly once. */
+/** What the six endpoints answer to one request each. */
 async function everyEndpoint(): Promise<readonly { readonly ok: boolean; readonly problem?: ApiProblem }[]> {
   const before = server.requests().length;
   const answers = [

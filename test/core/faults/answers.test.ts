@@ -54,7 +54,7 @@ describe('403 for one list only', () => {
       const fresh = path === '/tickets' ? view.services : view.tickets;
       expect(fresh.asOfMs).toBeGreaterThan(asOfMs);
       expect(rung()).toEqual([path === '/tickets' ? 'service-suspended svc-2' : 'ticket-answered T-1002']);
-      // A list that may not be read is no reason to keep a ticket back.
+      // A list that may not be read does not hold back a ticket.
       await hostbell.live(2 * minuteMs);
       expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['sent', 'sent']);
       expect(server.book.tickets().filter(({ subject }) => subject === 'Another')).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('500 for an hour', () => {
     expect([view.services.items, view.tickets.items]).toEqual([before.services.items, before.tickets.items]);
     expect(view.services.asOfMs).toBe(before.services.asOfMs);
     expect(view.draft).toEqual(draft);
-    // Two lists a minute, each asked for again three times at most.
+    // Two lists a minute, each retried three times at most.
     expect(server.requests().length - asked).toBeLessThanOrEqual(61 * 2 * 4);
     end();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');

@@ -21,7 +21,7 @@ import {
   wrongValues,
 } from '../../server/body-mutations.ts';
 
-/** An account with every kind of word, also such as ring when they are new. */
+/** An account with words of every kind, some of which notify when they are new. */
 const services: readonly RawItem[] = ['ACTIVE', 'ACTIVE', 'SUSPENDED', 'PENDING', 'CANCELLED', 'ACTIVE'].map(
   (status, index) => ({
     id: `svc-${index + 1}`,
@@ -50,10 +50,10 @@ const tickets: readonly RawItem[] = ['OPEN', 'ANSWERED', 'CLOSED', 'CUSTOMER_REP
 const everythingOn = Object.fromEntries(Object.keys(defaultSettings.notify).map((kind) => [kind, true]));
 const settings = { ...defaultSettings, notify: { ...defaultSettings.notify, ...everythingOn } };
 
-/** No item changes its word: the field of it stays, or goes with its item. */
+/** No item's status word changes. */
 const wordsStay: MutationRules = { keeps: ['status'] };
 
-/** The words that a body gives, by id. Written apart from the reader: of two items with one id the first counts. */
+/** The status words in a body, by id, read independently of the product. */
 function wordsOf(body: string): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   const seen = new Set<string>();
@@ -82,7 +82,7 @@ function tryParse(body: string): { data?: unknown } | null {
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
 
-/** Takes account of every word that was ever read, and of what was told of each. */
+/** Remembers every status word that was read. */
 function createWitness() {
   const history = new Map<string, string[]>();
   return {
@@ -92,7 +92,7 @@ function createWitness() {
         history.set(key, [...(history.get(key) ?? []), word].slice(-12));
       }
     },
-    /** Whether the word of this item was the same in all of its last readings, of which there were several. */
+    /** Whether an item had the same word in all of its last readings, and in more than one. */
     isUnchanged(kind: 'service' | 'ticket', id: string): boolean {
       const words = history.get(`${kind} ${id}`) ?? [];
       return words.length > 1 && new Set(words).size === 1;
@@ -100,7 +100,7 @@ function createWitness() {
   };
 }
 
-/** Plays pairs of bodies; gives what was told of an item whose word had not changed. */
+/** Plays pairs of bodies and returns the notifications for items whose word had not changed. */
 async function falseNotifications(bodies: Iterable<readonly [string, string]>): Promise<readonly string[]> {
   const run = await startMemoryMonitor(settings);
   const witness = createWitness();
@@ -112,7 +112,7 @@ async function falseNotifications(bodies: Iterable<readonly [string, string]>): 
     witness.note('service', serviceBody);
     witness.note('ticket', ticketBody);
     await run.tick(serviceBody, ticketBody);
-    // What stands in the tray is made of the same texts.
+    // The tray shows the same texts.
     trayModel(aReadyView(run.monitor.snapshot()), texts);
     for (const change of run.announcer.rung.slice(told)) {
       const kind = change.kind.startsWith('service-') ? 'service' : 'ticket';
@@ -126,7 +126,7 @@ async function falseNotifications(bodies: Iterable<readonly [string, string]>): 
   for (const pair of bodies) {
     await tick(pair);
     count += 1;
-    // Now and then the server is right again: what comes back as it was is no news either.
+    // Now and then the server is right again: an item that comes back unchanged is no news.
     if (count % 3 === 0) await tick(right);
   }
   return wrong;

@@ -87,7 +87,7 @@ describe('A wall clock that is set while Hostbell runs', () => {
     await hostbell.live(2 * minuteMs);
     const [item] = view().outbox;
     expect(item?.form).toEqual(form);
-    // After a day, by the clock, it waits for the person, who then sends it.
+    // After a day by the clock it waits for the person, who sends it.
     if (item?.state.name === 'queued') await hostbell.handlers['outbox:send-again']({ id: item.id });
     expect(view().outbox[0]?.state.name).toBe('sent');
     expect(server.book.tickets().filter(({ subject }) => subject === form.subject)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('Nine hours of sleep', () => {
   ])('When %s, waking polls once and notifies once for what happened', async (_how, isCounted) => {
     const { server, hostbell } = scene;
     await hostbell.live(5 * minuteMs);
-    // The line of a sleeping computer is dead when it wakes: this answer never comes.
+    // A connection is dead after sleep: this answer never comes.
     server.fault({ path: '/services', next: 1 }, hanging());
     const before = { services: asked('/services'), tickets: asked('/tickets') };
     while (asked('/services') === before.services) await hostbell.clock.advance(1_000);
@@ -140,9 +140,9 @@ describe('Nine hours of sleep', () => {
     expect(reads(view())).toEqual({ state: 'online', banner: null, services: null, tickets: null });
     expect(view().connection.asOfMs).toBeGreaterThan(hostbell.clock.nowMs() - minuteMs);
     expect(rung().toSorted()).toEqual(['service-suspended svc-2', 'ticket-answered T-1002']);
-    // The one that was cut off, and one tick.
+    // The request that was cut off, and one poll.
     expect(asked('/services') - before.services).toBe(2);
-    // The tick that was cut off may have gone on to its second list before the waking was told.
+    // The poll that was cut off may have reached its second list.
     expect(asked('/tickets') - before.tickets).toBeLessThanOrEqual(2);
 
     await hostbell.live(5 * minuteMs);

@@ -10,7 +10,7 @@ faultSceneForEach((opened) => {
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
-/** How long the person is told to wait. */
+/** The wait that the window shows. */
 const pauseMs = () => {
   const { connection } = scene.hostbell.view.view();
   return (connection.pausedUntilMs ?? Number.NaN) - scene.hostbell.clock.nowMs();
@@ -93,7 +93,7 @@ describe('429 while Hostbell runs', () => {
     await hostbell.live(29.9 * secondMs);
     expect(server.requests()).toHaveLength(asked);
     await hostbell.live(1.2 * secondMs);
-    // The two lists keep a distance then.
+    // The two lists are spaced out now.
     await hostbell.through(hostbell.until(({ connection }) => connection.state === 'online'));
   });
 });

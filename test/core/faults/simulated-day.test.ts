@@ -4,7 +4,7 @@ import { liveADay } from '../../scenes/simulated-day.ts';
 
 const hourMs = 3_600_000;
 
-// The whole day of 1,440 polls is in the bench; this is as much of it as a test run has time for.
+// The bench plays the whole day of 1,440 polls.
 describe('A busy person', () => {
   it.each(requestLimitNames)(
     'Two busy hours under a %s meet hardly a 429 and no wait of three seconds',

@@ -9,7 +9,7 @@ const hourMs = 60 * minuteMs;
 function paceOnClock() {
   const clock = createManualClock();
   const pace = createBackoff({ clock, random: createSeededRandom(1), earlier: null, onChange: () => {} });
-  /** A 429 that asks for a second, the second, and a good answer. */
+  /** A 429 that asks for one second, and a good answer after it. */
   const limitedOnce = async () => {
     pace.recordLimit(1_000);
     await clock.advance(1_000);

@@ -18,7 +18,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     count: fc.integer({ min: 1, max: 40 }),
     isCalledOff: fc.boolean(),
   }),
-  // Times around the edges of the minute, and any others.
+  // Times around a minute, and any others.
   fc.record({
     do: fc.constant('wait' as const),
     ms: fc.oneof(
@@ -38,7 +38,7 @@ interface Grant {
   readonly priority: Priority;
 }
 
-/** Plays the steps and lets everything that waits come to its turn. */
+/** Plays the steps, then waits until every request had its turn. */
 async function play(steps: readonly Step[], seed: number) {
   const clock = createManualClock();
   const limiter = createTestLimiter({ clock, random: createSeededRandom(seed) });

@@ -7,7 +7,7 @@ import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 
-/** One key's limiter over many runs of the app. A run that crashed sends nothing more. */
+/** One key's limiter over many runs of the app. A crashed run sends nothing more. */
 function createRuns({ writeMs = 0, seed = 1 } = {}) {
   const clock = createManualClock();
   const random = createSeededRandom(seed);
@@ -18,7 +18,7 @@ function createRuns({ writeMs = 0, seed = 1 } = {}) {
   async function start() {
     run += 1;
     const mine = run;
-    // A new process counts its own time from nothing.
+    // Each process has its own monotonic clock.
     const startMs = clock.monotonicMs();
     const ownClock = { ...clock, monotonicMs: () => clock.monotonicMs() - startMs };
     const budget = createRequestBudget({
@@ -27,8 +27,8 @@ function createRuns({ writeMs = 0, seed = 1 } = {}) {
       documents: documents.open(),
     });
     await budget.load();
-    const earlierPace = budget.storedBackoff();
-    const limiter = createRateLimiter({ clock: ownClock, random, budget, earlierBackoff: earlierPace });
+    const earlierBackoff = budget.storedBackoff();
+    const limiter = createRateLimiter({ clock: ownClock, random, budget, earlierBackoff });
     return {
       limiter,
       budget,

@@ -7,14 +7,14 @@ import { createTestLimiter } from '../../fakes/test-limiter.ts';
 const minuteMs = 60_000;
 const quarterHourMs = 15 * minuteMs;
 
-/** A limiter on a clock that stands still; `fraction`, where given, is what its random always says. */
+/** A limiter on a manual clock; `fraction` fixes its random numbers. */
 function limiterOn({ fraction }: { fraction?: number } = {}) {
   const clock = createManualClock();
   const seeded = createSeededRandom(1);
   const random = fraction === undefined ? seeded : { ...seeded, fraction: () => fraction };
   const limiter = createTestLimiter({ clock, random });
   const granted: string[] = [];
-  /** Asks for turns, and notes the name when each is granted. */
+  /** Asks for turns, and records the name as each is granted. */
   const ask = (priority: Priority, count = 1, name: string = priority, signal?: AbortSignal) =>
     Array.from({ length: count }, () =>
       limiter.acquire(priority, signal).then((turn) => {

@@ -24,7 +24,7 @@ afterEach(stopEveryHostbell);
 const fixtures = join(import.meta.dirname, 'documents');
 const newestVersion = Math.max(...Object.values(documentMigrations).map((steps) => steps.length)) + 1;
 
-/** Puts the documents of this version into a folder; of what had no such version, the one before. */
+/** Copies each document in this version, or in its newest before it. */
 async function copyVersion(version: number, directory: string): Promise<void> {
   for (let each = 1; each <= version; each += 1) {
     await cp(join(fixtures, `v${each}`), directory, { recursive: true });
@@ -74,7 +74,7 @@ describe('Documents of an earlier Hostbell', () => {
         'svc-1 SUSPENDED',
         'svc-2 ACTIVE',
       ]);
-      // T-1002 is OPEN in the snapshot and ANSWERED in what changed since.
+      // T-1002 is OPEN in the snapshot and ANSWERED in its changes.
       expect(tickets.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
         'T-1003 OPEN',
         'T-1002 ANSWERED',
@@ -127,7 +127,7 @@ describe('Documents of an earlier Hostbell', () => {
   });
 });
 
-// When requests were sent lies in a folder of its own, and refusing an account for it would help nobody.
+// These two are in folders of their own and never keep an account from opening.
 const accountDocuments = documentNames.filter((name) => name !== 'requests' && name !== 'updates');
 
 describe('Documents of a newer Hostbell', () => {

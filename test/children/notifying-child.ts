@@ -9,9 +9,9 @@ import { createTexts } from '../../shared/texts/text.ts';
 import { createChildHostbell } from './child-hostbell.ts';
 
 /**
- * The real core with the real way to the desktop's notification service, in a process of its own that is there to be
- * killed. Each line on standard output says how far it is: `about to show`, `shown`, and `settled` when the lists were
- * read and nothing is left to tell. With the argument `before popup` or `after popup` it stands still there.
+ * The real core with the desktop's real notification service, in a process that a test kills. Each line on standard
+ * output says how far it is: `about to show`, `shown`, and `settled` once the lists are read and nothing is pending.
+ * With the argument `before popup` or `after popup` it stops there.
  */
 const [directory = '', baseAddress = '', key = '', stop = ''] = process.argv.slice(2);
 const clock = createSystemClock();
@@ -49,7 +49,7 @@ const isSettled = () => {
   return isRead && journal.every(({ announcement }) => announcement !== 'pending');
 };
 hostbell.view.onPatch(() => {
-  // The mark is on disk when the window is told of it.
+  // The view changes only after the mark is on disk.
   if (isSettled()) tell('settled');
 });
 await hostbell.start({ isDemo: false, environment: success({ baseAddress, key }) });
