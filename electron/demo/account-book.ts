@@ -8,7 +8,7 @@ export interface TicketOpening {
   readonly serviceId?: string;
 }
 
-/** The account as it stands now. Changing an id that is not there is a bug and throws. */
+/** The account's current state. Changing an unknown id is a bug and throws. */
 export interface AccountBook {
   readonly account: AccountRecord;
   services(): readonly ServiceRecord[];
@@ -22,14 +22,14 @@ export interface AccountBook {
   addTicketReply(id: string, reply: { readonly author: string; readonly body: string }): void;
   /** Opens a ticket with status OPEN and the next number, then tells the listeners. */
   openTicket(opening: TicketOpening): TicketRecord;
-  /** Returns the function that ends it. */
+  /** Returns the function that unsubscribes. */
   onTicketOpened(listener: (ticket: TicketRecord) => void): () => void;
 }
 
 /** Keeps an account's data in memory. `data` itself is never changed. */
 export function createAccountBook(data: AccountData, clock: { nowMs(): number }): AccountBook {
   const services = new Map(data.services.map((service) => [service.id, service]));
-  // Oldest first, so that a new ticket is the last; listed the other way round.
+  // Oldest first, so that a new ticket goes last; listed in reverse.
   const tickets = new Map(data.tickets.toReversed().map((ticket) => [ticket.id, ticket]));
   const listeners = new Set<(ticket: TicketRecord) => void>();
   let lastTicketNumber = Math.max(1000, ...numbersOf(tickets.keys()));
@@ -78,7 +78,7 @@ export function createAccountBook(data: AccountData, clock: { nowMs(): number })
   };
 }
 
-/** The numbers in ids such as T-20418; a new ticket counts on from the largest. */
+/** The numbers in ids such as T-20418; a new ticket gets the next one after the largest. */
 function* numbersOf(ids: Iterable<string>): Generator<number> {
   for (const id of ids) {
     const digits = /^T-(\d{1,12})$/.exec(id)?.[1];

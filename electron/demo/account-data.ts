@@ -1,4 +1,4 @@
-/** What the demo account holds, field by field as the API document names it, ready to be sent as JSON. */
+/** The data of the demo account with the API document's field names, ready to send as JSON. */
 
 export interface AccountRecord {
   readonly id: string;
@@ -22,7 +22,7 @@ export interface ServiceRecord {
   readonly billingCycle: string;
 }
 
-/** One entry of a ticket's conversation. The document shows none; this is one way to send it. */
+/** One entry of a ticket's conversation. The document shows none; this is one possible form. */
 export interface TicketMessage {
   readonly author: string;
   readonly body: string;

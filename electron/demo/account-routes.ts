@@ -28,7 +28,7 @@ export const jsonAnswer = (status: number, body: unknown, headers: Record<string
 export const refusal = (status: number, message: string, headers: Record<string, string> = {}): Answer =>
   jsonAnswer(status, { message }, headers);
 
-/** The six endpoints of the API document. Whatever else is asked for is not found. */
+/** The six endpoints of the API document; anything else is not found. */
 export function answerRoute(request: RoutedRequest, book: AccountBook): Answer {
   const notFound = refusal(404, 'There is nothing at this address.');
   const { method, path } = request;
@@ -59,7 +59,7 @@ function openTicket(request: RoutedRequest, book: AccountBook): Answer {
   return jsonAnswer(201, { id, subject, status, priority, createdAt });
 }
 
-/** The ticket to open, or the sentence that says what is wrong with it. */
+/** The ticket to open, or a sentence that says what is wrong with it. */
 function readOpening(body: string, book: AccountBook): TicketOpening | string {
   const form = parseJson(body);
   if (typeof form !== 'object' || form === null || Array.isArray(form)) {

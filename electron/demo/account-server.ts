@@ -6,10 +6,10 @@ import { type Answer, answerRoute, refusal } from './account-routes.ts';
 import { readRequestBody } from './request-body.ts';
 import { createRequestLimit, type RequestLimitName } from './request-limits.ts';
 
-/** One request, its body already read, and the response that nothing has been written to. */
+/** One request with its body, and a response to which nothing is written yet. */
 export interface Exchange {
   readonly method: string;
-  /** The path under the base address, still percent-encoded, without the query; `/tickets` for example. */
+  /** The path under the base address, percent-encoded, without the query: `/tickets` for example. */
   readonly path: string;
   /** The request target as it came. */
   readonly target: string;
@@ -20,23 +20,22 @@ export interface Exchange {
 }
 
 /**
- * Stands between a request and its answer. `answer()` does what the request asks and returns the answer
- * unsent. Return an answer to have it sent, or `handled` after taking the response over.
+ * Comes between a request and its answer. `answer()` does what the request asks and returns the answer unsent. Return
+ * an answer to have it sent, or `handled` after writing the response yourself.
  */
 export type Interceptor = (exchange: Exchange, answer: () => Answer) => Promise<Answer | 'handled'>;
 
 export interface AccountServer {
-  /** Listens on a free port of 127.0.0.1. Once. */
+  /** Listens on a free port of 127.0.0.1. Call once. */
   start(): Promise<{ baseAddress: string }>;
   /** Ends every connection. Safe to call again. */
   stop(): Promise<void>;
 }
 
 /**
- * The API of the account document on loopback: key, limit, six endpoints. Of the ways to count
- * 60 requests a minute it keeps to a sliding one unless told another; `requestLimit: null` lifts the limit.
- * Only requests that name this computer as their host are answered, so that no web page reaches it by a
- * name of its own that points here.
+ * The provider's API on loopback: key, limit, six endpoints. It counts 60 requests a minute by a sliding window unless
+ * told otherwise; `requestLimit: null` lifts the limit. It answers only requests whose host is this computer, so that
+ * no web page reaches it by a name that points here.
  */
 export function createAccountServer(deps: {
   readonly key: string;
@@ -101,14 +100,14 @@ export function createAccountServer(deps: {
       }),
     stop: () =>
       new Promise((resolve) => {
-        // An error here says only that it was not listening.
+        // An error only means that it was not listening.
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
 }
 
-/** Writes an answer, unless the response is already begun or its connection gone. */
+/** Writes an answer, unless the response has begun or its connection is gone. */
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
   if (response.headersSent || response.destroyed) return;
   const text = body === null ? '' : typeof body === 'string' ? body : JSON.stringify(body);
@@ -130,7 +129,7 @@ function namesLoopback(host: string | undefined): boolean {
   return host !== undefined && isLoopback(host.toLowerCase().replace(/:\d{1,5}$/, ''));
 }
 
-/** Takes the same time wherever a wrong key differs from the right one. */
+/** Takes the same time wherever a wrong key differs. */
 function carriesKey(authorization: string | undefined, key: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(key));

@@ -1,4 +1,4 @@
-/** The ways in which servers count "60 requests a minute"; the API document does not say which one it is. */
+/** How servers count "60 requests a minute"; the API document does not say which way it means. */
 export const requestLimitNames = [
   'fixed-window',
   'sliding-window',
@@ -9,7 +9,7 @@ export type RequestLimitName = (typeof requestLimitNames)[number];
 
 /** Counts requests. A refused one does not count. */
 export interface RequestLimit {
-  /** Counts one request in and returns null, or returns the milliseconds until one would be let in. */
+  /** Counts a request and returns null, or returns the milliseconds until one is allowed. */
   enter(): number | null;
 }
 
@@ -34,7 +34,7 @@ export function createRequestLimit(name: RequestLimitName, clock: ServerClock): 
   }
 }
 
-/** At most 60 in each minute of the server's clock: the count starts anew when the minute does. */
+/** At most 60 in each minute of the server's clock. */
 function createFixedWindow(clock: ServerClock): RequestLimit {
   let minute = -1;
   let count = 0;
@@ -66,9 +66,9 @@ function createSlidingWindow(clock: ServerClock): RequestLimit {
   };
 }
 
-/** Each request takes a token; one comes back every second, up to `burst` of them. */
+/** Each request takes a token; one comes back every second, up to `burst`. */
 function createTokenBucket(clock: ServerClock, burst: number): RequestLimit {
-  // Kept as the time that the missing tokens take to come back: whole milliseconds, no rounding adds up.
+  // Stored as the time until all tokens are back: rounding errors cannot add up.
   let fullAtMs = 0;
   return {
     enter() {

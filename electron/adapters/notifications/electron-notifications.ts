@@ -26,7 +26,8 @@ interface ElectronNotification {
 
 /**
  * Notifications through Electron, where the desktop's service answers. A click calls `onClick` with the notification's
- * route, a button `onButton`. A notification that the OS neither shows nor refuses within `notifierTimeoutMs` is withdrawn, so that another way can show it without doubling it.
+ * route, a button `onButton`. A notification that the OS neither shows nor refuses within `osNotifierTimeoutMs` is
+ * withdrawn, so that another way can show it without doubling it.
  */
 export function createElectronNotifications(deps: {
   readonly Notification: {

@@ -21,7 +21,7 @@ const reserved4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-// Inside 2000::/3. Ways to carry IPv4 (Teredo, 6to4) are among them: they could lead anywhere.
+// Inside 2000::/3. Tunnels for IPv4 (Teredo, 6to4) are among them: they could lead anywhere.
 const reserved6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
 const refused = blockList(reserved4, 'ipv4');
@@ -29,16 +29,16 @@ const refused6 = blockList(reserved6, 'ipv6');
 const global6 = blockList(['2000::/3'], 'ipv6');
 
 /**
- * Whether an address is one of the public internet: not private, loopback, link-local, multicast, documentation or
- * otherwise reserved. Of IPv6 only global unicast counts, so an IPv4 address inside an IPv6 one never does. What is
- * no address at all is not public.
+ * Whether an address is on the public internet: not private, loopback, link-local, multicast, documentation or
+ * otherwise reserved. For IPv6 only global unicast counts, so an IPv4 address inside an IPv6 one never does. Text that is no
+ * address is not public.
  */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
       return !refused.check(address, 'ipv4');
     case 6:
-      // A zone names an interface of this computer.
+      // A zone is an interface of this computer.
       return !address.includes('%') && global6.check(address, 'ipv6') && !refused6.check(address, 'ipv6');
     default:
       return false;

@@ -8,21 +8,20 @@ import { connectTcp, readCertificate, readStatus, resolveName } from './service-
 
 export interface ServiceCheckerDeps {
   readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>;
-  /** Each part of a check ends by then. */
+  /** Time limit for each part of a check. */
   readonly limitMs?: number;
-  /** All addresses of a name. Rejects with a code as Node's resolver does. */
+  /** All addresses of a name. Rejects with the codes of Node's resolver. */
   readonly resolve?: (name: string, signal: AbortSignal) => Promise<readonly string[]>;
-  /** Which addresses may be looked at; tests let loopback through. */
+  /** Which addresses may be checked; tests allow loopback. */
   readonly mayReach?: (address: string) => boolean;
-  /** Where each service is to be found; tests have theirs elsewhere. */
+  /** The port of each service; tests have their own. */
   readonly ports?: Readonly<Record<'http' | 'https' | 'ssh', number>>;
 }
 
 /**
- * Looks at a service from this computer. The name is resolved once, its addresses are checked, and everything goes to
- * the first of them that may be reached, as a number: a name that changes its mind meanwhile (DNS rebinding) leads
- * nowhere else. When one of the answers is not public, none is used. No redirect is followed, no cookie, key or
- * body is sent, and of the answer nothing is read but its status.
+ * Checks a service from this computer. The name is resolved once, and everything goes to its first address, so that a
+ * name whose answer changes (DNS rebinding) leads nowhere else. If one of its addresses is not public, none is used.
+ * No redirect is followed, no cookie, key or body is sent, and only the status of the answer is read.
  */
 export function createServiceChecker(deps: ServiceCheckerDeps): ServiceChecker {
   const { clock, limitMs = 5_000, resolve = resolveName, mayReach = isPublicAddress } = deps;
@@ -48,7 +47,7 @@ export function createServiceChecker(deps: ServiceCheckerDeps): ServiceChecker {
         return success({ ...empty, dns: { ok: false, failure: 'no-such-name' }, address: null });
       }
       if (!dns.value.every(may)) {
-        // Nor is the answer shown: a ticket must not tell how this network looks inside.
+        // The addresses are not shown either: a ticket must not reveal this network.
         return success({ ...empty, dns: { ok: false, failure: 'not-public' }, address: null });
       }
       return success({ ...empty, dns: answered, ...(await look(address, name, isVps)) });
@@ -93,7 +92,7 @@ export function createServiceChecker(deps: ServiceCheckerDeps): ServiceChecker {
     return answer.ok ? { ok: true, ms: answer.ms, url, status: answer.value } : answer;
   }
 
-  /** One part, ended after `limitMs`, with how long it took or why it came to nothing. */
+  /** Runs one part for at most `limitMs`; its result with the time it took, or why it failed. */
   async function timed<T>(
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<
@@ -119,12 +118,12 @@ export function createServiceChecker(deps: ServiceCheckerDeps): ServiceChecker {
   }
 }
 
-/** A name with more addresses is cut: the ticket names the first. */
+/** A ticket lists no more addresses of a name. */
 const maxAddresses = 8;
 
 const timeout = Object.assign(new Error('The part of the check took too long.'), { code: 'ETIMEDOUT' });
 
-/** The host name in ASCII, or the address; null for what is neither. */
+/** The host name in ASCII, or the address; null for anything else. */
 function plainName(host: CheckTarget['host']): string | null {
   const text = host.trim();
   if (isIP(text) !== 0) return text;

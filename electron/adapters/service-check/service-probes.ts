@@ -5,8 +5,8 @@ import { connect as connectSocket } from 'node:net';
 import { connect as connectTls, type PeerCertificate } from 'node:tls';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 
-// The single looks at a service. Each ends with its signal and rejects with Node's own error, whose code is read.
-// Each goes to an address that the caller has checked; none of them resolves a name by itself.
+// The single steps of a check. Each ends with its signal and rejects with Node's error, whose code the caller reads.
+// Each goes to an address that the caller has approved; none resolves a name.
 
 interface Place {
   readonly address: string;
@@ -14,7 +14,7 @@ interface Place {
   readonly signal: AbortSignal;
 }
 
-/** What the name servers answer for A and AAAA, IPv4 first. Rejects when neither has an answer. */
+/** The A and AAAA records of a name, IPv4 first. Rejects when it has neither. */
 export async function resolveName(name: string, signal: AbortSignal): Promise<readonly string[]> {
   const resolver = new Resolver({ tries: 2 });
   signal.addEventListener('abort', () => resolver.cancel(), { once: true });
@@ -23,7 +23,7 @@ export async function resolveName(name: string, signal: AbortSignal): Promise<re
   return [four, six].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
-/** Resolves once the connection stands, and ends it. */
+/** Resolves once connected, and disconnects. */
 export function connectTcp({ address, port, signal }: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connectSocket({ host: address, port, signal });
@@ -35,7 +35,7 @@ export function connectTcp({ address, port, signal }: Place): Promise<void> {
   });
 }
 
-/** The status of `GET /`. A certificate that is not trusted is told elsewhere and does not hide the status. */
+/** The status of `GET /`, also behind a certificate that is not trusted: `readCertificate` reports that. */
 export function readStatus({
   address,
   port,
@@ -51,7 +51,6 @@ export function readStatus({
       method: 'GET',
       headers: { Host: name, 'User-Agent': 'Hostbell', Connection: 'close' },
       agent: false,
-      // A longer head is not what we ask for.
       maxHeaderSize: 16_384,
       signal,
     } as const;
@@ -59,7 +58,7 @@ export function readStatus({
       ? httpsRequest({ ...options, servername: name, rejectUnauthorized: false })
       : httpRequest(options);
     asked.on('response', (response) => {
-      // Nothing of the body is read.
+      // The body is not read.
       response.destroy();
       resolve(response.statusCode ?? 0);
     });
@@ -68,14 +67,14 @@ export function readStatus({
   });
 }
 
-/** Who issued the certificate and until when it is valid, whether or not this computer trusts it. */
+/** Who issued the certificate, when it expires, and whether this computer trusts it. */
 export function readCertificate({ address, port, name, signal }: Place & { readonly name: string }): Promise<{
   readonly issuer: string;
   readonly validTo: string;
   readonly isTrusted: boolean;
 }> {
   return new Promise((resolve, reject) => {
-    // Not trusted is an answer here; nothing is sent over this connection.
+    // An untrusted certificate is a result here; nothing is sent over this connection.
     const socket = connectTls({ host: address, port, servername: name, rejectUnauthorized: false });
     signal.addEventListener('abort', () => socket.destroy(), { once: true });
     socket.on('secureConnect', () => {
@@ -91,9 +90,9 @@ export function readCertificate({ address, port, name, signal }: Place & { reado
   });
 }
 
-/** Text of a stranger's certificate: one short line without control characters. */
+/** Text from a stranger's certificate, made one short line without control characters. */
 function issuerName({ issuer }: PeerCertificate): string {
-  // Absent where a server shows no certificate; a name may be given several times.
+  // Absent if the server shows no certificate; each name may occur several times.
   const parts: Readonly<Record<string, string | readonly string[] | undefined>> | undefined = issuer;
   const found = [parts?.O, parts?.CN].flat().filter((part) => part !== undefined && part !== '');
   return plainLine(found.join(', '), 120) || '?';

@@ -22,8 +22,8 @@ export interface CommandLine {
 }
 
 /**
- * Reads our own options. Any other belongs to Electron, Chromium, the updater or the OS, or is ignored. Nothing after
- * `--` is an option: a link stands there, and links come from strangers.
+ * Reads our own options and ignores all others: Electron, Chromium, the updater and the OS add some. Nothing after `--`
+ * is an option: what follows is a link, and links come from strangers.
  */
 export function readCommandLine(argv: readonly string[]): CommandLine {
   const end = argv.indexOf('--');

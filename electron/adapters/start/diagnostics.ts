@@ -6,9 +6,9 @@ const lastLogLines = 50;
 const longestTreeEntries = 200;
 
 /**
- * A report for the maintainer, as text: versions, the system, the names and sizes of our own files, and the last
- * lines of the log, which holds no key and no words of the provider. Nothing of the account's data is read. The
- * person's home folder stands as `~`. It only reads, so it can run beside a running app.
+ * A text report for the maintainer: versions, the system, names and sizes of our own files, and the last lines of the
+ * log, which holds no key and no texts from the provider. The account's data is not read, and the person's home folder
+ * is written as `~`. It only reads, so it can run beside a running app.
  */
 export function diagnosticsReport(deps: {
   readonly version: string;
@@ -17,7 +17,7 @@ export function diagnosticsReport(deps: {
   readonly home: string;
   readonly process: Pick<NodeJS.Process, 'platform' | 'arch' | 'versions'>;
   readonly desktop: string;
-  /** How things stand in the app that runs, a line each, in words of ours; empty when it is not asked from within. */
+  /** Lines from `stateInWords`; empty when the app itself does not run. */
   readonly state: readonly string[];
 }): string {
   const { version, isPackaged, userData, home, desktop, state } = deps;
@@ -32,12 +32,12 @@ export function diagnosticsReport(deps: {
     'Log:',
     ...lastLines(join(userData, 'logs', 'hostbell.log')).map((line) => `  ${line}`),
   ].join('\n');
-  // In the log's JSON a home folder of Windows stands with its backslashes doubled.
+  // The log's JSON doubles the backslashes of a home folder on Windows.
   const homes = home.length > 1 ? [home, JSON.stringify(home).slice(1, -1)] : [];
   return `${homes.reduce((text, one) => text.replaceAll(one, '~'), report)}\n`;
 }
 
-/** How the app that runs stands: kinds and counts of ours alone, no words of the provider. */
+/** The state of the running app in kinds and counts, without any text from the provider. */
 export function stateInWords(view: View): readonly string[] {
   const { phase, connection, services, tickets, outbox, desktop, notices, platform } = view;
   return [
@@ -48,7 +48,7 @@ export function stateInWords(view: View): readonly string[] {
   ];
 }
 
-/** Folders that are ours; what Chromium keeps beside them is its own business. */
+/** Our own files; Chromium keeps others beside them. */
 const ownEntries = /^(account|demo|environment|pacing|updates|logs|settings\.json|key\.bin)/;
 
 function tree(directory: string): readonly string[] {

@@ -19,13 +19,13 @@ import {
   writeDurably,
 } from './durable-file.ts';
 
-/** A document larger than this is not one that we wrote. */
+/** No document of ours is larger. */
 const documentLimitBytes = 64 * 1024 * 1024;
 
 /**
- * Documents as JSON files in a directory of their own, readable by the owner alone. Follows the guarantees of the
- * DocumentStore port; `value` is taken as it is at the moment of the call. A value that JSON cannot hold is a bug
- * and throws.
+ * Documents as JSON files in a directory of their own, readable by the owner alone, with the guarantees of the
+ * DocumentStore port. `value` is written as it is at the moment of the call. A value that is not JSON is a bug and
+ * throws.
  */
 export function createDocumentStore(deps: {
   readonly directory: string;
@@ -109,9 +109,9 @@ export function createDocumentStore(deps: {
     }
   }
 
-  /** A name with the time that no file in the directory has. */
+  /** An unused name with the time in it. */
   async function datedFileOf(name: DocumentName): Promise<string> {
-    // Colons cannot stand in a file name on Windows.
+    // Windows allows no colon in a file name.
     const stamp = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
     const taken = new Set(await readdir(directory));
     let target = `${name}.damaged-${stamp}.json`;
@@ -129,7 +129,7 @@ export function createDocumentStore(deps: {
   }
 }
 
-/** `<name>.json` and `<name>.damaged-….json`; anything else in the directory is not ours to remove. */
+/** `<name>.json` and `<name>.damaged-….json`; anything else in the directory is not ours. */
 function isOurs(file: string): boolean {
   return documentNames.some(
     (name) => file === `${name}.json` || (file.startsWith(`${name}.damaged-`) && file.endsWith('.json')),

@@ -4,17 +4,17 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 
-/** What went wrong with a file, as a problem, with the system's code for the log (`EIO`, `ENOSPC` …). */
+/** What went wrong with a file: the problem, and the system's code for the log (`EIO`, `ENOSPC` …). */
 export interface FileFailure {
   readonly problem: StorageProblem;
   readonly code: string;
 }
 
 /**
- * Writes a whole file, readable by its owner alone. Afterwards the file holds all of `contents`, on disk, or what it
- * held before: the bytes go to a new temporary file beside it, are flushed, and take its name. The temporary file
- * is made anew (never one that lies there already, so no planted link is followed) and is gone after a failure.
- * The directory must exist (`makePrivateDirectory`).
+ * Writes a whole file, readable by its owner alone. Afterwards it holds all of `contents`, on disk, or still its old
+ * contents: the bytes go to a temporary file beside it, are flushed, and are renamed over it. The temporary file is
+ * always a new one, so no planted link is followed, and is removed after a failure. The directory must exist
+ * (`makePrivateDirectory`).
  */
 export async function writeDurably(
   path: string,
@@ -34,13 +34,13 @@ export async function writeDurably(
     await syncDirectory(directory);
     return success(null);
   } catch (error) {
-    // The first failure is the one to tell; a temporary file that cannot be removed is swept at the next start.
+    // The first failure is reported; a temporary file that cannot be removed is swept at the next start.
     await rm(temporary, { force: true }).catch(() => undefined);
     return failure(fileFailureOf(error));
   }
 }
 
-/** Makes a directory that only its owner can enter, and narrows one that exists. */
+/** Makes a directory that only its owner can enter, or restricts an existing one to that. */
 export async function makePrivateDirectory(directory: string): Promise<Result<null, FileFailure>> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -51,7 +51,7 @@ export async function makePrivateDirectory(directory: string): Promise<Result<nu
   }
 }
 
-/** Removes what writes left behind when the computer stopped in the middle of one. Call it before the first write. */
+/** Removes temporary files that a crash left behind. Call it before the first write. */
 export async function removeUnfinishedWrites(directory: string): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   const unfinished = names.filter((name) => name.startsWith('.') && name.endsWith(temporarySuffix));
@@ -60,21 +60,21 @@ export async function removeUnfinishedWrites(directory: string): Promise<void> {
   );
 }
 
-/** Makes renames and removals in a directory last. Where a system cannot do it (Windows), nothing happens. */
+/** Flushes renames and removals in a directory to disk. Does nothing where the system cannot (Windows). */
 export async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
   try {
     await handle.sync();
   } catch (error) {
-    // Some file systems flush no directories; on those the rename is as lasting as it can be made.
+    // Some file systems cannot flush a directory; nothing more can be done there.
     if (!['EINVAL', 'ENOTSUP', 'EBADF', 'EPERM'].includes(codeOf(error))) throw error;
   } finally {
     await handle.close();
   }
 }
 
-/** Full and over quota are `disk-full`; everything else (forbidden, read-only, broken) is `disk-refused`. */
+/** A full disk or quota is `disk-full`; anything else (forbidden, read-only, broken) is `disk-refused`. */
 export function fileFailureOf(error: unknown): FileFailure {
   const code = codeOf(error);
   return { problem: { kind: code === 'ENOSPC' || code === 'EDQUOT' ? 'disk-full' : 'disk-refused' }, code };
@@ -88,7 +88,7 @@ export function codeOf(error: unknown): string {
 
 const temporarySuffix = '.unfinished';
 
-// On Windows a virus scanner may hold the old file for a moment; elsewhere a refusal is a refusal.
+// On Windows a virus scanner may hold the old file for a moment.
 const renameRetryDelaysMs = process.platform === 'win32' ? [10, 50, 250, 1000] : [];
 
 async function renameOver(from: string, to: string): Promise<void> {

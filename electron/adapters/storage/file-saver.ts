@@ -4,17 +4,17 @@ import type { ExportFormat } from '../../../shared/export/kinds.ts';
 import type { FileSaver, Log } from '../../core/ports.ts';
 import { writeDurably } from './durable-file.ts';
 
-/** Asks with the OS's own dialog, in front of the window, and writes for the person alone (0600). */
+/** Asks with the OS's dialog where to save, and writes a file that only the person can read (0600). */
 export function createFileSaver(deps: {
   readonly dialog: Pick<Electron.Dialog, 'showSaveDialog'>;
-  /** Where the dialog begins. */
+  /** The folder that the dialog first shows. */
   readonly directory: () => string;
   readonly log: Log;
 }): FileSaver {
   return {
     async save({ suggestedName, format, contents }) {
       const { canceled, filePath } = await deps.dialog.showSaveDialog({
-        // The core makes the name of our own words; a separator in it would still lead nowhere else.
+        // The core makes the name; even a separator in it leads nowhere else.
         defaultPath: join(deps.directory(), basename(suggestedName)),
         filters: [{ name: filterNames[format], extensions: [format] }],
         properties: ['createDirectory', 'showOverwriteConfirmation'],

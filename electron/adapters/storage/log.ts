@@ -2,14 +2,14 @@ import { appendFileSync, chmodSync, mkdirSync, renameSync, statSync } from 'node
 import { join } from 'node:path';
 import type { Clock, Log, LogDetails } from '../../core/ports.ts';
 
-/** A file beyond this becomes `hostbell.1.log`; with that one, no more than twice this is kept. */
+/** A larger file becomes `hostbell.1.log`, so the two hold at most twice this. */
 const logLimitBytes = 512 * 1024;
 const longestValueLength = 500;
 
 /**
- * A log of JSON lines in `hostbell.log`, readable by the owner alone, for the maintainer. It keeps itself small, and
- * a disk that refuses it is ignored: a log must never stop the app. Secrets made known through `redact` (in clear,
- * URL-encoded or in base64), and anything that looks like an Authorization header, never reach the file.
+ * A log of JSON lines in `hostbell.log` for the maintainer, readable by the owner alone. It stays small, and failed
+ * writes are ignored: a log must never stop the app. Secrets passed to `redact` (plain, URL-encoded or base64) and
+ * anything like an Authorization header never reach the file.
  */
 export function createFileLog(deps: {
   readonly directory: string;
@@ -48,7 +48,7 @@ export function createFileLog(deps: {
     append(`${JSON.stringify(entry)}\n`);
   }
 
-  /** Secrets go before the text is cut, so that half a key cannot be left at the end. */
+  /** Secrets are removed before the text is cut, so that no half key is left at the end. */
   function clean(text: string): string {
     let result = text;
     for (const secret of secrets) result = result.replaceAll(secret, '[redacted]');
@@ -68,12 +68,12 @@ export function createFileLog(deps: {
       appendFileSync(path, line, { mode: 0o600 });
       sizeBytes += Buffer.byteLength(line);
     } catch {
-      // Nowhere is left to say it; the next line tries anew from the start.
+      // There is nowhere to report it; the next line starts over.
       sizeBytes = null;
     }
   }
 
-  /** Makes the directory; the size that the log already has. */
+  /** Makes the directory, and returns the size of the log. */
   function begin(): number {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -12,7 +12,7 @@ import {
   writeDurably,
 } from './durable-file.ts';
 
-/** How long one call of the keyring may take; a person may be typing its password meanwhile. */
+/** How long one call of the keyring may take; the person may be typing its password. */
 const keyringTimeoutMs = 20_000;
 
 const probe = 'probe';
@@ -23,11 +23,11 @@ type Cipher = Pick<
 >;
 
 /**
- * The key, encrypted by the OS (Electron's asynchronous safeStorage), in the file `key.bin`. Follows the guarantees
- * of the SecretStore port. On Linux "available" may mean a constant key: the backend `basic_text` and ciphertext
- * that starts with `v10` (the mark of that key) are refused. A keyring that does not answer within
- * `keyringTimeoutMs` counts as locked; its late answer changes nothing. One that seals and opens a probe, but not what
- * is stored, has changed.
+ * The key, encrypted by the OS (Electron's asynchronous safeStorage) in the file `key.bin`, with the guarantees of the
+ * SecretStore port. On Linux "available" may mean a constant key: the backend `basic_text`, and ciphertext that starts
+ * with `v10` (the mark of that key), are refused. A keyring that does not answer within `keyringTimeoutMs` counts as
+ * locked; its late answer changes nothing. A keyring that can encrypt and decrypt a probe, but not decrypt the stored
+ * key, has changed.
  */
 export function createSecretStore(deps: {
   readonly safeStorage: Cipher;
@@ -81,7 +81,7 @@ export function createSecretStore(deps: {
     return success(decrypted.result);
   }
 
-  /** Whether waiting for the keyring can help. Where that is not clear, it counts as locked. */
+  /** Tells a locked keyring from a changed or absent one; in doubt it is locked. */
   async function whyNotOpened(blob: Buffer): Promise<Result<string, StorageProblem>> {
     if (unanswered !== null) return failure({ kind: 'secret-store-locked' });
     const refused = await refusal();
@@ -89,14 +89,14 @@ export function createSecretStore(deps: {
     const sealed = await encrypt(probe);
     const opened = sealed.ok ? await ask(() => safeStorage.decryptStringAsync(sealed.value)) : null;
     if (opened?.result !== probe) return failure({ kind: 'secret-store-locked' });
-    // It may have been unlocked since the first question.
+    // It may have been unlocked since the first attempt.
     const again = await ask(() => safeStorage.decryptStringAsync(blob));
     if (again !== null) return success(again.result);
     log.warn('keyring-changed');
     return failure({ kind: 'secret-store-changed' });
   }
 
-  /** The old blob still opens, so a failure here costs nothing and is tried again at the next load. */
+  /** The old blob still opens, so a failure costs nothing, and the next load tries again. */
   async function reEncrypt(secret: string): Promise<void> {
     const encrypted = await encrypt(secret);
     const written = encrypted.ok ? await write(encrypted.value) : encrypted;
@@ -116,7 +116,7 @@ export function createSecretStore(deps: {
     }
   }
 
-  /** Why nothing can be protected here now; null when it can. */
+  /** Why nothing can be protected now; null when it can. */
   async function refusal(): Promise<StorageProblem | null> {
     if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') {
       return { kind: 'secret-store-absent' };
@@ -145,8 +145,8 @@ export function createSecretStore(deps: {
   }
 
   /**
-   * Asks the keyring, within the time limit; null when it fails or does not answer. While an earlier question is
-   * unanswered no second one is put to it: a keyring that shows a password prompt would show another.
+   * Asks the keyring within the time limit; null when it fails or does not answer. While an earlier call is
+   * unanswered there is no second one: a keyring that shows a password prompt would show another.
    */
   async function ask<T>(question: () => Promise<T>): Promise<T | null> {
     if (unanswered !== null && (await within(unanswered)) === 'late') return null;
@@ -162,7 +162,7 @@ export function createSecretStore(deps: {
     return null;
   }
 
-  /** Never rejects: an error of the cipher may quote what it was given, so only its name is logged. */
+  /** Never rejects. An error of the cipher may quote its input, so only its name is logged. */
   async function start<T>(question: () => Promise<T>): Promise<T | null> {
     try {
       return await question();

@@ -14,9 +14,9 @@ export interface WindowBounds {
 }
 
 export interface WindowBoundsStore {
-  /** Null when none were kept. */
+  /** Null when none are stored. */
   read(): WindowBounds | null;
-  /** Keeps them if the disk lets it; losing them costs nothing. */
+  /** Stores them if the disk allows it; losing them costs nothing. */
   write(bounds: WindowBounds): void;
 }
 
@@ -34,8 +34,8 @@ interface PreferencesDeps {
 }
 
 /**
- * Preferences in `settings.json` (electron-store), readable by the owner alone. A field that cannot be read is its
- * default, a file that cannot be read is all defaults. Writes are not flushed to disk: nothing in here must last.
+ * Preferences in `settings.json` (electron-store), readable by the owner alone. A field that cannot be read has its
+ * default; if the file cannot be read, all have. Writes are not flushed to disk: nothing here is worth that.
  */
 export function createPreferences(deps: PreferencesDeps): Preferences {
   const { get, set, problem } = openSettingsFile(deps);
@@ -127,7 +127,7 @@ function openSettingsFile({ directory, log, ipcMain }: PreferencesDeps): Setting
     return contents.version > currentVersion ? null : contents;
   }
 
-  /** Opened when first used, and again after a failure: a disk may come back. */
+  /** Opened when first used, and again after a failure: the disk may be back. */
   function open(): ElectronStore {
     if (opened !== null) return opened;
     opened = new ElectronStore({
@@ -137,7 +137,7 @@ function openSettingsFile({ directory, log, ipcMain }: PreferencesDeps): Setting
       clearInvalidConfig: true,
       accessPropertiesByDotNotation: false,
     });
-    // It would tell any page, unchecked, where our data lies.
+    // electron-store would tell any page where our data is.
     ipcMain?.removeAllListeners('electron-store-get-data');
     return opened;
   }

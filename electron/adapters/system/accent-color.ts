@@ -1,11 +1,11 @@
 export interface AccentColor {
-  /** As RRGGBB or RRGGBBAA; null where the desktop tells none. */
+  /** RRGGBB or RRGGBBAA; null where the desktop has none. */
   read(): string | null;
-  /** Tells the colour each time that the person chooses another one. Returns what ends it. */
+  /** Reports the colour each time it changes. Returns the function that ends this. */
   follow(onChange: (color: string | null) => void): () => void;
 }
 
-/** What the OS shows chosen things in, as `systemPreferences` tells it: by an event, on macOS by a notification. */
+/** The OS's accent colour by `systemPreferences`, which reports changes by an event, on macOS by a notification. */
 export function createAccentColor(deps: {
   readonly platform: NodeJS.Platform;
   readonly systemPreferences: Pick<

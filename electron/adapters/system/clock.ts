@@ -4,7 +4,7 @@ import type { Clock, Random } from '../../core/ports.ts';
 /** Node's timers overflow beyond this and fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** The computer's clock. Timers of any finite length work; one that is not a number fires at once. */
+/** The computer's clock. Timers of any length work; NaN fires at once. */
 export function createSystemClock(): Clock {
   return {
     nowMs: () => Date.now(),
@@ -25,7 +25,7 @@ export function createSystemClock(): Clock {
       }
 
       function finish(): void {
-        // A timer of Node may fire a fraction of a millisecond early; "at least" is promised.
+        // Node may fire a fraction of a millisecond early, but the port promises "at least".
         if (performance.now() < dueMs) timer = arm();
         else callback();
       }

@@ -2,15 +2,15 @@ import { isPortalAddress } from '../../../shared/settings/portal-address.ts';
 import type { Log } from '../../core/ports.ts';
 
 export interface LinkOpener {
-  /** Opens https://<domain> in the person's browser. False when it is no plain domain, or no browser took it. */
+  /** Opens https://<domain> in the browser. False when it is no plain domain, or no browser takes it. */
   openDomain(domain: string): Promise<boolean>;
-  /** Opens an address that the person set. False when it is not https, or no browser took it. */
+  /** Opens an address that the person set. False when it is not https, or no browser takes it. */
   openPortal(address: string): Promise<boolean>;
 }
 
 /**
- * Opens nothing but https pages: of plain host names, where what a server sent never chooses scheme, user, port or
- * path; and of the portal that the person set (`portal-address.ts`).
+ * Opens only https pages: those of plain host names, so that a server's text never chooses scheme, user, port or path,
+ * and those of the portal that the person set (`portal-address.ts`).
  */
 export function createLinkOpener(deps: {
   readonly shell: Pick<Electron.Shell, 'openExternal'>;
@@ -37,8 +37,8 @@ export function createLinkOpener(deps: {
 }
 
 /**
- * `https://<host>/` of a host name with at least two labels of letters (of any script), digits and hyphens; null for
- * everything else, IP addresses and this computer included. International names come out in their ASCII form.
+ * `https://<host>/` for a host name of at least two labels of letters (of any script), digits and hyphens; null for
+ * anything else, IP addresses and this computer included. International names become ASCII.
  */
 export function domainUrl(domain: string): string | null {
   const name = domain.trim().normalize('NFC');
@@ -49,7 +49,7 @@ export function domainUrl(domain: string): string | null {
   const labels = url.hostname.replace(/\.$/, '').split('.');
   const isPlain =
     labels.length > 1 && labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label));
-  // The last label of a public name is never all digits; that would be an address.
+  // A last label of digits alone would be an IP address.
   if (!isPlain || !/[a-z]/.test(labels.at(-1) ?? '') || labels.at(-1) === 'localhost') return null;
   return url.href;
 }

@@ -89,7 +89,7 @@ export function loginCommand(deps: {
   return [appImage !== undefined && appImage !== '' ? appImage : deps.executablePath];
 }
 
-/** An entry of the Desktop Entry Specification that runs these words as they stand. */
+/** An entry of the Desktop Entry Specification that runs exactly these words. */
 function desktopEntry(name: string, words: readonly string[]): string {
   return [
     '[Desktop Entry]',
@@ -106,7 +106,7 @@ function execLine(words: readonly string[]): string {
   return `Exec=${escapeString(words.map(quoteArgument).join(' '))}`;
 }
 
-/** An argument of Exec: quoted, with the shell's own characters escaped and `%` doubled (section "The Exec key"). */
+/** An argument of Exec: quoted, with shell characters escaped and `%` doubled (section "The Exec key"). */
 function quoteArgument(word: string): string {
   const doubled = word.replaceAll('%', '%%');
   if (/^[A-Za-z0-9_\-./=:@%+,]+$/.test(word)) return doubled;

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../shared/view/view.ts';
 
-/** What the window should know of the computer. */
+/** What the window needs to know about the computer. */
 export function describePlatform(deps: {
   readonly app: Pick<Electron.App, 'getVersion'>;
   readonly systemLanguages: readonly string[];
@@ -26,7 +26,7 @@ function isWayland(environment: Readonly<Record<string, string | undefined>>): b
   return environment.XDG_SESSION_TYPE === 'wayland' || Boolean(environment.WAYLAND_DISPLAY);
 }
 
-/** For a person to copy into a field of their desktop, which reads it as a shell would. */
+/** Quoted for a shell: the person copies it into a settings field of the desktop. */
 function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -2,8 +2,8 @@ import { failure, success } from '../../../shared/domain/problem.ts';
 import type { Log, Shortcuts } from '../../core/ports.ts';
 
 /**
- * One global shortcut. Other keys are registered before those at hand are given back, so that a refusal costs
- * nothing. On Wayland the OS may accept keys and never pass them on; nobody can tell then.
+ * One global shortcut. New keys are registered before the old ones are released, so that a refusal costs nothing. On
+ * Wayland the OS may accept keys and never pass them on, which cannot be detected.
  */
 export function createShortcuts(deps: {
   readonly globalShortcut: Pick<Electron.GlobalShortcut, 'register' | 'unregister'>;
@@ -29,7 +29,7 @@ export function createShortcuts(deps: {
     try {
       return globalShortcut.register(accelerator, onPress);
     } catch {
-      // Keys that this platform cannot name.
+      // Keys that do not exist on this platform.
       return false;
     }
   }

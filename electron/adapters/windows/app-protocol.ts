@@ -3,16 +3,16 @@ import { extname, join, sep } from 'node:path';
 import { localeOf } from '../../../shared/texts/language.ts';
 import type { Log } from '../../core/ports.ts';
 
-/** To be given to `protocol.registerSchemesAsPrivileged` before the app is ready. */
+/** For `protocol.registerSchemesAsPrivileged` before the app is ready. */
 export const appScheme = {
   scheme: 'app',
-  // A standard, secure scheme has an origin of its own, which CSP's 'self' and module scripts need.
+  // Only a standard, secure scheme has an origin, which CSP's 'self' and module scripts need.
   privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
 } as const satisfies Electron.CustomScheme;
 
 const appPageUrl = 'app://hostbell/index.html';
 
-/** The page in the language of a BCP 47 tag, as the main window or as the quick ticket. */
+/** The page of the main window or the quick ticket; `locale` is a BCP 47 tag. */
 export function pageUrl(window: 'main' | 'quick', locale: string): string {
   return `${appPageUrl}?${new URLSearchParams(window === 'quick' ? { window, locale } : { locale })}`;
 }
@@ -47,8 +47,8 @@ export function registerAppProtocol(deps: {
 }
 
 /**
- * Answers GET with a file from inside `rendererDirectory` whose kind is known, with the security headers on every
- * answer; anything else gets 404 or 405. Links that lead out of the directory are not followed.
+ * Answers GET with a file of a known type inside `rendererDirectory`; anything else gets 404 or 405. Every answer has
+ * the security headers. Links that lead out of the directory are not followed.
  */
 export function createAppRequestHandler(deps: {
   readonly rendererDirectory: string;
@@ -80,7 +80,7 @@ export function createAppRequestHandler(deps: {
   }
 }
 
-/** The page's script asks for the script of its language only once it runs; named in the page, both load in parallel. */
+/** Names the language's script in the page, so that it loads beside the page's own and not after it. */
 function withLanguageAhead({ bytes, type }: PageFile, url: string): string | Uint8Array<ArrayBuffer> {
   const locale = localeOf(new URL(url).searchParams.get('locale') ?? '');
   if (!type.startsWith('text/html') || locale === null) return bytes;

@@ -29,17 +29,17 @@ export interface IpcServer {
   close(): void;
 }
 
-/** All that a refused or failed request tells the window. */
+/** All that the window learns of a refused or failed request. */
 export const ipcErrorTexts = {
   refused: 'The request was refused.',
   failed: 'The request failed.',
 } as const;
 
 /**
- * Answers every channel of the IPC contract. Trusted is only the top frame of a window of ours that shows a page of
- * ours: no other window, no frame inside it, no frame that is gone. A request reaches its handler only from there and
- * with one argument that its schema accepts; others are rejected with a fixed text. A handler that throws is a bug:
- * it is logged without its values, and the window gets a fixed text, never a stack.
+ * Answers every channel of the IPC contract. Only the top frame of one of our windows, showing a page of ours, is
+ * trusted: no other window, no inner frame, no frame that is gone. A request reaches its handler only from there and with one
+ * argument that its schema accepts; others are rejected with a fixed text. A handler that throws is a bug: it is logged
+ * without values, and the window gets a fixed text, never a stack.
  */
 export function createIpcServer(deps: {
   readonly ipcMain: {

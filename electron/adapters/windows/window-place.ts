@@ -2,14 +2,14 @@ import type { WindowBounds } from '../storage/settings-store.ts';
 
 export const minimumSize = { width: 360, height: 480 } as const;
 const usualSize = { width: 960, height: 680 } as const;
-/** So much of a title bar must lie on a display for a person to drag it. */
+/** This much of the title bar must be on a display for a person to drag it. */
 const reachable = { width: 120, height: 32 } as const;
-/** Between the window and the panel, and the edges of the screen. */
+/** Space to the panel and to the edges of the screen. */
 const gap = 8;
 
 /**
- * Where to put the window: as it was, if enough of it lies on a display for a person to reach it, and never larger
- * than that display; else the usual size, placed by the OS.
+ * Where to put the window: where it was, if a person can still reach it there, and no larger than the display; else the
+ * usual size, placed by the OS.
  */
 export function placeOn(areas: readonly WindowBounds[], kept: WindowBounds | null): Partial<WindowBounds> {
   if (kept === null) return usualSize;
@@ -34,9 +34,9 @@ export function placeOn(areas: readonly WindowBounds[], kept: WindowBounds | nul
 }
 
 /**
- * Where the window stands beside its icon in the tray: against the panel that holds the icon, in line with the icon,
- * wholly inside the work area of its display, and no larger than that. An icon inside the work area (a panel that
- * hides itself, the overflow of Windows' taskbar) has its panel at the nearest edge.
+ * The window's place beside its tray icon: against the icon's panel, in line with the icon, wholly inside the work area
+ * of the display and no larger. For an icon inside the work area (a panel that hides itself, the overflow of Windows'
+ * taskbar) the nearest edge counts as its panel.
  */
 export function placeNearTray(icon: WindowBounds, display: TrayDisplay, size: Size): WindowBounds {
   const { workArea } = display;
@@ -60,7 +60,7 @@ export function placeNearTray(icon: WindowBounds, display: TrayDisplay, size: Si
 
 export interface TrayDisplay {
   readonly bounds: WindowBounds;
-  /** Without the panels. */
+  /** `bounds` without the panels. */
   readonly workArea: WindowBounds;
 }
 
@@ -86,7 +86,7 @@ function panelEdge(
   return distances.reduce((nearest, other) => (other[1] < nearest[1] ? other : nearest))[0];
 }
 
-/** The start of `length` as near to `wanted` as it lies inside; with the gap to both ends where there is room. */
+/** Where `length` starts to lie inside, as near to `wanted` as possible; with the gap at both ends if there is room. */
 function inside(wanted: number, start: number, room: number, length: number): number {
   const margin = Math.min(gap, Math.floor((room - length) / 2));
   const least = start + margin;

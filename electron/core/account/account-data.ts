@@ -57,8 +57,8 @@ export interface AccountData {
   saveAccount(known: KnownAccount): Promise<Result<null, StorageProblem>>;
   /** Removes it all from the disk. The object is not used afterwards. */
   remove(): Promise<Result<null, StorageProblem>>;
-  /** Puts every document aside under a dated name: they belong to another account. */
-  setAside(): Promise<void>;
+  /** Quarantines every document: they belong to another account. */
+  quarantine(): Promise<void>;
 }
 
 export interface AccountDataDeps {
@@ -188,7 +188,7 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
       outbox.close();
       return documents.removeAll();
     },
-    async setAside() {
+    async quarantine() {
       await notifier.stop();
       outbox.close();
       for (const name of documentNames) await documents.quarantine(name);

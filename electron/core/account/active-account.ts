@@ -82,7 +82,7 @@ export function createActiveAccount(deps: ActiveAccountDeps): ActiveAccount {
     let { data, known } = active ?? (await loadData(kind));
     if (account !== null && known !== null && known.account.id !== account.id) {
       // Data of one account is never compared with another's, and never thrown away either.
-      await data.setAside();
+      await data.quarantine();
       ({ data, known } = await loadData(kind));
     }
     const session = createAccountSession({
