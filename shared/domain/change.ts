@@ -1,6 +1,6 @@
 import { calendarDayMs } from '../values/calendar.ts';
 
-/** Kinds of change that Hostbell tells of, the most pressing first. `compare.ts` finds them. */
+/** The kinds of change that `compare.ts` finds, the most pressing first. */
 export const changeKinds = [
   'service-suspended',
   'service-not-active',
@@ -18,7 +18,7 @@ export const changeKinds = [
 
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What of an item a change is about: two changes of one aspect follow one another. */
+/** The part of an item that a change is about: changes of one aspect follow one another. */
 type ChangeAspect = 'status' | 'presence' | 'due-soon' | 'due' | 'price';
 
 export const aspects = {
@@ -36,39 +36,38 @@ export const aspects = {
   'ticket-opened-elsewhere': 'presence',
 } as const satisfies Record<ChangeKind, ChangeAspect>;
 
-/** Whether the item is a service; else it is a ticket. The two may have the same ids. */
+/** Whether the item is a service; otherwise it is a ticket. A service and a ticket may share an id. */
 export function isAboutService(kind: ChangeKind): boolean {
   return kind.startsWith('service-');
 }
 
-/** The item, and what of it: changes of one subject follow one another. */
+/** The item and its aspect as one text: changes of one subject follow one another. */
 export function subjectOf({ kind, itemId }: Change): string {
   return `${isAboutService(kind) ? 'service' : 'ticket'} ${aspects[kind]} ${itemId}`;
 }
 
 /** One thing that happened to one service or ticket, found by comparing two snapshots. */
 export interface Change {
-  /** Stable for the same step from the same baseline, so that a crash between journal and snapshot tells it once. */
+  /** The same for the same step from the same baseline, so that a crash between journal and snapshot notifies once. */
   readonly id: string;
   readonly kind: ChangeKind;
   readonly itemId: string;
   /** What a person calls the item: domain, IP or product for a service, subject for a ticket. Server text. */
   readonly itemName: string;
   /**
-   * Before and after, of what the kind's aspect says: status words (of presence too), due dates as the server wrote
-   * them, or decimal amounts. `from` is null for an item first seen now and for a date that is near, `to` for an item
-   * that is gone.
+   * The aspect before and after: status words (also for presence), due dates as the server wrote them, or decimal
+   * amounts. `from` is null for an item first seen now and for a date that is near, `to` for an item that is gone.
    */
   readonly from: string | null;
   readonly to: string | null;
   /** Wall clock. It happened between these two readings. */
   readonly lastSeenBeforeMs: number;
   readonly firstSeenMs: number;
-  /** The same happened a moment ago and was undone since: the item keeps changing, and rests before more is told. */
+  /** The same change was undone a moment ago: the item is flapping, and nothing more notifies until it settles. */
   readonly keepsChanging?: true;
 }
 
-/** Whether a due date moved on, and not back or to something that is no date. */
+/** Whether a due date moved to a later date. */
 export function isRenewal({ kind, from, to }: Change): boolean {
   if (kind !== 'service-due-moved' || from === null || to === null) return false;
   const [before, after] = [calendarDayMs(from), calendarDayMs(to)];
@@ -77,7 +76,7 @@ export function isRenewal({ kind, from, to }: Change): boolean {
 
 /**
  * How a change reached the person. `pending`: not announced yet (the app may have stopped in between). `held`: waits
- * until it is no longer to be quiet. `seen`: the person looked at the item while it was held.
+ * for the end of a mute, snooze or quiet hours. `seen`: the person opened the item while it was held.
  */
 export const announcements = ['pending', 'told', 'held', 'seen', 'off', 'failed'] as const;
 export type Announcement = (typeof announcements)[number];

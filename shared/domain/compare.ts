@@ -7,16 +7,16 @@ import { serviceMeaning } from './service-status.ts';
 import { ticketMeaning } from './ticket-status.ts';
 import type { StatusOverrides } from './vocabulary.ts';
 
-/** Two readings, and by what they are read. */
+/** What two readings are compared with. */
 export interface Comparison {
   /** Counts up whenever a baseline with differences is stored; part of a change's id. */
   readonly generation: number;
   /** When the two readings were taken. */
   readonly beforeMs: number;
   readonly afterMs: number;
-  /** Both readings are read by the same words, so teaching one changes nothing that was. */
+  /** Applied to both readings, so that a new override by itself is no change. */
   readonly overrides: StatusOverrides;
-  /** From when on a due date counts as near: when the older reading was taken, and now. */
+  /** When a due date counts as near: at the older reading, and now. */
   readonly dueBefore: DueHorizon;
   readonly dueNow: DueHorizon;
 }
@@ -27,14 +27,14 @@ interface DueHorizon {
   readonly withinDays: number;
 }
 
-/** Items that are not in the older reading or had no word there, as they were when they last had one. By id. */
+/** By id, items that the older reading lacks or shows without a word, as they were when they last had one. */
 export type Remembered<T> = ReadonlyMap<string, T>;
 
 const nothingRemembered = new Map<string, never>();
 
 /**
  * What happened to services between two good readings. An item first seen now counts as coming from "no word",
- * so a service that appears suspended rings. A missing word, date or price concludes nothing.
+ * so a service that appears suspended notifies. From a missing word, date or price nothing is concluded.
  */
 export function compareServices(
   before: readonly Service[],
@@ -97,7 +97,7 @@ export function compareTickets(
   return changes;
 }
 
-/** Whether an item carries a status word. One without, or with an empty one, says nothing about itself. */
+/** Whether an item carries a status word that is not empty. */
 export function hasWord<T extends Item>(item: T): item is T & { readonly status: string } {
   return item.status !== null && item.status.trim() !== '';
 }
@@ -114,7 +114,7 @@ function changeOf(
   to: string | null,
   { generation, beforeMs, afterMs }: Comparison,
 ): Change {
-  // A due date comes near once, whatever else happens; everything else once from each baseline.
+  // A due date comes near once, whatever else happens; any other change once from each baseline.
   const id = kind === 'service-due-soon' ? [kind, itemId, to] : [generation, kind, itemId, to];
   return {
     id: JSON.stringify(id),
@@ -134,7 +134,7 @@ function serviceKind(from: string | null, to: string, overrides: StatusOverrides
     case 'suspended':
       return before === 'suspended' ? null : 'service-suspended';
     case 'attention':
-      // From one word that we do not know to another: only leaving ACTIVE is told.
+      // Between two words that we do not know nothing notifies: only leaving ACTIVE does.
       return before === 'active' ? 'service-not-active' : null;
     case 'active':
       return before === 'suspended' || before === 'attention' ? 'service-active-again' : null;
@@ -162,7 +162,7 @@ function ticketKind(from: string | null, to: string, overrides: StatusOverrides)
   }
 }
 
-/** Whether a value is another one than before; one that is missing, now or then, says nothing. */
+/** Whether a value changed; one that is missing before or after did not. */
 function isMoved(from: string | number | null | undefined, to: string | number | null): boolean {
   return isGiven(from) && isGiven(to) && from !== to;
 }
@@ -171,14 +171,14 @@ function isGiven(value: string | number | null | undefined): boolean {
   return value != null && String(value).trim() !== '';
 }
 
-/** A date that has passed unseen is near too. */
+/** A date in the past is near too. */
 function isNear(date: string | null, { today, withinDays }: DueHorizon): boolean {
   const days = date === null ? null : daysUntil(date, today);
   return days !== null && days <= withinDays;
 }
 
 function goneFrom<T extends Item>(before: readonly T[], after: readonly T[]): readonly T[] {
-  // The usual case by far: the same items at the same places.
+  // The usual case: the same items at the same places.
   if (before.every(({ id }, index) => after[index]?.id === id)) return [];
   const present = new Set(after.map(({ id }) => id));
   return before.filter(({ id }) => !present.has(id));

@@ -1,12 +1,12 @@
 /**
- * The things that Hostbell speaks of, as the API document names them. Every word that the server sent is
- * kept as it came; `null` means "absent, or not readable". What we do not know by name is in `further`.
+ * Hostbell's domain, in the API document's terms. Every word is kept as the server sent it; `null` means "absent or not
+ * readable". Fields that the document does not name are in `further`.
  */
 
 /** Any JSON value, as kept in `further`. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Fields beyond those of the API document, by the server's own names. Shown as labelled values. */
+/** Extra fields, which the API document does not name, by the server's own names. Shown as labelled values. */
 export type FurtherFields = Readonly<Record<string, Json>>;
 
 export interface Account {
@@ -32,7 +32,7 @@ export interface Service extends Item {
   readonly status: string | null;
   readonly domain: string | null;
   readonly ipAddress: string | null;
-  /** YYYY-MM-DD when the server keeps to the document, else the text as it came. */
+  /** YYYY-MM-DD if the server follows the document, else its text as sent. */
   readonly nextDueDate: string | null;
   /** Decimal amount; the API states no currency. */
   readonly price: number | null;
@@ -41,7 +41,7 @@ export interface Service extends Item {
   readonly further: FurtherFields;
 }
 
-/** One entry of a conversation, where a ticket's detail carries one (the API document does not say). */
+/** One entry of a ticket's conversation, which some servers send; the API document does not mention it. */
 export interface TicketEntry {
   readonly text: string;
   readonly author: string | null;
@@ -57,7 +57,7 @@ export interface Ticket extends Item {
   readonly serviceId: string | null;
   /** Only OPEN is known. See `ticket-status.ts`. */
   readonly status: string | null;
-  /** ISO 8601 UTC when the server keeps to the document, else the text as it came. */
+  /** ISO 8601 UTC if the server follows the document, else its text as sent. */
   readonly createdAt: string | null;
   readonly conversation: readonly TicketEntry[];
   readonly further: FurtherFields;

@@ -1,6 +1,6 @@
 import { aspects, type Change, isAboutService, type JournalEntry } from './change.ts';
 
-/** What was seen to happen to one service or ticket, newest first. */
+/** The changes of one service or ticket, newest first. */
 export function historyOf(
   journal: readonly JournalEntry[],
   item: { readonly kind: 'service' | 'ticket'; readonly id: string },
@@ -13,8 +13,8 @@ export function historyOf(
 }
 
 /**
- * The change that brought each item to the status that it has, by item id. Absent for an item that has had it since it
- * was first read, or since before the journal begins.
+ * By item id, the change that led to the present status. Absent for an item that has had its status since the first
+ * reading or since before the journal begins.
  */
 export function statusChanges(
   journal: readonly JournalEntry[],

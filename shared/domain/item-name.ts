@@ -10,7 +10,7 @@ export function ticketName(ticket: Ticket): string {
   return firstWritten(ticket.subject) ?? ticket.id;
 }
 
-/** The first text with something in it: a server may send an empty one for a field that does not apply. */
+/** The first text that is not blank: servers may send an empty one for a field that does not apply. */
 function firstWritten(...texts: readonly (string | null)[]): string | null {
   return texts.find((text) => text !== null && text.trim() !== '') ?? null;
 }

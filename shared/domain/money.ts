@@ -3,7 +3,7 @@ import { add, compareDecimals, type Decimal, decimalOf, dividedBy, times, zero }
 import type { Service } from './domain.ts';
 import { wordKey } from './vocabulary.ts';
 
-/** A sum of prices, with how many services are in it and how many could not be for want of a price. */
+/** A sum of prices, with the number of services in it and of those left out because they have no price. */
 export interface Sum {
   readonly total: Decimal;
   readonly count: number;
@@ -12,15 +12,15 @@ export interface Sum {
 
 const nothingSummed: Sum = { total: zero, count: 0, withoutPrice: 0 };
 
-/** What services cost. Only cycles that the API document names are ever added together. */
+/** What services cost. Only cycles that the API document names are added together. */
 export interface Costs {
   readonly monthly: Sum;
   readonly yearly: Sum;
-  /** Exact: twelve times the monthly ones and the yearly ones. */
+  /** Exact: twelve times the monthly sum plus the yearly one. */
   readonly perYear: Decimal;
-  /** A twelfth of that, rounded to the decimals that prices have, at least two. */
+  /** A twelfth of it, rounded to the decimals that the prices have, at least two. */
   readonly perMonth: Decimal;
-  /** The other cycles, each by itself, as the provider writes them; null where none is given. By their sums. */
+  /** Each other cycle by itself, in the provider's words; null where none is given. The largest sum first. */
   readonly otherCycles: readonly { readonly cycle: string | null; readonly sum: Sum }[];
 }
 
@@ -71,7 +71,7 @@ export function costsOf(services: readonly Service[]): Costs {
   };
 }
 
-/** A twelfth, rounded to the decimals that the year has, at least two. */
+/** A twelfth, rounded to the decimals of the year's sum, at least two. */
 export function monthOf(perYear: Decimal): Decimal {
   return dividedBy(perYear, 12, Math.max(2, perYear.decimals));
 }
@@ -108,7 +108,7 @@ export function dueServices(services: readonly Service[], today: string): readon
     .sort((a, b) => a.days - b.days);
 }
 
-/** Those due from today up to so many days ahead; what is overdue is not among them. */
+/** Those due from today to `days` ahead; not those overdue. */
 export function dueWithin(due: readonly DueService[], days: number): readonly DueService[] {
   return due.filter((one) => one.days >= 0 && one.days <= days);
 }

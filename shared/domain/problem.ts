@@ -1,6 +1,6 @@
 /**
  * Expected failures, as values. A problem never carries the key, a header or a stack; `words` are the
- * server's own, already cut and plain. `problem-text.ts` turns one into sentences for a person.
+ * server's own, already a plain line. `problem-text.ts` turns one into sentences for a person.
  */
 
 /** Why no answer came. `timeout` is our own total deadline. */
@@ -28,7 +28,7 @@ export type ApiProblem =
   | { readonly kind: 'rejected'; readonly status: number; readonly words: string | null }
   /** A web page with a success status, or status 511: a captive portal, or an address that is not the API. */
   | { readonly kind: 'web-page'; readonly status: number }
-  /** Success status, but not the JSON that the document describes. */
+  /** A success status without the JSON that the document describes. */
   | { readonly kind: 'unreadable'; readonly detail: 'json' | 'shape' | 'empty' }
   | { readonly kind: 'too-large'; readonly limitBytes: number }
   /** The caller cancelled, or the session ended. */
@@ -44,26 +44,26 @@ export type CredentialProblem =
   | { readonly kind: 'key-has-space' }
   | { readonly kind: 'key-not-ascii' };
 
-/** Something that the computer would not do. */
+/** Something that the computer refused. */
 export type StorageProblem =
-  /** The OS has no protected place for secrets (or only an unprotected one): only "this session" is offered. */
+  /** The OS has no protected storage for secrets: only "this session" is offered. */
   | { readonly kind: 'secret-store-absent' }
-  /** The keyring is locked or does not answer; what it holds is kept. */
+  /** The keyring is locked or does not answer; its contents are kept. */
   | { readonly kind: 'secret-store-locked' }
-  /** The keyring answers, but what is stored was sealed with another key; it is kept until a new key is saved. */
+  /** The keyring's own key changed, so the API key cannot be decrypted; it is kept until a new one is saved. */
   | { readonly kind: 'secret-store-changed' }
   | { readonly kind: 'disk-full' }
   | { readonly kind: 'disk-refused' }
-  /** A stored document could not be read; it was set aside under another name. */
+  /** A stored document could not be read; it was renamed and kept. */
   | { readonly kind: 'document-corrupt' }
-  /** A newer Hostbell wrote what is stored; nothing of it is changed. */
+  /** A newer Hostbell wrote the document; it is left as it is. */
   | { readonly kind: 'document-newer' }
-  /** One ticket in the outbox's document could not be read; it was put into a file of its own. */
+  /** One ticket in the outbox could not be read; it was moved to a file of its own. */
   | { readonly kind: 'ticket-corrupt' };
 
 /** Something about the account itself. */
 type AccountProblem =
-  /** A replaced key opens another account than the one whose data is here. */
+  /** The new key belongs to another account than the stored data. */
   { readonly kind: 'another-account'; readonly name: string | null };
 
 /** Something wrong with a ticket form. */
@@ -74,12 +74,12 @@ export type FormProblem =
   | { readonly kind: 'message-too-long'; readonly limit: number }
   /** A ticket cannot be taken back for editing while another one is being written. */
   | { readonly kind: 'draft-present' }
-  /** Another window wrote the draft since this one last knew it. */
+  /** Another window has changed the draft meanwhile. */
   | { readonly kind: 'draft-changed' };
 
-/** The OS did not give us the keys that the person chose; the ones before still hold. */
+/** The OS refused the shortcut that the person chose; the previous one still works. */
 export type ShortcutProblem =
-  /** Another app, or the desktop itself, has them. */
+  /** Another app or the desktop itself uses it. */
   { readonly kind: 'shortcut-refused' };
 
 /** A `hostbell://` link that cannot be used. */

@@ -1,6 +1,6 @@
 import { overrideOf, type ServiceMeaning, type StatusOverrides } from './vocabulary.ts';
 
-/** Words that speak of a suspension only to say that there is none. What follows the word ("no payment") may be a reason. */
+/** Words that deny a suspension. A negation behind the word may be its reason ("suspended, no payment"). */
 const notSuspended = /(?<![a-z])(un|no|not|never|no[\s_-]longer)[\s_-]*suspend/i;
 
 /**

@@ -1,6 +1,6 @@
 import { overrideOf, type StatusOverrides, type TicketMeaning } from './vocabulary.ts';
 
-/** Words that contain "answer" or "repl" and yet say that no answer from support is there. */
+/** Words with "answer" or "repl" that nevertheless mean that support has not answered. */
 const notAnAnswer = /un[ _-]?answer|\bnot|not_|\bno[ _-]|await|wait|pending|need|customer|client|user|owner/i;
 
 /**

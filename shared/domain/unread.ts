@@ -1,6 +1,6 @@
 import { type Change, isAboutService } from './change.ts';
 
-/** The two kinds of item may have the same ids. */
+/** A service and a ticket may share an id. */
 export const itemKinds = ['service', 'ticket'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
@@ -9,7 +9,7 @@ export interface ItemRef {
   readonly id: string;
 }
 
-/** Ids of the items of which there is news that the person has not looked at; those with the newest news last. */
+/** Ids of the items with changes that the person has not seen; the newest changes last. */
 export interface Unread {
   readonly service: readonly string[];
   readonly ticket: readonly string[];

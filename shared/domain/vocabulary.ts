@@ -7,7 +7,7 @@ export type ServiceMeaning = 'active' | 'suspended' | 'attention' | 'ignored' | 
 /** The same of a ticket's. `other`: a word that we do not know, shown as it is. */
 export type TicketMeaning = 'open' | 'answered' | 'closed' | 'other' | 'ignored' | 'unknown';
 
-/** The fields in which a provider writes words of its own. */
+/** The fields that hold a provider's own words. */
 export const wordKinds = [
   'service-status',
   'ticket-status',
@@ -29,7 +29,7 @@ export interface SeenWord {
   readonly itemName: string;
 }
 
-/** What a person may teach a service's word to mean, and a ticket's. */
+/** The meanings that a person may give to a service's status word, and to a ticket's. */
 export const serviceOverrides = ['active', 'suspended', 'attention', 'ignored'] as const;
 export const ticketOverrides = ['open', 'answered', 'closed', 'other', 'ignored'] as const;
 export type ServiceOverride = (typeof serviceOverrides)[number];
@@ -49,7 +49,7 @@ export interface StatusOverride<M extends ServiceMeaning | TicketMeaning> {
 
 export const noOverrides: StatusOverrides = { services: [], tickets: [] };
 
-/** All that is known of a provider's words. */
+/** All that is known about a provider's words. */
 export interface WordBook {
   /** Oldest first. */
   readonly seen: readonly SeenWord[];
@@ -58,12 +58,12 @@ export interface WordBook {
 
 export const emptyWordBook: WordBook = { seen: [], overrides: noOverrides };
 
-/** Asks to read a status word another way from now on; null forgets the override. */
+/** Asks to change what a status word means from now on; null removes the override. */
 export type OverrideChange =
   | { readonly kind: 'service-status'; readonly word: string; readonly meaning: ServiceOverride | null }
   | { readonly kind: 'ticket-status'; readonly word: string; readonly meaning: TicketOverride | null };
 
-/** Words with the same key are one word: case, and white space around it, tell nothing apart. */
+/** Words with the same key are the same word: case and surrounding white space do not matter. */
 export function wordKey(word: string): string {
   return word.trim().toLowerCase();
 }
@@ -73,7 +73,7 @@ export function overrideOf<M extends ServiceMeaning | TicketMeaning>(
   overrides: readonly StatusOverride<M>[],
   word: string,
 ): M | undefined {
-  // The usual case, for every row of every list: there are none.
+  // Usually there are none, and every row of every list asks.
   if (overrides.length === 0) return undefined;
   const key = wordKey(word);
   return overrides.find((one) => one.key === key)?.meaning;

@@ -2,7 +2,7 @@ import { addDays } from '../values/calendar.ts';
 
 /** A day in a calendar. */
 export interface CalendarDay {
-  /** The same for the same thing at each export, so that a calendar moves the day instead of adding another. */
+  /** The same at each export, so that a calendar moves the day instead of adding another. */
   readonly uid: string;
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -31,7 +31,7 @@ export function calendarFile(days: readonly CalendarDay[], nowMs: number): strin
       `DTEND;VALUE=DATE:${addDays(date, 1).replaceAll('-', '')}`,
       `SUMMARY:${escapeText(summary)}`,
       ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
-      // It takes no time of the day.
+      // Shows as free time.
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),
@@ -40,7 +40,7 @@ export function calendarFile(days: readonly CalendarDay[], nowMs: number): strin
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** A TEXT value: no text that a server wrote begins a line or a property of its own. */
+/** A TEXT value: server text cannot start a line or a property. */
 function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -51,7 +51,7 @@ function escapeText(text: string): string {
     .replace(/[^\P{Cc}\t]/gu, '');
 }
 
-/** Lines of at most 75 octets; each further one begins with a space. No character is cut apart. */
+/** Lines of at most 75 octets; each continuation begins with a space. Characters stay whole. */
 function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -1,4 +1,4 @@
-/** A number is written as it is; a text as text, whatever it looks like. */
+/** A number is written as a number, a text always as text. */
 export type CsvCell = string | number | null;
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -13,12 +13,11 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvC
   return byteOrderMark + lines.join('');
 }
 
-/** What a spreadsheet shows of a text: the same, with an apostrophe before what would be a formula. */
 function withoutFormula(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }
 
-// The signs, their full-width forms, and the white space that some programs skip before looking for them.
+// Also the full-width forms, and the white space that some programs skip first.
 const formulaStart = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
 function cellText(cell: CsvCell): string {

@@ -1,4 +1,4 @@
-/** What a person can take out of Hostbell, and in which formats. */
+/** What can be exported, and in which formats. */
 export const exportFormats = {
   services: ['csv', 'json'],
   tickets: ['csv', 'json'],
@@ -9,14 +9,14 @@ export const exportFormats = {
 type ExportWhat = keyof typeof exportFormats;
 export type ExportFormat = (typeof exportFormats)[ExportWhat][number];
 
-/** The window names only these two; where the file goes is between main and the person. */
+/** All that the window may say: the person chooses the file in a dialog of main's. */
 export type ExportRequest = {
   readonly [W in ExportWhat]: { readonly what: W; readonly format: (typeof exportFormats)[W][number] };
 }[ExportWhat];
 
 export type ExportOutcome =
-  /** `fileName` is the last part of where the person put it. */
+  /** `fileName` is the last part of the path. */
   | { readonly kind: 'saved'; readonly fileName: string }
   | { readonly kind: 'cancelled' }
-  /** There is nothing of this kind, so no file was made. */
+  /** There was nothing to export, so no file was written. */
   | { readonly kind: 'nothing' };

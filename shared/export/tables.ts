@@ -2,7 +2,7 @@ import { isAboutService, type JournalEntry } from '../domain/change.ts';
 import type { Service, Ticket } from '../domain/domain.ts';
 import { type CsvCell, csvText } from './csv.ts';
 
-// Columns carry the names of the API document, in every language: other programs read these files too.
+// Columns have the API document's names in every language: other programs read these files too.
 
 export function servicesCsv(services: readonly Service[]): string {
   return csvText(
@@ -67,7 +67,7 @@ export function activityCsv(journal: readonly JournalEntry[]): string {
   );
 }
 
-/** A list as JSON, with when it was read. What the server sent beyond the API document is under `further`. */
+/** A list as JSON with the time of its reading. Extra fields are under `further`. */
 export function listJson(
   name: 'services' | 'tickets',
   items: readonly Service[] | readonly Ticket[],
@@ -81,7 +81,7 @@ function furtherText(further: Service['further']): string | null {
   return Object.keys(further).length === 0 ? null : JSON.stringify(further);
 }
 
-/** ISO 8601; a time that no calendar has, from a clock that was wrong, as its number. */
+/** ISO 8601; as a number where a wrong clock gave a time beyond the calendar. */
 function timeText(atMs: number): string {
   const at = new Date(atMs);
   return Number.isNaN(at.getTime()) ? String(atMs) : at.toISOString();

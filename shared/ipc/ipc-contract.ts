@@ -24,11 +24,11 @@ export interface ConnectRequest {
   readonly keyPlace: ChosenKeyPlace;
 }
 
-/** What a window writes as the draft. */
+/** A draft from a window. */
 export interface DraftSave {
-  /** Null throws the draft away. */
+  /** Null discards the draft. */
   readonly form: TicketForm | null;
-  /** The draft as this window last knew it: only that one is replaced, never what another window wrote since. */
+  /** The draft as this window knows it: only that one is replaced, never what another window wrote meanwhile. */
   readonly replaces: TicketForm | null;
 }
 
@@ -37,9 +37,9 @@ export interface DraftSave {
  * main. No channel returns the key.
  */
 export interface IpcRequests {
-  /** Begins patches for this window and returns the whole view. Asking again is harmless. */
+  /** Starts patches for this window and returns the whole view. Safe to repeat. */
   'view:subscribe': { argument: null; result: View };
-  /** Begins patches too, and returns what to show first; of a small account that is all. */
+  /** Also starts patches, and returns what to show first: for a small account, everything. */
   'view:first': { argument: null; result: FirstView };
   'account:connect': { argument: ConnectRequest; result: Result<null, Problem> };
   /** After a 401: same account and address, another key. */
@@ -51,73 +51,73 @@ export interface IpcRequests {
   /** Removes key, cached data, journal, outbox and draft of this account. */
   'account:forget': { argument: null; result: Result<null, Problem> };
   'poll:refresh': { argument: null; result: null };
-  /** Reads one service afresh. The list's copy is shown meanwhile. */
+  /** Reads one service again. The list's copy is shown meanwhile. */
   'service:read': { argument: { id: string }; result: Result<Service, Problem> };
   'ticket:read': { argument: { id: string }; result: Result<Ticket, Problem> };
-  /** Puts the ticket into the outbox and answers when the one attempt is over (or cannot begin yet). */
+  /** Puts the ticket into the outbox and answers when its one attempt has ended or cannot start yet. */
   'ticket:file': { argument: TicketForm; result: Result<OutboxItem, Problem> };
   /** Sends a `queued`, `rejected` or `unknown` item once more, by the person's own choice. */
   'outbox:send-again': { argument: { id: string }; result: Result<OutboxItem, Problem> };
-  /** The person says which of the look-alikes an `unknown` item is. */
+  /** The person chooses which look-alike an `unknown` item is. */
   'outbox:choose': { argument: { id: string; ticketId: string }; result: Result<OutboxItem, Problem> };
   /** Takes a `queued` or `rejected` item back into the draft, for editing. */
   'outbox:edit': { argument: { id: string }; result: Result<TicketForm, Problem> };
-  /** Throws an item away (any state but `sending`). */
+  /** Discards an item (in any state but `sending`). */
   'outbox:discard': { argument: { id: string }; result: Result<null, Problem> };
-  /** Keeps what is being written. Fails with `draft-changed` when another window wrote in between. */
+  /** Saves the draft. Fails with `draft-changed` when another window wrote meanwhile. */
   'draft:save': { argument: DraftSave; result: Result<null, Problem> };
-  /** Reads a status word that was seen another way from now on. Rings nothing. */
+  /** Overrides what a status word means from now on. Notifies nothing. */
   'words:teach': { argument: OverrideChange; result: Result<null, Problem> };
-  /** The person looked at this item: its news is no longer unread. */
+  /** The person looked at this item: it is no longer unread. */
   'item:look': { argument: ItemRef; result: null };
   /** Marks all of a kind as read; null for both. */
   'items:look-at-all': { argument: { kind: ItemKind | null }; result: null };
-  /** Rings nothing of this item for a while; null ends that. */
+  /** Snoozes this item; null ends the snooze. */
   'item:snooze': { argument: ItemRef & { length: SnoozeLength | null }; result: null };
-  /** Rings nothing at all for a while; null ends that. */
+  /** Mutes all notifications; null ends the mute. */
   'bell:mute': { argument: { length: MuteLength | null }; result: null };
   'settings:change': { argument: SettingsChange; result: Result<null, Problem> };
-  /** The person has looked at the overview: what changed up to now is no news at the next look. */
+  /** The person has seen the overview: changes until now are not new on the next visit. */
   'overview:looked': { argument: null; result: Result<null, Problem> };
-  /** Asks the person where to, and writes a file for other programs there. */
+  /** Asks the person for a place and writes a file for other programs. */
   'export:save': { argument: ExportRequest; result: Result<ExportOutcome, Problem> };
   'notice:dismiss': { argument: { id: string }; result: null };
-  /** What the person answered when closing the window was about to end Hostbell (`View.desktop.asksToStay`). */
+  /** The person's answer when closing the window would quit Hostbell (`View.desktop.asksToStay`). */
   'closing:answer': { argument: { answer: ClosingAnswer }; result: null };
-  /** Where the person is in the main window, so that one made anew begins there. Kept in memory alone. */
+  /** Where the person is in the main window, so that the next one opens there. Kept in memory only. */
   'place:note': { argument: WindowMemory; result: null };
-  /** Puts the maintainer's report on the clipboard. False when the computer refuses. */
+  /** Copies the diagnostics report. False when the clipboard refuses it. */
   'diagnostics:copy': { argument: null; result: boolean };
-  /** Puts the quick ticket window away. What is being written stays. */
+  /** Hides the quick ticket window. The draft stays. */
   'quick:close': { argument: null; result: null };
-  /** Shows the main window, at this place. */
+  /** Shows the main window at this place. */
   'main-window:open': { argument: Route; result: null };
-  /** The proposal with this id was taken over or turned down. */
+  /** The proposal with this id was accepted or declined. */
   'proposal:settle': { argument: { id: string }; result: null };
-  /** Opens the quick ticket with what is known of this service's suspension. False when it is not suspended. */
+  /** Opens the quick ticket with what is known about this service's suspension. False when it is not suspended. */
   'service:ask-why': { argument: { id: string }; result: boolean };
-  /** Looks at the service from this computer (`service-check.ts`); nothing of it is sent by itself. */
+  /** Checks the service from this computer (`service-check.ts`); the result is not sent anywhere. */
   'service:check': { argument: { id: string }; result: Result<ServiceCheck, Problem> };
-  /** Keeps a template; one of the same name is replaced. */
+  /** Saves a template; replaces one of the same name. */
   'template:save': { argument: Omit<TicketTemplate, 'id'>; result: Result<null, Problem> };
   'template:delete': { argument: { id: string }; result: Result<null, Problem> };
-  /** Opens https://<domain> of a known service in the person's browser. False when there is none to open. */
+  /** Opens https://<domain> of a known service in the browser. False when there is none to open. */
   'link:open-service': { argument: { id: string }; result: boolean };
-  /** Looks for a new version now. Nothing where looking is not possible or switched off. */
+  /** Checks for a new version now. Does nothing where that is impossible or switched off. */
   'update:check': { argument: null; result: null };
   /** Downloads the version that was found, whatever speaks against it. */
   'update:download': { argument: null; result: null };
-  /** Quits in the usual order, installs the version that is ready, and starts it. Nothing when none is. */
+  /** Quits in the usual order, installs the version that is ready, and starts it. Does nothing when none is. */
   'update:restart': { argument: null; result: null };
-  /** Puts the bar about an update away; it comes back with the next news. */
+  /** Hides the update bar until there is something new. */
   'update:put-away': { argument: null; result: null };
-  /** Opens the page where new versions are in the person's browser; false when this build names none. */
+  /** Opens the download page in the browser; false when this build names none. */
   'update:open-page': { argument: null; result: boolean };
-  /** Opens a page of the provider's web portal in the person's browser. False when none is set or none opened. */
+  /** Opens a page of the provider's web portal in the browser. False when none is set or none opened. */
   'link:open-portal': { argument: PortalPage; result: boolean };
 }
 
-/** `stay`: watch on without a window. `cancel`: leave the window open. */
+/** `stay`: keep watching without a window. `cancel`: leave the window open. */
 export const closingAnswers = ['stay', 'quit', 'cancel'] as const;
 export type ClosingAnswer = (typeof closingAnswers)[number];
 
@@ -177,6 +177,6 @@ export interface Bridge {
     channel: C,
     argument: IpcRequests[C]['argument'],
   ): Promise<IpcRequests[C]['result']>;
-  /** Returns the function that ends it. */
+  /** Returns the function that unsubscribes. */
   onViewPatch(listener: (patch: ViewPatch) => void): () => void;
 }

@@ -8,8 +8,8 @@ import { longestQuery, mostRecent, type WindowMemory } from '../view/window-memo
 import { closingAnswers, type IpcChannel, type IpcRequests } from './ipc-contract.ts';
 
 /**
- * Parses what the window sends, channel by channel. Strict: unknown fields are refused. Texts are bounded far above
- * what a person types, so that only an attack is refused here; the friendly limits are those of the forms.
+ * Bounds of what the window sends, far above what a person types: only an attack meets them. The forms have friendlier
+ * limits.
  */
 export const ipcLimits = {
   idLength: 1_024,

@@ -7,25 +7,25 @@ export interface ListChoices {
 export const serviceSorts = ['urgency', 'name', 'due', 'price'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
 
-/** `over`: in the past. The others: from today on, within so many days. */
+/** `over`: in the past. The others: from today on, within a week, month or quarter. */
 export const dueFilters = ['over', 'week', 'month', 'quarter'] as const;
 export type DueFilter = (typeof dueFilters)[number];
 
-/** The server's own words; an empty list lets all through. */
+/** The server's own words; an empty list matches all. */
 type Words = readonly string[];
 
 export interface ServiceChoices {
   readonly sort: ServiceSort;
   readonly types: Words;
   readonly statuses: Words;
-  /** Null lets all through. */
+  /** Null matches all. */
   readonly due: DueFilter | null;
 }
 
 export interface TicketChoices {
   readonly statuses: Words;
   readonly priorities: Words;
-  /** Only tickets about this service; null lets all through. */
+  /** Only tickets about this service; null matches all. */
   readonly serviceId: string | null;
   readonly isUnreadOnly: boolean;
 }
@@ -35,7 +35,7 @@ export const defaultListChoices: ListChoices = {
   tickets: { statuses: [], priorities: [], serviceId: null, isUnreadOnly: false },
 };
 
-/** More words than a person chooses; what is remembered stays small. */
+/** More words than a person chooses, so that the settings file stays small. */
 export const mostChosenWords = 50;
 export const longestChosenWord = 1_024;
 

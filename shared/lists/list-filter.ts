@@ -27,7 +27,7 @@ export function isTicketChosen(
   );
 }
 
-/** The different words of the items, the most frequent first; `noWord` last, where some carry none. */
+/** The distinct words of the items, most frequent first; `noWord` last if some carry none. */
 export function wordsIn<T>(items: readonly T[], wordOf: (item: T) => string | null): readonly string[] {
   const counts = new Map<string, number>();
   for (const item of items) {

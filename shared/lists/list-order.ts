@@ -15,7 +15,7 @@ const serviceRank: Readonly<Record<ServiceMeaning, number>> = {
   ignored: 3,
 };
 
-/** First by a number, then by name as a person sorts (numbers by value). */
+/** Sorted by rank, then by name in natural order (numbers by value). */
 interface ServiceKey {
   readonly rank: number;
   readonly name: string;
@@ -23,8 +23,8 @@ interface ServiceKey {
 }
 
 /**
- * `urgency`: worst first, of those the soonest due. `due`: soonest first, those past before them. `price`: what costs
- * most in a year first, then those whose cycle is not known by their amount. What lacks the date or price stands last.
+ * `urgency`: worst first, then soonest due. `due`: earliest first. `price`: dearest in a year first, then unknown
+ * cycles by amount. Services without the date or price come last.
  */
 export function serviceOrder(
   sort: ServiceSort,
@@ -54,7 +54,7 @@ const beyondDatesMs = 1e15;
 
 const cyclesInYear: Readonly<Record<string, number>> = { MONTHLY: 12, YEARLY: 1 };
 
-/** Below every known yearly price, so that amounts of unknown cycles stand after them, still by size. */
+/** Below every yearly price, so that amounts of unknown cycles follow, still by size. */
 const unknownCycle = -1e15;
 
 function yearlyWeight({ price, billingCycle }: Service): number {
@@ -87,7 +87,7 @@ export function ticketOrder(overrides: StatusOverrides): Order<Ticket, TicketKey
   };
 }
 
-/** Those with news before the others, both in their order. */
+/** The unread items before the others, both in their order. */
 export function unreadFirst<T>(items: readonly T[], isUnread: (item: T) => boolean): readonly T[] {
   const unread = items.filter(isUnread);
   return unread.length === 0 ? items : [...unread, ...items.filter((item) => !isUnread(item))];
@@ -120,7 +120,7 @@ export function countAnswered(tickets: readonly Ticket[], overrides: StatusOverr
   return tickets.filter(({ status }) => isAnswered(status)).length;
 }
 
-/** The same function, which works out each answer once: ten thousand items carry a handful of words. */
+/** Memoises: thousands of items share a handful of words. */
 function onceForEach<A, B>(give: (argument: A) => B): (argument: A) => B {
   const given = new Map<A, B>();
   return (argument) => {
@@ -132,7 +132,7 @@ function onceForEach<A, B>(give: (argument: A) => B): (argument: A) => B {
   };
 }
 
-/** Infinities of the same sign are equal; their difference would be no number. */
+/** Plain subtraction of two equal infinities would give NaN. */
 function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

@@ -16,12 +16,12 @@ export interface QuietSpan {
   readonly to: number;
 }
 
-/** For each weekday the time that begins on it and in which nothing rings; null for none. */
+/** For each weekday the span without notifications that begins on it; null for none. */
 export type QuietHours = Readonly<Record<Weekday, QuietSpan | null>>;
 
 export const minutesPerDay = 1_440;
 
-/** A week of spans that touch each other never ends; so far ahead it is looked. */
+/** How far ahead an end is looked for: a week of spans that touch each other has none. */
 const daysAhead = 8;
 
 interface Interval {
@@ -30,8 +30,8 @@ interface Interval {
 }
 
 /**
- * Until when it is quiet at this moment, by the person's clock and its changes to and from summer time; spans that
- * touch each other are one. `endMs` is null when no end comes within a week. Null when it is not quiet.
+ * When the quiet hours around this moment end, by the person's clock with its daylight-saving changes; spans that touch
+ * are one. `endMs` is null when no end comes within a week. Null outside quiet hours.
  */
 export function quietAt(hours: QuietHours, atMs: number): { readonly endMs: number | null } | null {
   const covering = (ms: number) =>
@@ -47,7 +47,7 @@ export function quietAt(hours: QuietHours, atMs: number): { readonly endMs: numb
   return { endMs: null };
 }
 
-/** When quiet next begins after this moment; null when it does not within a week. */
+/** When quiet hours next begin; null when they do not within a week. */
 export function nextQuietMs(hours: QuietHours, atMs: number): number | null {
   const begins = Array.from({ length: daysAhead + 1 }, (_, day) => intervalOn(hours, atMs, day))
     .flatMap((interval) => interval ?? [])
@@ -57,7 +57,7 @@ export function nextQuietMs(hours: QuietHours, atMs: number): number | null {
 }
 
 const morningHour = 8;
-/** Whoever is still up at three calls the coming morning tomorrow. */
+/** For someone still up at three, the coming morning is tomorrow. */
 const nightEndsHour = 4;
 
 /** Eight o'clock of the next day on the person's clock; the night belongs to the day before. */
@@ -67,16 +67,16 @@ export function tomorrowMorningMs(atMs: number): number {
   return new Date(at.getFullYear(), at.getMonth(), day, morningHour).getTime();
 }
 
-/** Those that may hold at this moment: a span lasts a day at most. */
+/** The spans that may cover this moment: none is longer than a day. */
 function intervalsAround(hours: QuietHours, atMs: number): readonly Interval[] {
   return [-1, 0].flatMap((day) => intervalOn(hours, atMs, day) ?? []);
 }
 
-/** The span of the day that lies so many days after this moment's; null when there is none. */
+/** The span of the day `daysLater`; null when there is none. */
 function intervalOn(hours: QuietHours, atMs: number, daysLater: number): Interval | null {
   const at = new Date(atMs);
   const moment = (days: number, minutes: number): Date =>
-    // A time that summer time skips is the one an hour later; of one that comes twice it is the first.
+    // A time that daylight saving skips becomes the one an hour later; of a time that comes twice it is the first.
     new Date(at.getFullYear(), at.getMonth(), at.getDate() + days, 0, minutes);
   const weekday = weekdays[new Date(at.getFullYear(), at.getMonth(), at.getDate() + daysLater, 12).getDay()];
   const span = weekday === undefined ? null : hours[weekday];

@@ -14,13 +14,13 @@ export interface Snooze extends ItemRef {
   readonly untilMs: number | null;
 }
 
-/** What does not ring now, and why. */
+/** What is silenced now, and why. */
 export interface Quiet {
-  /** Nothing rings; null when things do. */
+  /** Why everything is silent; null when it is not. */
   readonly now: QuietNow | null;
-  /** Items of which nothing rings. */
+  /** Items that do not notify. */
   readonly snoozes: readonly Snooze[];
-  /** How many changes wait to be told when it is over. */
+  /** How many changes are held until it is over. */
   readonly heldCount: number;
 }
 
@@ -45,7 +45,7 @@ export function snoozeOf(quiet: Quiet, { kind, id }: ItemRef): Snooze | null {
   return quiet.snoozes.find((snooze) => snooze.kind === kind && snooze.id === id) ?? null;
 }
 
-/** How many items have news and are not snoozed: what a count outside the window says. */
+/** How many items are unread and not snoozed: the count on tray and taskbar. */
 export function countCalling(unread: Unread, quiet: Quiet): number {
   const snoozed = quiet.snoozes.filter(({ kind, id }) => unread[kind].includes(id));
   return countUnread(unread) - snoozed.length;
@@ -53,7 +53,7 @@ export function countCalling(unread: Unread, quiet: Quiet): number {
 
 const hourMs = 3_600_000;
 
-/** The end of what begins now, on the wall clock; null when something else than time ends it. */
+/** When something that begins now ends, on the wall clock; null when time alone does not end it. */
 export function endOf(length: SnoozeLength | MuteLength, nowMs: number): number | null {
   switch (length) {
     case 'hour':

@@ -1,6 +1,6 @@
-/** A key press, as the window's events tell it. */
+/** A key press, as in a keyboard event. */
 interface PressedKeys {
-  /** The place of the key on the keyboard: `KeyN`, `Digit1`, `F5` … */
+  /** The physical key: `KeyN`, `Digit1`, `F5` … */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
@@ -8,7 +8,6 @@ interface PressedKeys {
   readonly metaKey: boolean;
 }
 
-/** Longest accelerator that is taken from outside. */
 const longestAccelerator = 60;
 
 const namedKeys: Readonly<Record<string, string>> = {
@@ -27,8 +26,8 @@ const namedKeys: Readonly<Record<string, string>> = {
 const modifiers = ['Control', 'Alt', 'Shift', 'Command', 'Super'];
 
 /**
- * The accelerator, in Electron's words, for keys that were pressed together. `incomplete` while only modifiers are
- * down; `unusable` for keys that a person needs for typing, or that no accelerator names.
+ * The Electron accelerator for keys pressed together. `incomplete` while only modifiers are down; `unusable` for keys
+ * that people need for typing or that no accelerator names.
  */
 export function acceleratorOf(
   press: PressedKeys,
@@ -49,8 +48,8 @@ export function acceleratorOf(
 }
 
 /**
- * Whether a text is an accelerator that may be registered: modifiers, each once, then one key. Without Control, Alt
- * or Command it would take a key away from typing in every app, except for the function keys.
+ * Whether an accelerator may be registered: modifiers, each once, then one key. All but function keys need Control, Alt
+ * or Command; otherwise no app could type that key.
  */
 export function isAccelerator(text: string): boolean {
   if (text.length > longestAccelerator) return false;
@@ -62,7 +61,7 @@ export function isAccelerator(text: string): boolean {
   return parts.some((part) => part !== 'Shift') || /^F\d/.test(key);
 }
 
-/** How a person reads it: "Ctrl+Alt+N", or "⌃⌥N" on macOS. */
+/** For people: "Ctrl+Alt+N", or "⌃⌥N" on macOS. */
 export function acceleratorLabel(text: string, os: 'windows' | 'macos' | 'linux'): string {
   const names: Readonly<Record<string, string>> =
     os === 'macos'

@@ -11,8 +11,8 @@ export const apiPath = '/api/v1';
 
 /**
  * A base address from what a person typed: https (plain http only to this computer itself), no user name, query
- * or fragment, ending in `/api/v1` without a slash behind it. What can be mended without a guess is mended: a
- * missing `https://`, a missing `/api/v1`, slashes, a query.
+ * or fragment, ending in `/api/v1` without a trailing slash. A missing `https://` or `/api/v1` is added; doubled
+ * slashes and a query are removed.
  */
 export function parseBaseAddress(typed: string): Result<string, CredentialProblem> {
   const text = typed.trim();
@@ -34,7 +34,7 @@ export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** A key as it can stand in an HTTP header: surrounding white space removed, none inside, visible ASCII only. */
+/** A key fit for an HTTP header: trimmed, visible ASCII, no white space inside. */
 export function parseKey(typed: string): Result<string, CredentialProblem> {
   const key = typed.trim();
   if (key === '') return failure({ kind: 'key-empty' });

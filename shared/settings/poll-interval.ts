@@ -2,7 +2,7 @@ import { pollIntervalBounds } from './setting-bounds.ts';
 
 /** While the window is in front, whatever the settings say: someone is looking. */
 const frontSeconds = 15;
-/** On battery the time between two polls is so many times as long. */
+/** How many times longer the interval is on battery. */
 const batteryFactor = 3;
 
 /** Seconds between two polls: shorter while the window is in front, longer on battery up to the longest setting. */

@@ -1,6 +1,6 @@
 import { hasOnlyPlainCharacters } from '../values/plain-line.ts';
 
-/** What of the provider's web portal is opened in the person's browser. */
+/** A page of the provider's web portal, to be opened in the browser. */
 export type PortalPage =
   | { readonly kind: 'portal' }
   | { readonly kind: 'ticket'; readonly id: string }
@@ -10,7 +10,7 @@ export type PortalPage =
 interface PortalSettings {
   /** An https address; null when none is set. */
   readonly portalAddress: string | null;
-  /** An https address with `{id}` where the portal has a ticket's id; null opens the portal itself. */
+  /** An https address with `{id}` in place of a ticket's id; null opens the portal itself. */
   readonly portalTicketAddress: string | null;
   /** The same for a service. */
   readonly portalServiceAddress: string | null;
@@ -19,12 +19,12 @@ interface PortalSettings {
 /** Stands for the id in an address of one ticket or service. */
 export const idPlaceholder = '{id}';
 
-/** Longer than any address that a browser is given in earnest. */
+/** Longer than any real address. */
 const longestPortalAddress = 2_048;
 
 /**
- * What a person typed as an address, with `https://` put before a bare host and surrounding white space removed; null
- * when nothing was typed. Not checked: see `isPortalAddress`.
+ * The typed address, trimmed and with `https://` before a bare host; null when nothing was typed. Check the result with
+ * `isPortalAddress`.
  */
 export function tidyPortalAddress(typed: string): string | null {
   const text = typed.trim();
@@ -38,16 +38,15 @@ export function isPortalAddress(address: string): boolean {
 }
 
 /**
- * Whether it is an https address with `{id}` once, behind the host name, where an id is one piece of text and leads to
- * no other place.
+ * Whether it is an https address with `{id}` once, after the host name, and where no id can change any other part.
  */
 export function isPortalPattern(address: string): boolean {
   return address.split(idPlaceholder).length === 2 && fillIn(address, 'a') !== null;
 }
 
 /**
- * The address to open in the browser: always https, always of a host that the person set. Null when no portal is set.
- * The id comes from a server: it is encoded whole, and one that would still lead elsewhere (`..`) opens the portal.
+ * The address to open: always https, always on a host that the person set. Null when no portal is set. The id comes
+ * from a server: it is percent-encoded, and one that would still lead elsewhere (`..`) opens the portal itself.
  */
 export function portalPageAddress(page: PortalPage, settings: PortalSettings): string | null {
   const portal = settings.portalAddress;
@@ -59,10 +58,10 @@ export function portalPageAddress(page: PortalPage, settings: PortalSettings): s
   return fillIn(pattern, page.id) ?? home;
 }
 
-/** Two ids that nothing in an address has a meaning for. */
+/** Two ids without a meaning in any address. */
 const samples = ['hostbell0sample', 'hostbell1sample'] as const;
 
-/** The address with the id in it; null when the id would change anything but its own place. */
+/** The address with the id in it; null when the id would change any other part. */
 function fillIn(pattern: string, id: string): string | null {
   const encoded = encodeId(id);
   if (encoded === null) return null;
@@ -70,12 +69,12 @@ function fillIn(pattern: string, id: string): string | null {
   const again = surroundings(pattern, samples[1]);
   if (around === null || again === null || around.join() !== again.join()) return null;
   const address = around.join(encoded);
-  // The browser reads the address anew: what it would read must be what stands here.
+  // The browser parses the address again and must come to the same one.
   if (!isPlainHttps(address) || new URL(address).href !== address) return null;
   return address;
 }
 
-/** What stands before and behind the id, as a browser reads the pattern; null where it has no place for one. */
+/** What a browser reads before and after the id; null where the pattern has no place for one. */
 function surroundings(pattern: string, sample: string): readonly [string, string] | null {
   const address = pattern.replace(idPlaceholder, sample);
   if (/[{}]/.test(address) || !isPlainHttps(address)) return null;
@@ -87,7 +86,7 @@ function surroundings(pattern: string, sample: string): readonly [string, string
 
 function encodeId(id: string): string | null {
   if (id === '' || !id.isWellFormed()) return null;
-  // Beyond encodeURIComponent: what is left of it is letters, digits, `-`, `.`, `_` and `~`.
+  // More than encodeURIComponent: only letters, digits, `-`, `.`, `_` and `~` stay.
   return encodeURIComponent(id).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -97,7 +96,7 @@ function encodeId(id: string): string | null {
 function isPlainHttps(address: string): boolean {
   if (address.length > longestPortalAddress || /\s/.test(address) || !hasOnlyPlainCharacters(address))
     return false;
-  // Without the two slashes `https:host` would be mended to something that the person did not write.
+  // URL would accept `https:host` and add the slashes that the person did not write.
   if (!/^https:\/\/[^/\\?#]/i.test(address) || address.includes('\\') || !URL.canParse(address)) return false;
   const { protocol, username, password, hostname } = new URL(address);
   return protocol === 'https:' && username === '' && password === '' && hostname !== '';

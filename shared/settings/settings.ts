@@ -73,10 +73,10 @@ const table = eachOf({
   /** What closing the window does on a desktop without a tray: ask, keep watching, or quit. */
   withoutTray: z.enum(['ask', 'stay', 'quit']).catch('ask'),
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
-  /** `more` also where the system does not ask for it. */
+  /** `more` raises it even where the system does not ask for it. */
   contrast: z.enum(['system', 'more']).catch('system'),
   language: z.enum(languageChoices).catch('system'),
-  /** Opens the quick ticket from anywhere (`accelerator.ts`). Null: taking keys from other apps is the person's choice. */
+  /** Opens the quick ticket from anywhere (`accelerator.ts`). Null by default: it takes keys from other apps. */
   quickShortcut: z.string().refine(isAccelerator).nullable().catch(null),
   /** Where the web portal is (`portal-address.ts`): the API states no address of it. Null when none is set. */
   portalAddress: z.string().refine(isPortalAddress).nullable().catch(null),
@@ -105,7 +105,7 @@ const table = eachOf({
 
 type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
 
-/** A person's preferences. Losing them costs nothing but the choosing. */
+/** A person's preferences. Losing them costs only the time to choose again. */
 export type Settings = Immutable<z.infer<typeof table>>;
 
 /** What the window asks to change; what is absent stays. */

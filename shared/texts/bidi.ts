@@ -1,17 +1,17 @@
 const firstStrongIsolate = '\u2068';
 const popDirectionalIsolate = '\u2069';
 
-/** A text that keeps its own direction inside another one, and leaves the other's alone. */
+/** Isolates a text's reading direction from the text around it. */
 export function isolate(text: string): string {
   return `${firstStrongIsolate}${text}${popDirectionalIsolate}`;
 }
 
-/** The text without the marks that `isolate` sets: for what leaves Hostbell, such as a ticket's text. */
+/** Removes the marks of `isolate`, for text that leaves Hostbell, such as a ticket's. */
 export function withoutIsolates(text: string): string {
   return text.replace(/[\u2068\u2069]/g, '');
 }
 
-/** Whether a text has a letter that is written from right to left. */
+/** Whether a text holds a right-to-left letter. */
 export function isRightToLeft(text: string): boolean {
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
     text,

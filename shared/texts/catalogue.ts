@@ -6,8 +6,8 @@ export interface Texts {
   /** A BCP 47 tag, for Intl. */
   readonly locale: string;
   /**
-   * The text with its placeholders filled in. Plain text: whoever shows it must not read it as markup. A value that
-   * runs, or may run, against the text around it stands between FSI and PDI, so that neither reorders the other.
+   * The text with its placeholders filled in. Plain text, never to be parsed as markup. A value whose direction may
+   * differ from the text's is put between FSI and PDI.
    */
   t<K extends TextKey>(
     key: K,

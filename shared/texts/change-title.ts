@@ -5,7 +5,7 @@ import type { Texts } from './catalogue.ts';
 const nameLength = 50;
 const wordLength = 30;
 
-/** What happened, and to what, in one line: for a notification, and for those who hear the window. */
+/** What happened to which item, in one line: for notifications and screen readers. */
 export function titleOf(change: Change, texts: Texts, longestName = nameLength): string {
   const name = plainLine(change.itemName, longestName) || plainLine(change.itemId, longestName);
   if (change.keepsChanging === true) return texts.t('notify.keeps-changing.title', { name });

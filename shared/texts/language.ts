@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 export type LanguageChoice = 'system' | Language;
 export const languageChoices = ['system', ...languages] as const satisfies readonly LanguageChoice[];
 
-/** Each in its own words, so that a person finds it in any of them. */
+/** Each in its own language, so that people find theirs. */
 export const languageNames = {
   en: 'English',
   de: 'Deutsch',
@@ -15,7 +15,7 @@ export const languageNames = {
   ar: 'العربية',
 } as const satisfies Readonly<Record<Language, string>>;
 
-/** What the texts follow: the words of a language, and the dates and numbers of a region. */
+/** A language for the words, and a region for dates and numbers. */
 export interface Locale {
   readonly language: Language;
   /** A BCP 47 tag of that language, with the region of the computer where it has one: `de-AT`. For Intl. */
@@ -24,7 +24,7 @@ export interface Locale {
 
 export const englishLocale: Locale = { language: 'en', tag: 'en' };
 
-/** The locale for a choice. `systemTags` are the computer's languages as BCP 47 tags, the dearest first. */
+/** The locale for a choice. `systemTags` are the computer's languages as BCP 47 tags, preferred first. */
 export function chooseLocale(choice: LanguageChoice, systemTags: readonly string[]): Locale {
   const spoken = systemTags.flatMap((tag) => localeOf(tag) ?? []);
   if (choice === 'system') return spoken[0] ?? englishLocale;
@@ -43,7 +43,7 @@ export function localeOf(tag: string): Locale | null {
   }
 }
 
-/** Which way a language is written. */
+/** The writing direction. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }

@@ -1,13 +1,13 @@
 import type { ApiProblem, Problem } from '../domain/problem.ts';
 import type { Texts } from './catalogue.ts';
 
-/** What a person reads about a problem: what happened, then what is kept and what to do. */
+/** A problem for people: what happened, then what is kept and what to do. */
 export interface ProblemText {
   readonly title: string;
   readonly body: string;
 }
 
-/** Says a problem in sentences. The server's own words, where there are any, are quoted as plain text. */
+/** A problem in sentences, quoting the server's own words where there are any. */
 export function problemText(problem: Problem, texts: Texts): ProblemText {
   const { t } = texts;
   switch (problem.kind) {

@@ -7,7 +7,7 @@ import { spanish } from './es/index.ts';
 import { englishLocale, type Language, type Locale, localeOf } from './language.ts';
 import { turkish } from './tr/index.ts';
 
-// With all languages in it: for main and for tests. The window loads the one that it shows (renderer/state/language.ts).
+// All languages at once, for main and tests. The window loads only its own (renderer/state/language.ts).
 
 export type { Texts } from './catalogue.ts';
 export type { PluralText, TextKey, TextParameters } from './en/catalogue.ts';
@@ -26,11 +26,11 @@ export function createTexts(tag = 'en'): Texts {
 }
 
 export interface SwitchableTexts extends Texts {
-  /** From now on every text is in this language, whoever holds on to these texts. */
+  /** Switches the language for everyone who holds these texts. */
   speak(locale: Locale): void;
 }
 
-/** Texts that follow the person's choice while the app runs. */
+/** Texts whose language can change while the app runs. */
 export function createSwitchableTexts(first: Locale): SwitchableTexts {
   let current = textsFor(first);
   return {

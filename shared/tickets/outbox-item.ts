@@ -15,16 +15,16 @@ export type OutboxState =
   | { readonly name: 'sending' }
   | { readonly name: 'sent'; readonly ticket: Ticket }
   | { readonly name: 'rejected'; readonly problem: ApiProblem }
-  /** The request may have arrived; the ticket list tells, or the person. */
+  /** The request may have arrived; the ticket list or the person will tell. */
   | { readonly name: 'unknown'; readonly problem: ApiProblem | null; readonly search: TicketSearch };
 
-/** What the ticket list has told so far about a ticket that may have arrived. */
+/** What the ticket list has shown so far of a ticket that may have arrived. */
 export type TicketSearch =
-  /** `emptySinceMs`: monotonic time of the first reading that did not have it; null before that. */
+  /** `emptySinceMs`: monotonic time of the first reading without it; null before that. */
   | { readonly kind: 'looking'; readonly emptySinceMs: number | null }
-  /** Readings far enough apart did not have it: the person is asked. */
+  /** Two readings far enough apart did not have it: the person is asked. */
   | { readonly kind: 'absent' }
-  /** One or more could be it, and which one only the person can tell. */
+  /** One or more could be it; only the person can tell which. */
   | { readonly kind: 'look-alikes'; readonly tickets: readonly Ticket[] };
 
 export interface OutboxItem {

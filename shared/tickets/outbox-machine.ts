@@ -3,8 +3,8 @@ import type { ApiProblem } from '../domain/problem.ts';
 import type { OutboxState, TicketSearch } from './outbox-item.ts';
 
 /**
- * Every state of a ticket from the first letter to the end. `draft` is kept by itself (one at a time); `gone` is
- * nowhere any more. What lies between is in the outbox.
+ * Every state of a ticket. `draft` is stored by itself, one at a time; `gone` is not stored at all; the others are in
+ * the outbox.
  */
 export type TicketState = { readonly name: 'draft' } | OutboxState | { readonly name: 'gone' };
 
@@ -15,7 +15,7 @@ export type OutboxEvent =
   | { readonly kind: 'aged' }
   /** The limiter let it through; the request leaves once this state is on disk. */
   | { readonly kind: 'turn-came' }
-  /** `sending` could not be put on disk, so the request did not leave. */
+  /** `sending` could not be stored, so the request did not leave. */
   | { readonly kind: 'not-stored' }
   /** The server answered with the ticket. */
   | { readonly kind: 'opened'; readonly ticket: Ticket }
@@ -31,12 +31,12 @@ export type OutboxEvent =
   | { readonly kind: 'chosen'; readonly ticketId: string }
   /** The person wants it sent, for the first time or once more. */
   | { readonly kind: 'send-again' }
-  /** The person wants to write on. */
+  /** The person takes it back to edit it. */
   | { readonly kind: 'taken-back' }
-  /** The person throws it away. */
+  /** The person discards it. */
   | { readonly kind: 'discarded' };
 
-/** What one reading of the ticket list says of a ticket that may have arrived. */
+/** What one reading of the ticket list shows of a ticket that may have arrived. */
 export type FoundTickets =
   | { readonly kind: 'none' }
   | { readonly kind: 'one'; readonly ticket: Ticket }
@@ -99,7 +99,7 @@ function moveSending(event: OutboxEvent): TicketState | null {
 function moveUnknown(state: Named<'unknown'>, event: OutboxEvent): TicketState | null {
   switch (event.kind) {
     case 'restarted':
-      // The monotonic clock began anew, so readings of earlier runs cannot be compared with later ones.
+      // The monotonic clock started again, so readings of an earlier run cannot be compared with new ones.
       return state.search.kind === 'looking' ? unknown(state.problem) : state;
     case 'list-read':
       return afterReading(state, event.found, event.atMs);
@@ -110,7 +110,7 @@ function moveUnknown(state: Named<'unknown'>, event: OutboxEvent): TicketState |
       return ticket === undefined ? null : { name: 'sent', ticket };
     }
     case 'taken-back':
-      // As a draft it would be sent a second time without the warning that belongs to it.
+      // As a draft it could be sent a second time without a warning.
       return null;
     default:
       return moveByPerson(event);
@@ -156,7 +156,7 @@ function afterReading(state: Named<'unknown'>, found: FoundTickets, atMs: number
   const { search } = state;
   switch (found.kind) {
     case 'one':
-      // Once there were several, one of them that goes away proves nothing about the rest.
+      // Of several look-alikes, one that disappears proves nothing about the others.
       if (search.kind !== 'look-alikes') return { name: 'sent', ticket: found.ticket };
       return withLookAlikes(state, [found.ticket]);
     case 'doubtful':

@@ -1,7 +1,7 @@
 import { withoutIsolates } from '../texts/bidi.ts';
 import type { Texts } from '../texts/catalogue.ts';
 
-/** Why a part of a check came to nothing. `not-public`: the name leads to an address that is not checked. */
+/** Why a part of a check failed. `not-public`: the name resolves to an address that is not checked. */
 export type CheckFailure =
   | 'timeout'
   | 'refused'
@@ -17,15 +17,15 @@ type Part<T> =
   | ({ readonly ok: true; readonly ms: number } & T)
   | { readonly ok: false; readonly failure: CheckFailure };
 
-/** What this computer saw of one service; every part was bound to a few seconds. */
+/** What this computer saw of one service; each part takes a few seconds at most. */
 export interface ServiceCheck {
-  /** The domain or address as the provider gave it. */
+  /** The domain or address from the provider. */
   readonly target: string;
   /** Wall clock at the beginning. */
   readonly atMs: number;
   /** Null where the target is an address already. */
   readonly dns: Part<{ readonly addresses: readonly string[] }> | null;
-  /** The one address that everything below went to; null when there was none to go to. */
+  /** The one address that all parts below used; null when there was none. */
   readonly address: string | null;
   readonly ports: readonly { readonly port: number; readonly connect: Part<object> }[];
   /** Null where it was not tried: not a web site, or nothing listens. */
@@ -72,7 +72,7 @@ export function checkText(check: ServiceCheck, { t }: Texts): string {
         : t('check.failed', { what: t('check.what-tls'), why: t(`check.why-${tls.failure}`) }),
     );
   }
-  // It goes into a ticket, and other programs may show the marks as boxes.
+  // The text goes into a ticket, where other programs may show the marks as boxes.
   return withoutIsolates(lines.join('\n'));
 }
 

@@ -8,14 +8,14 @@ interface SimilarTicket {
 }
 
 const maxShown = 3;
-/** So many of the words of the shorter subject must be in the other one. */
+/** The share of the shorter subject's words that the other must have. */
 const enoughInCommon = 0.5;
-/** Longer subjects than this are compared by their beginning. */
+/** Longer subjects are compared by their beginning. */
 const comparedLength = 300;
 
 /**
- * Tickets that are not closed and look like the one being written: those with a similar subject first, the most
- * similar in front, then those about the same service, newest first. At most three; none before a word was typed.
+ * Open tickets that resemble the one being written: first those with a similar subject, most similar first, then those
+ * about the same service, newest first. At most three; none before a word was typed.
  */
 export function similarTickets(
   tickets: readonly Ticket[],
@@ -37,13 +37,13 @@ export function similarTickets(
     .map(({ ticket, why }) => ({ ticket, why }));
 }
 
-/** From 0 to 1: the part of the shorter one's words that the other one has, or begins alike. */
+/** From 0 to 1: the share of the shorter one's words that the other has, or has words that begin alike. */
 function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [few, many] = a.size <= b.size ? [a, b] : [b, a];
   if (few.size === 0) return 0;
   const others = [...many];
   const common = [...few].filter((word) => many.has(word) || others.some((other) => sameStem(word, other)));
-  // One word in common says little beside a long subject.
+  // One common word says little about a long subject.
   const certainty = few.size === 1 && many.size > 4 ? 0.4 : 1;
   return (common.length / few.size) * certainty;
 }

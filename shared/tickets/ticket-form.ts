@@ -5,15 +5,15 @@ import { type FormProblem, failure, type Result, success } from '../domain/probl
 export const longestSubject = 1_000;
 export const longestMessage = 100_000;
 
-/** A form with nothing in it. */
+/** An empty form. */
 export const emptyTicketForm: TicketForm = { subject: '', message: '', priority: null, serviceId: null };
 
-/** Whether a person wrote anything that would be a loss. */
+/** Whether the form holds anything worth keeping. */
 export function isEmptyForm(form: TicketForm): boolean {
   return form.subject.trim() === '' && form.message.trim() === '';
 }
 
-/** Whether two drafts say the same. */
+/** Whether two drafts are equal. */
 export function isSameForm(a: TicketForm | null, b: TicketForm | null): boolean {
   if (a === null || b === null) return a === b;
   return (
@@ -25,8 +25,8 @@ export function isSameForm(a: TicketForm | null, b: TicketForm | null): boolean 
 }
 
 /**
- * A form as it is sent: subject on one line, surrounding white space removed, characters that no text has (NUL and
- * other controls, lone surrogates) removed or replaced, empty choices left out.
+ * A form as it is sent: subject on one line, texts trimmed, control characters removed, lone surrogates replaced, empty
+ * choices left out.
  */
 export function checkTicketForm(form: TicketForm): Result<TicketForm, FormProblem> {
   const subject = plainText(form.subject).replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import type { LinkProblem } from '../domain/problem.ts';
 
-/** What was seen of a suspension: the status words as they came, and the two readings that it lies between. */
+/** What was seen of a suspension: the server's status words, and the two readings that it happened between. */
 export interface SuspensionFacts {
   readonly from: string | null;
   readonly to: string | null;
@@ -10,14 +10,14 @@ export interface SuspensionFacts {
 }
 
 /**
- * A ticket that something other than the person's typing proposes. It is shown, never sent by itself, and never
- * takes the place of what the person is writing unasked.
+ * A ticket that the person did not type, such as one from a link. It is shown, never sent by itself, and never replaces
+ * a draft without asking.
  */
 export type TicketProposal = { readonly id: string } & (
   | {
       readonly source: 'link';
       readonly subject: string;
-      /** Id, domain or address, as the link named it; it may be no service of this account. */
+      /** Id, domain or address from the link; perhaps not a service of this account. */
       readonly service: string | null;
     }
   /** `facts` is null when the service was already suspended at the first reading. */

@@ -1,7 +1,7 @@
 import type { Service, TicketForm } from '../domain/domain.ts';
 import { serviceName } from '../domain/item-name.ts';
 
-/** A ticket text to begin with. Its texts may hold placeholders. */
+/** A text to start a ticket from. It may hold placeholders. */
 export interface TicketTemplate {
   readonly id: string;
   readonly name: string;
@@ -10,16 +10,16 @@ export interface TicketTemplate {
   readonly priority: string | null;
 }
 
-/** Ours: far above what a person keeps, low enough for a menu and a file. */
+/** Our limits: more than a person keeps, low enough for a menu and a file. */
 export const templateLimits = { count: 100, nameLength: 80 } as const;
 
 export const placeholders = ['service', 'address', 'today'] as const;
 type Placeholder = (typeof placeholders)[number];
 
 /**
- * The form that a template begins: `{service}` is what a person calls the service, `{address}` its domain or IP
- * address, `{today}` the day as given. Where there is no service, or it has no address, the placeholder stays in the
- * text, so that the person sees what is missing. What is filled in is not searched again.
+ * A form from a template: `{service}` becomes the service's name, `{address}` its domain or IP address, `{today}` the
+ * given day. A placeholder without a value stays, so that the person sees what is missing. Filled-in values are not
+ * searched for placeholders.
  */
 export function fillTemplate(
   template: TicketTemplate,
@@ -32,7 +32,7 @@ export function fillTemplate(
     today,
   };
   const fill = (text: string) =>
-    // Only the three names match, which the compiler cannot see in a pattern.
+    // The pattern matches only the three names, which the compiler cannot see.
     text.replace(/\{(service|address|today)\}/g, (whole, name) => values[name as Placeholder] ?? whole);
   return {
     subject: fill(template.subject),

@@ -22,7 +22,7 @@ export function calendarDayMs(text: string): number | null {
   return Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== text ? null : atMs;
 }
 
-/** YYYY-MM-DD so many days after another. The date must be one. */
+/** The date `days` after `date`, both YYYY-MM-DD. Throws for text that is no date. */
 export function addDays(date: string, days: number): string {
   const atMs = calendarDayMs(date);
   if (atMs === null) throw new Error(`${date} is no date.`);
@@ -30,7 +30,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * The days from the beginning of today's week to the end of the week of the last day, as YYYY-MM-DD; always whole weeks.
+ * The days from the start of today's week to the end of the week that holds the last day, as YYYY-MM-DD: whole weeks.
  * `firstWeekday` is 1 for Monday … 7 for Sunday.
  */
 export function weeksFrom(today: string, days: number, firstWeekday: number): readonly string[] {

@@ -7,8 +7,7 @@ export interface Decimal {
 export const zero: Decimal = { units: 0n, decimals: 0 };
 
 /**
- * The decimal that a JSON number was written as, in its shortest form: 8.9 is 8.9, not the binary fraction next to it.
- * Null for what is no finite number.
+ * The exact decimal that a JSON number stands for: 8.9 is 8.9, not the nearest binary fraction. Null unless finite.
  */
 export function decimalOf(value: number): Decimal | null {
   const parts = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
@@ -28,7 +27,7 @@ export function times(a: Decimal, factor: number): Decimal {
   return { units: a.units * BigInt(factor), decimals: a.decimals };
 }
 
-/** Rounded to so many decimals, halves away from zero, as people round money. */
+/** Rounded to `decimals`, halves away from zero, as people round money. */
 export function dividedBy(a: Decimal, divisor: number, decimals: number): Decimal {
   const by = BigInt(divisor) * 10n ** BigInt(a.decimals);
   const scaled = a.units * 10n ** BigInt(decimals);
@@ -48,7 +47,7 @@ export function decimalText({ units, decimals }: Decimal): `${number}` {
   const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');
   const at = digits.length - decimals;
   const text = `${units < 0n ? '-' : ''}${digits.slice(0, at)}${decimals > 0 ? `.${digits.slice(at)}` : ''}`;
-  // Built of digits, a sign and a point, which is what the type says.
+  // Digits, a sign and a point are all it can hold.
   return text as `${number}`;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The new items, but the old object for every item that is equal: who compares by identity then sees only what
+ * The new items, with the old object in place of each equal one, so that comparing by identity finds only what
  * changed. The old array itself when nothing did.
  */
 export function keepUnchanged<T extends { readonly id: string }>(
@@ -17,7 +17,7 @@ export function keepUnchanged<T extends { readonly id: string }>(
   return isSame ? before : items;
 }
 
-/** Finds items by id: at once where one stands at the same index as before, which most do, else through an index. */
+/** Finds items by id: most stand where they stood, so it looks there first and builds a map only when it must. */
 export function createFinder<T extends { readonly id: string }>(
   items: readonly T[],
 ): (id: string, index: number) => T | undefined {
@@ -30,10 +30,10 @@ export function createFinder<T extends { readonly id: string }>(
   };
 }
 
-/** Nesting that no provider needs. Deeper values count as different: following them would overflow the stack. */
+/** No provider nests deeper. Beyond this, values count as different, since recursion would overflow the stack. */
 const deepestCompared = 200;
 
-/** Whether two JSON values say the same. The order of keys says nothing. */
+/** Whether two JSON values are equal, whatever the order of their keys. */
 export function isEqual(left: unknown, right: unknown, depth = 0): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
@@ -41,7 +41,7 @@ export function isEqual(left: unknown, right: unknown, depth = 0): boolean {
   // Both are JSON-like by the readers' types; indexing by their own keys is safe.
   const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>];
   let keyCount = 0;
-  // This runs for every item of every poll: unlike Object.keys, for-in makes no list, and JSON inherits no keys.
+  // Runs for every item of every poll: for-in allocates no list of keys, and JSON inherits none.
   for (const key in a) {
     if (!Object.hasOwn(b, key) || !isEqual(a[key], b[key], depth + 1)) return false;
     keyCount += 1;

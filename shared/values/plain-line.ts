@@ -1,20 +1,19 @@
-/** How much of a text a plain line keeps. */
 interface PlainLineOptions {
-  /** Keeps the marks that hold each part's reading direction to itself (`texts/bidi.ts`), in pairs: for texts of ours. */
+  /** For our own texts: keeps the marks of `texts/bidi.ts` that isolate a value's direction, always in pairs. */
   readonly keepsIsolates?: boolean;
 }
 
 /**
- * One line of plain text from text that someone else wrote: composed (NFC); without control characters, characters
- * that turn the reading direction, invisible ones and broken halves of characters; white space folded; at most `limit`
- * code points, the last of which is `…` where the text was longer.
+ * One line of plain text from text that someone else wrote: composed (NFC), white space and control characters folded
+ * into spaces, no invisible characters, none that change the reading direction, no halves of characters. At most
+ * `limit` code points; the last is `…` where the text was longer.
  */
 export function plainLine(
   text: string,
   limit: number,
   { keepsIsolates = false }: PlainLineOptions = {},
 ): string {
-  // Cut first, generously: composing megabytes would cost time for nothing.
+  // A generous cut first: composing megabytes would be wasted work.
   const line = text
     .slice(0, limit * 16)
     .toWellFormed()
@@ -37,7 +36,7 @@ export function plainLine(
   return keepsIsolates ? withPairedIsolates(cut) : cut;
 }
 
-/** Whether `plainLine` would take no character out: none controls, hides, or turns the reading direction. */
+/** Whether no character is a control, invisible, half of one, or changes the reading direction. */
 export function hasOnlyPlainCharacters(text: string): boolean {
   return (
     text.isWellFormed() && !/[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/u.test(text) && text.search(harmfulFormat) === -1
@@ -54,8 +53,8 @@ function withPairedIsolates(text: string): string {
   return paired + '\u2069'.repeat(open);
 }
 
-// Format characters (bidi controls, zero-width space, BOM, tags …) but for the joiners that scripts and emoji need.
+// Format characters (bidi controls, zero-width space, BOM, tags …) except the joiners that scripts and emoji need.
 const harmfulFormat = /(?![\u200C\u200D])\p{Cf}/gu;
 const harmfulButIsolates = /(?!\u200C|\u200D|\u2068|\u2069)\p{Cf}/gu;
-// A letter carries a few marks; hundreds of them climb over the neighbouring lines.
+// A letter carries a few marks; hundreds would overlap the neighbouring lines.
 const longMarkRun = /(\p{M}{8})\p{M}+/gu;

@@ -1,11 +1,11 @@
-/** How items of a kind stand in a list: a key from each, and a total order of the keys. */
+/** How items are sorted: a key from each, and a total order of the keys. */
 export interface Order<T, K> {
   key(item: T): K;
   /** Never 0 for two items of one list. */
   compare(a: K, b: K): number;
 }
 
-/** A new array of the items in their order. */
+/** A sorted copy. */
 export function sorted<T, K>(items: readonly T[], order: Order<T, K>): readonly T[] {
   return items
     .map((item) => ({ item, key: order.key(item) }))
@@ -13,7 +13,7 @@ export function sorted<T, K>(items: readonly T[], order: Order<T, K>): readonly 
     .map(({ item }) => item);
 }
 
-/** The first `count` of the items in their order, at the cost of a look at each: most are behind the last of them. */
+/** The first `count` items of the sorted list, in one pass and without sorting the rest. */
 export function firstSorted<T, K>(items: readonly T[], order: Order<T, K>, count: number): readonly T[] {
   const first: { readonly item: T; readonly key: K }[] = [];
   for (const item of items) {
@@ -30,12 +30,12 @@ export function firstSorted<T, K>(items: readonly T[], order: Order<T, K>, count
   return first.map(({ item }) => item);
 }
 
-/** Beyond this share of changed items, sorting all of them anew is cheaper. */
+/** Above this share of changed items, sorting everything is cheaper. */
 const mostMoved = 1 / 8;
 
 /**
- * The items in their order, from how they stood before: only those that are new or changed look for their place.
- * `before` in that order is `sortedBefore`; items that did not change are the same objects.
+ * The items sorted, starting from `sortedBefore`, which is `before` sorted: only new and changed items are placed
+ * anew. Unchanged items must be the same objects.
  */
 export function sortedAgain<T, K>(
   items: readonly T[],
@@ -52,9 +52,9 @@ export function sortedAgain<T, K>(
   return list;
 }
 
-/** What `a` has and `b` has not. Each has an item once at most. */
+/** The items of `a` that are not in `b`. Neither holds an item twice. */
 function differences<T>(a: readonly T[], b: readonly T[]): readonly T[] {
-  // An item that did not change usually stands where it stood; only the others have to be looked up, among the others.
+  // Most unchanged items keep their index; only the rest need a lookup.
   const candidates = a.filter((item, index) => item !== b[index]);
   if (candidates.length === 0) return candidates;
   const others = new Set(b.filter((item, index) => item !== a[index]));

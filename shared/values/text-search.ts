@@ -1,13 +1,12 @@
 /**
- * Text without what a person does not type when they search: case, accents, full and half width. `straße` and
- * `STRASSE`, `İzmir` and `izmir` become the same.
+ * Text as people type it in a search: without case, accents, or full and half width. `straße` and `STRASSE`, `İzmir`
+ * and `izmir` become the same.
  */
 export function foldText(text: string): string {
-  // Most names by far; a search asks for thousands at a time.
+  // Most names are ASCII, and a search folds thousands.
   if (plainAscii.test(text)) return text.toLowerCase();
-  // To large letters, since some have several small forms (ß and ss, ς and σ) and some marks become letters; by way of
-  // small ones, since ẞ is large already and would stay apart from SS.
-  // A second time, since taking letters apart brings up others.
+  // Upper case merges letters with several lower-case forms (ß and ss, ς and σ); lower case first, or ẞ would stay
+  // apart from SS. Both again at the end, since NFKD brings up new letters.
   return text
     .toLowerCase()
     .toUpperCase()
@@ -21,7 +20,7 @@ export function foldText(text: string): string {
 const plainAscii = /^[\0-\x7F]*$/;
 const marks = /\p{M}/gu;
 
-/** The words of a search, folded. None finds everything. */
+/** The folded words of a query. */
 function searchWords(query: string): readonly string[] {
   return foldText(query)
     .split(/\s+/)
@@ -29,13 +28,13 @@ function searchWords(query: string): readonly string[] {
 }
 
 export interface TextSearch<T> {
-  /** Items that have every word of the query in their text, in their order; all of them when it has no words. */
+  /** The items whose text holds every word of the query, in their order; all items for a query without words. */
   find(items: readonly T[], query: string): readonly T[];
 }
 
 /**
- * Searches items by their text. Each item's text is folded once, when a search first meets it, and forgotten with the
- * item, so a keystroke costs one look through what is there.
+ * Searches items by their text. Each item's text is folded once and forgotten with the item, so that a keystroke only
+ * compares.
  */
 export function createTextSearch<T extends object>(
   textsOf: (item: T) => readonly (string | null)[],
@@ -55,7 +54,7 @@ export function createTextSearch<T extends object>(
   function foldedText(item: T): string {
     const known = folded.get(item);
     if (known !== undefined) return known;
-    // A line break parts the fields: no word of a search has one, so none reaches over two fields.
+    // No word of a search holds a line break, so none matches across two fields.
     const text = foldText(textsOf(item).join('\n'));
     folded.set(item, text);
     return text;

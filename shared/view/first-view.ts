@@ -6,22 +6,22 @@ import { chooseLocale } from '../texts/language.ts';
 import { firstSorted } from '../values/sorted-list.ts';
 import type { View } from './view.ts';
 
-/** What a window that opens gets at once. */
+/** What an opening window gets at once. */
 export interface FirstView {
   readonly view: View;
-  /** False when its lists are only the beginning of what there is; the whole view is asked for then. */
+  /** False when the lists are only a part; the window then asks for the whole view. */
   readonly isWhole: boolean;
 }
 
 /** More rows than the tallest window shows, for each order in which a view may want them. */
 const shownFirst = 60;
-/** Up to here everything is sent at once: cutting would cost more than it saves. */
+/** Up to this many items, selecting would cost more than it saves. */
 const smallAccount = 500;
 const journalShownFirst = 100;
 
 /**
- * Of a large account the items that a window shows first, as the person sorts and filters them: those at the top of
- * the lists, what is urgent or due next, and what the place that it opens at is about. Of a small one everything.
+ * For a large account, the items that a window shows first: the top of the lists as the person sorts and filters them,
+ * what is urgent or due next, and what the page it opens on needs. For a small account, everything.
  * `today` is YYYY-MM-DD.
  */
 export function firstView(view: View, today: string): FirstView {

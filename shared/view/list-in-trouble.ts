@@ -1,6 +1,6 @@
 import type { View } from './view.ts';
 
-/** The one list that could not be read while the other could; null when both could, or neither. */
+/** The list that could not be read while the other could; null when both could, or neither. */
 export function listInTrouble({
   services,
   tickets,

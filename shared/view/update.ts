@@ -1,14 +1,14 @@
 /** What the window shows of updates. */
 export interface UpdateView {
   readonly state: UpdateState;
-  /** Wall clock of the last time that the server of releases answered; null when it never did. */
+  /** Wall clock of the last answer from the update server; null when there was none. */
   readonly lastCheckedMs: number | null;
-  /** Whether the person put the bar about this state away. */
+  /** Whether the person dismissed the bar about this state. */
   readonly isBarPutAway: boolean;
 }
 
 export type UpdateState =
-  /** Looking is not possible with this build or in this place. */
+  /** This build or installation cannot check for updates. */
   | { readonly name: 'none'; readonly why: NoUpdates }
   /** Nothing happens unasked (`setting`), or nothing at all (a policy). */
   | { readonly name: 'off'; readonly by: 'setting' | 'policy' | 'unreadable-policy' }
@@ -18,37 +18,37 @@ export type UpdateState =
   /** There is a new version, and the person decides whether to download it. `sizeBytes` is what was announced. */
   | { readonly name: 'offered'; readonly version: string; readonly sizeBytes: number | null }
   | { readonly name: 'downloading'; readonly version: string; readonly percent: number | null }
-  /** Downloaded and looked at; it is installed when the app quits. */
+  /** Downloaded and verified; installed when the app quits. */
   | { readonly name: 'ready'; readonly version: string }
   /** There is a new version, which this kind of installation gets another way. */
   | { readonly name: 'elsewhere'; readonly version: string }
-  /** Something that must not be installed came; it was thrown away. The version is null when not even that is known. */
+  /** What was downloaded must not be installed and was deleted. The version is null when it is not known. */
   | { readonly name: 'refused'; readonly version: string | null; readonly why: UpdateRefusal }
   | { readonly name: 'failed'; readonly version: string | null; readonly why: UpdateFailure };
 
 /**
- * `no-address`: this build was given none. `bad-address`: it was given one that is not plain https. `unknown-format`:
- * neither an installer's, an AppImage, nor a package that we know; whoever installed it brings new versions.
+ * `no-address`: this build has none. `bad-address`: its address is not plain https. `unknown-format`: not installed by
+ * an installer, AppImage or package that we know; whoever installed it provides new versions.
  */
 export type NoUpdates = 'no-address' | 'bad-address' | 'unknown-format';
 
 /**
- * `content`: not what was announced. `signature`: not signed by who signed this version. `description`: what was
- * announced cannot be read or leaves something out. `address`: it leads away from https or from our server's folder.
- * `size`: larger than announced, or than anything of ours can be.
+ * `content`: not what was announced. `signature`: not signed by the signer of this version. `description`: the
+ * announcement is unreadable or incomplete. `address`: it leads away from https or from our server's folder. `size`:
+ * larger than announced, or than any release can be.
  */
 export type UpdateRefusal = 'content' | 'signature' | 'description' | 'address' | 'size';
 
 export type UpdateFailure =
-  /** No network, or the name is not known. */
+  /** No network, or the name was not found. */
   | 'no-network'
-  /** Nobody answers, or not in time. */
+  /** No answer, or not in time. */
   | 'no-answer'
-  /** The connection is not safe. */
+  /** TLS failed. */
   | 'tls'
   | 'not-found'
   | 'server'
-  /** Less came than was announced. */
+  /** Less arrived than was announced. */
   | 'incomplete'
   | 'disk'
   | 'other';

@@ -2,11 +2,11 @@ import type { JournalEntry } from '../domain/change.ts';
 import type { Service, Ticket } from '../domain/domain.ts';
 import type { Section, View } from './view.ts';
 
-/** What changed in a list: items that are new or different, ids that went, and the order when it is not the old one. */
+/** What changed in a list: new and changed items, removed ids, and the order when it changed. */
 export interface ItemsPatch<T> {
   readonly upserted: readonly T[];
   readonly removedIds: readonly string[];
-  /** All ids in order; null when removing, replacing in place and appending at the end give the right order. */
+  /** All ids in order; null when removing, replacing in place and appending give the right order. */
   readonly order: readonly string[] | null;
 }
 
@@ -15,10 +15,10 @@ export interface SectionPatch<T> {
   readonly rest: Omit<Section<T>, 'items'>;
 }
 
-/** What changed in the journal, which grows at its end, loses its oldest entries, and marks some in between. */
+/** What changed in the journal, which grows at its end, drops its oldest entries and updates some in between. */
 interface JournalPatch {
   readonly droppedCount: number;
-  /** New and marked entries with their places after the dropping, in order. */
+  /** New and updated entries with their places after the drop, in order. */
   readonly placed: readonly (readonly [number, JournalEntry])[];
 }
 
@@ -34,13 +34,13 @@ export interface ViewPatch {
 }
 
 /**
- * The patch from one view to the next, or null when nothing differs. Parts and items are compared by identity:
- * whoever makes the next view keeps the objects that did not change.
+ * The patch from one view to the next, or null when nothing differs. Parts and items are compared by identity, so
+ * unchanged ones must be the same objects.
  */
 export function diffView(previous: View, next: View): ViewPatch | null {
   const changed: Partial<Record<keyof Scalars, unknown>> = {};
   for (const key of Object.keys(next) as (keyof View)[]) {
-    // The parts with their own treatment; Object.keys loses the type, hence the assertion above.
+    // These are treated below. Object.keys loses the type, hence the assertion above.
     if (key === 'revision' || key === 'services' || key === 'tickets' || key === 'journal') continue;
     if (previous[key] !== next[key]) changed[key] = next[key];
   }
@@ -53,7 +53,7 @@ export function diffView(previous: View, next: View): ViewPatch | null {
   return { revision: next.revision, changed: changed as Partial<Scalars>, services, tickets, journal };
 }
 
-/** The next view, or null when the patch does not follow this view (a gap): subscribe anew then. */
+/** The next view, or null when the patch does not follow this view: the window must subscribe again. */
 export function applyViewPatch(view: View, patch: ViewPatch): View | null {
   if (patch.revision !== view.revision + 1) return null;
   return {
@@ -68,7 +68,7 @@ export function applyViewPatch(view: View, patch: ViewPatch): View | null {
 
 function diffJournal(previous: readonly JournalEntry[], next: readonly JournalEntry[]): JournalPatch | null {
   if (previous === next) return null;
-  // A marked entry is another object, but about the same change.
+  // An updated entry is another object about the same change.
   const first = next[0]?.change;
   const index = previous.findIndex(({ change }) => change === first);
   const isContinued = index !== -1 && previous.length - index <= next.length;
@@ -107,7 +107,7 @@ export function diffItems<T extends { readonly id: string }>(
   const isSameOrder =
     previous.length === next.length && next.every((item, index) => item.id === previous[index]?.id);
   if (isSameOrder) {
-    // The usual case by far, and then there is nothing to look up.
+    // The usual case, and it needs no lookups.
     const upserted = next.filter((item, index) => item !== previous[index]);
     return { upserted, removedIds: [], order: null };
   }
@@ -129,7 +129,7 @@ function applySectionPatch<T extends { readonly id: string }>(
   return { ...patch.rest, items };
 }
 
-/** The list that the patch leads to from this one. */
+/** The list with the patch applied. */
 export function applyItemsPatch<T extends { readonly id: string }>(
   items: readonly T[],
   patch: ItemsPatch<T>,

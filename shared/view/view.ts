@@ -14,11 +14,11 @@ import type { UpdateView } from './update.ts';
 import type { WindowMemory } from './window-memory.ts';
 
 /**
- * What the window shows. Main is the source of truth: the renderer gets a whole view when it subscribes, then
- * patches (`view-patch.ts`).
+ * What the window shows. Main is the source of truth: the renderer gets a whole view on subscribing, then patches
+ * (`view-patch.ts`).
  */
 export interface View {
-  /** Counts up by one with every patch; a gap makes the renderer subscribe anew. */
+  /** Counts up by one with every patch; on a gap the renderer subscribes again. */
   readonly revision: number;
   readonly phase: Phase;
   /** Whether the main window is the one that the person works in. */
@@ -27,20 +27,20 @@ export interface View {
   readonly services: Section<Service>;
   readonly tickets: Section<Ticket>;
   readonly connection: Connection;
-  /** Newest first. `sent` items stay for the rest of the run so that the person sees that it went through. */
+  /** Newest first. `sent` items stay until the app quits, so that the person sees that they went through. */
   readonly outbox: readonly OutboxItem[];
   /** What the person was writing when the window last closed; null when there is none. */
   readonly draft: TicketForm | null;
-  /** Every change that was seen, told or not; newest last, the last thousand. */
+  /** The last thousand changes, notified or not, newest last. */
   readonly journal: readonly JournalEntry[];
-  /** Items with news that the person has not looked at yet. */
+  /** Items with changes that the person has not seen. */
   readonly unread: Unread;
-  /** What does not ring now, and why. */
+  /** What is silenced now, and why. */
   readonly quiet: Quiet;
   /** The provider's words, and what the person said that they mean. */
   readonly words: WordBook;
   readonly settings: Settings;
-  /** Things the computer would not do (disk full, notifications absent …), each said once, newest last. */
+  /** What the computer refused (disk full, no notifications …), each once, newest last. */
   readonly notices: readonly Notice[];
   /** Set when main wants the window to go somewhere (a notification or tray item was clicked). */
   readonly navigation: Navigation | null;
@@ -52,22 +52,22 @@ export interface View {
   readonly visit: VisitView;
 }
 
-/** What of the desktop changes while we run. */
+/** What may change about the desktop while the app runs. */
 interface DesktopView {
   /** Whether it shows tray icons, as last seen. */
   readonly hasTray: boolean;
   readonly isOnBattery: boolean;
-  /** The person closed the window where no tray could bring it back; the window asks whether to go on watching. */
+  /** The window was closed where no tray could bring it back; it asks whether to keep watching. */
   readonly asksToStay: boolean;
 }
 
-/** Since when this computer watches the account, and up to where the person has looked. */
+/** Since when this computer has watched the account, and how much of it the person has seen. */
 export interface VisitView {
   /** Wall clock of the first reading that this computer knows of; null before there was one. */
   readonly sinceMs: number | null;
-  /** Wall clock of the last look at the overview; null before there was one. */
+  /** Wall clock of the last visit to the overview; null before the first. */
   readonly lookedAtMs: number | null;
-  /** The newest change at that look; null when there was none yet. */
+  /** The newest change at that visit; null when there was none. */
   readonly lookedChangeId: string | null;
 }
 
@@ -75,7 +75,7 @@ export const noVisit: VisitView = { sinceMs: null, lookedAtMs: null, lookedChang
 
 /** The quick ticket window. */
 interface QuickView {
-  /** How often it was opened in this run: a new number makes it begin at the first field. */
+  /** How often it was opened since the start: a new number moves the focus to the first field. */
   readonly openings: number;
   /** What waits to be shown in it; null when nothing does. */
   readonly proposal: TicketProposal | null;
@@ -124,11 +124,11 @@ export interface Connection {
   readonly budget: RequestBudget;
 }
 
-/** What the provider's limit leaves us. Told when a poll begins and ends, not for each request. */
+/** How much of the provider's limit is used. Updated when a poll begins and ends, not for each request. */
 export interface RequestBudget {
-  /** Wall clock of each request of the last minute, so that the window can count them down by itself. */
+  /** Wall clock of each request of the last minute, so that the window can count down by itself. */
   readonly sentAtMs: readonly number[];
-  /** The distance that requests keep since the limit was reached; 0 when they keep none. */
+  /** The gap kept between requests since the limit was reached; 0 for none. */
   readonly spacingMs: number;
 }
 
@@ -138,19 +138,19 @@ export const requestsPerMinute = 60;
 /** `id` is stable, for dismissing. */
 export type Notice =
   | { readonly id: string; readonly kind: 'storage'; readonly problem: StorageProblem }
-  /** HOSTBELL_API_KEY or HOSTBELL_BASE_URL is set, but not to something that can be used. */
+  /** HOSTBELL_API_KEY or HOSTBELL_BASE_URL is set to something unusable. */
   | { readonly id: string; readonly kind: 'environment'; readonly problem: CredentialProblem }
   | { readonly id: string; readonly kind: 'notifications-fail' }
-  /** The keys for a quick ticket could not be had at the start. */
+  /** The quick ticket's shortcut could not be registered at the start. */
   | { readonly id: string; readonly kind: 'shortcut-refused' }
-  /** The desktop shows no tray icons. Told once and for all. */
+  /** The desktop shows no tray icons. Shown only once, ever. */
   | { readonly id: string; readonly kind: 'no-tray' };
 
 export interface Navigation {
   /** Counts up; the renderer follows each number once. */
   readonly sequence: number;
   readonly route: Route;
-  /** What the last window told of itself, for a window that is new; null when there was none. */
+  /** Where the previous window was, for a new one; null when there was none. */
   readonly memory: WindowMemory | null;
 }
 
@@ -159,13 +159,13 @@ export interface Platform {
   /** What the OS offers for the key: only `protected` allows "keep it on this computer". `unknown`: not asked yet. */
   readonly secretStorage: 'protected' | 'absent' | 'unknown';
   readonly appVersion: string;
-  /** The computer's languages as BCP 47 tags, the dearest first. */
+  /** The computer's languages as BCP 47 tags, preferred first. */
   readonly systemLanguages: readonly string[];
-  /** The OS's accent as RRGGBB or RRGGBBAA; null where it tells none. */
+  /** The OS's accent color as RRGGBB or RRGGBBAA; null where it has none. */
   readonly accentColor: string | null;
   readonly canStartAtLogin: boolean;
-  /** Whether the desktop may keep global shortcuts from us without telling (Wayland). */
+  /** Whether the desktop may silently withhold global shortcuts (Wayland). */
   readonly mayIgnoreShortcuts: boolean;
-  /** The command that opens the quick ticket, for a shortcut of the desktop's own. */
+  /** The command that opens the quick ticket, for a shortcut set in the desktop. */
   readonly newTicketCommand: string;
 }

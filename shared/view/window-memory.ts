@@ -1,18 +1,18 @@
 import type { Route } from './route.ts';
 
-/** Where a list stood when it was last seen. */
+/** Where a list was scrolled to, and its search. */
 export interface ListPlace {
-  /** How many rows are above what is seen. Rows have more than one height, so pixels would not do. */
+  /** How many rows are scrolled out above. Row heights differ, so pixels would not do. */
   readonly offset: number;
-  /** The row that the keyboard was on. */
+  /** The row with the keyboard focus. */
   readonly activeId: string | null;
   readonly query: string;
 }
 
-/** What a window tells of itself, so that the next one goes on where it was. Kept in main's memory alone. */
+/** Where a window is, so that the next one opens there. Kept in main's memory only. */
 export interface WindowMemory {
   readonly route: Route;
-  /** Services and tickets that were open, the last one first. */
+  /** Services and tickets opened last, most recent first. */
   readonly recent: readonly Route[];
   readonly lists: Readonly<Record<'services' | 'tickets', ListPlace>>;
   /** How far pages were scrolled, in CSS pixels. */
