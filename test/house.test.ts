@@ -11,7 +11,6 @@ const notYet: readonly string[] = [
   'folders in a circle: test, test/desktop, test/e2e, test/package, test/run, test/scenes, test/shell, test/shell/electron, test/views',
   'folders in a circle: test/desktop, test/e2e, test/package, test/run, test/scenes, test/shell, test/views',
   'more than 12 files: test/bench',
-  'more than 12 files: test/core/watching',
   'more than 12 files: test/e2e',
   'more than 12 files: test/fakes',
   'more than 12 files: test/shell',

@@ -4,13 +4,13 @@ import { load } from 'js-yaml';
 import { z } from 'zod';
 import type { Updater } from '../../core/ports.ts';
 
-/** How this copy of Hostbell came onto the computer, and where its new versions are. */
+/** How this copy of Hostbell was installed, and where its new versions are. */
 export interface Installation {
   readonly way: Updater['way'];
   readonly format: Format;
   /** The folder with the descriptions of releases; null where none may be used. */
   readonly feed: URL | null;
-  /** What electron-updater reads further settings from. */
+  /** What electron-updater reads its own settings from. */
   readonly configFile: string;
   /** The page where a person finds new versions; null when the build names none. */
   readonly page: string | null;
@@ -26,9 +26,9 @@ const configSchema = z.looseObject({ provider: z.literal('generic'), url: z.stri
 const manifestSchema = z.looseObject({ downloadPage: z.string().optional() });
 
 /**
- * Reads what the packer put beside the app: `app-update.yml` with the address of releases, which only a configured
- * build has, `package-type` in a deb or rpm, and `downloadPage` in package.json. An AppImage in a place that the
- * person may not write gets its new versions like a package: not by itself.
+ * Reads what the packer put beside the app: `app-update.yml` with the address of releases (only in a configured build),
+ * `package-type` in a deb or rpm, and `downloadPage` in package.json. An AppImage that the person may not write does
+ * not update itself, like a package.
  */
 export function readInstallation(deps: {
   readonly platform: NodeJS.Platform;
@@ -74,7 +74,7 @@ function formatOf(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv, res
   return { name: type === 'deb' || type === 'rpm' ? type : 'unknown' };
 }
 
-/** The file is replaced by a new one beside it, which takes its name. */
+/** A new file is made beside the old one and takes its name, so the folder must be writable. */
 function isReplaceable(file: string): boolean {
   try {
     accessSync(dirname(file), constants.W_OK);

@@ -15,16 +15,16 @@ import {
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Puts a program into another one's place, which keeps its name and its mode: the new one is copied beside it, held
- * against its SHA-512 (base64), flushed, and takes the name in one step. Whatever goes wrong, a whole program lies
- * there afterwards, the old or the new. Throws the system's error, or false when the copy is not what was expected.
- * Synchronous, because an app that quits waits for nothing.
+ * Replaces a program, keeping its name and mode: the new one is copied beside it, checked against its SHA-512 (base64),
+ * flushed, and renamed in one step. Whatever goes wrong, a whole program is there afterwards, the old or the new.
+ * Throws the system's error; false when the copy does not match. Synchronous, because an app that quits waits for
+ * nothing.
  */
 export function replaceFile(file: string, by: string, sha512: string): boolean {
-  // A link stays a link to what it led to.
+  // A link stays a link: its target is replaced.
   const target = realpathSync(file);
   const copy = join(dirname(target), `.${basename(target)}.update`);
-  // One that a crash left behind.
+  // A crash may have left one behind.
   rmSync(copy, { force: true });
   try {
     copyFileSync(by, copy, constants.COPYFILE_EXCL);

@@ -18,12 +18,12 @@ export type Engine =
   | { readonly kind: 'looks'; readonly updater: LookingUpdater };
 
 /**
- * Builds the electron-updater of a format, which reads through our transfer. It does nothing by itself: it neither
- * downloads nor installs unasked, goes back to no older version, and says nothing of this installation to the server.
+ * Builds the electron-updater of a format, which reads through our transfer. It neither downloads nor installs
+ * unasked, never goes back to an older version, and tells the server nothing about this installation.
  */
 export function createEngine(deps: {
   readonly format: Format;
-  /** Whether it is to replace the app, or only to look. */
+  /** Whether it may replace the app, or only look for versions. */
   readonly replaces: boolean;
   readonly app: AppAdapter;
   readonly feed: URL;
@@ -41,11 +41,11 @@ export function createEngine(deps: {
   const sizes = new Map<string, number>();
   const download: Download = (address, path, sha512) =>
     transfer.file(address, path, { sizeBytes: sizes.get(address.href) ?? null, sha512 }, deps.onReceived);
-  // Its types keep to themselves what it reads with.
+  // electron-updater's types do not declare what it reads with.
   Object.assign(updater, { httpExecutor: new TransferExecutor(download) });
   const options: FeedOptions = { provider: 'custom', updateProvider: FeedProvider, feed, transfer, sizes };
   updater.setFeedURL(options);
-  // What it emits comes as a rejection too; an error that nobody listens to would be thrown.
+  // Errors arrive as rejections too; an `error` event without a listener would be thrown.
   updater.on('error', () => undefined);
   return engine;
 }
@@ -66,7 +66,7 @@ function build({ format, replaces, app }: Parameters<typeof createEngine>[0]): E
   }
 }
 
-/** Hands electron-updater's downloads to our transfer; everything else that it could ask for fails. */
+/** Hands electron-updater's downloads to our transfer; any other request fails. */
 class TransferExecutor extends HttpExecutor<never> {
   readonly #download: Download;
 
@@ -76,7 +76,7 @@ class TransferExecutor extends HttpExecutor<never> {
   }
 
   async download(address: URL, path: string, { sha512 }: DownloadOptions): Promise<string> {
-    // Without a hash nothing agrees with it.
+    // Without a hash, nothing matches.
     await this.#download(address, path, sha512 ?? '');
     return path;
   }
@@ -102,8 +102,8 @@ class LookingUpdater extends AppUpdater {
 }
 
 /**
- * The AppImage under its own name. electron-updater's way removes the old file before the new one is there, and gives
- * it another name: a full disk would leave nothing, and what starts us at login would lead nowhere.
+ * Replaces the AppImage under its own name. electron-updater removes the old file before the new one is there, and
+ * renames it: a full disk would leave nothing, and the login entry would lead nowhere.
  */
 class WholeFileUpdater extends AppImageUpdater {
   readonly #file: string;

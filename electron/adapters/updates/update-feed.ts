@@ -21,20 +21,20 @@ const description = z.object({
   minimumSystemVersion: z.string().max(100).optional(),
 });
 
-/** What electron-updater is told to read releases with. */
+/** How electron-updater is told to read releases. */
 export interface FeedOptions {
   readonly provider: 'custom';
   readonly updateProvider: typeof FeedProvider;
   /** A folder over https that holds `latest*.yml` and the files that these name. */
   readonly feed: URL;
   readonly transfer: UpdateTransfer;
-  /** Filled in with the size of each file that announces one, by its address. */
+  /** Filled in by address with the size of each file that announces one. */
   readonly sizes: Map<string, number>;
 }
 
 /**
- * Reads the description of the newest release as untrusted input. Only plain file names are taken, so every file lies
- * in the folder of the description; and only what is needed of the rest: no elevated rights, no further packages.
+ * Reads the description of the newest release as untrusted input. Only plain file names are accepted, so every file
+ * lies in the same folder; the rest is dropped unless it is needed: no elevated rights, no extra packages.
  */
 export class FeedProvider extends Provider<UpdateInfo> {
   readonly #options: FeedOptions;
@@ -63,7 +63,7 @@ export class FeedProvider extends Provider<UpdateInfo> {
   }
 }
 
-/** Throws `refused` for what is no description of a release of ours. */
+/** Throws `refused` for anything but a description of a release of ours. */
 export function parseDescription(text: string): UpdateInfo {
   let read: unknown;
   try {
@@ -88,7 +88,7 @@ export function parseDescription(text: string): UpdateInfo {
         ...(size === undefined ? {} : { size }),
       }),
     ),
-    // electron-updater's types still ask for what only its old versions used.
+    // electron-updater's types still require what only its old versions used.
     path: first.url,
     sha512: first.sha512,
     releaseDate,

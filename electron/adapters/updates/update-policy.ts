@@ -10,7 +10,7 @@ export const policyLimitBytes = 64 * 1024;
 
 const policySchema = z.looseObject({ updates: z.enum(['on', 'off']).optional() });
 
-/** Where an administrator's decisions for everybody on this computer lie. */
+/** Where an administrator's policy for everybody on this computer lies. */
 export function policyFile(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {
   if (platform === 'win32') {
     return win32.join(environment.ProgramData ?? 'C:\\ProgramData', 'Hostbell', 'policy.json');
@@ -20,8 +20,8 @@ export function policyFile(platform: NodeJS.Platform, environment: NodeJS.Proces
 }
 
 /**
- * Reads `{"updates": "off"}`. No file is no decision. A file that cannot be read, is no plain file, holds more than
- * 64 kB or anything but this form is `unreadable`: someone wanted to decide something, so the careful reading holds.
+ * Reads `{"updates": "off"}`. Without a file, updates are free. A file that cannot be read, is no plain file, holds
+ * more than 64 kB or anything else is `unreadable`, which counts as off: somebody meant to decide something.
  */
 export function createUpdatePolicy(deps: { readonly file: string; readonly log: Log }): UpdatePolicy {
   const { file, log } = deps;
@@ -43,7 +43,7 @@ export function createUpdatePolicy(deps: { readonly file: string; readonly log: 
 
 /** Null when there is no such file. */
 async function readPlainFile(path: string): Promise<string | null> {
-  // A pipe without a writer must not hold us up.
+  // Opening a pipe without a writer would block.
   const opened = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(
     (error: unknown) => {
       if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;

@@ -1,14 +1,14 @@
-/** How the app quits where a new version may be waiting. */
+/** How the app quits when a new version may be ready. */
 export interface UpdateQuit {
-  /** Quits in the usual order; the new version is started afterwards. */
+  /** Quits in the usual order, then starts the new version. */
   restart(): void;
   /** The last step of quitting, once everything is saved and no window is left. */
   finish(): void;
 }
 
 /**
- * Installs what is ready when the app quits well. A shutdown of the computer is no such quit: installers that it
- * stops half-way leave nothing that works.
+ * Installs what is ready when the app quits without a failure. Not when the computer shuts down: an installer that is
+ * killed half-way leaves nothing that works.
  */
 export function createUpdateQuit(deps: {
   readonly app: Pick<Electron.App, 'quit' | 'once' | 'releaseSingleInstanceLock'>;
@@ -21,7 +21,7 @@ export function createUpdateQuit(deps: {
 
   app.once('quit', (_event, exitCode) => {
     if (exitCode !== 0 || !isReady()) return;
-    // The new version would take itself for a second start.
+    // While we hold the lock, the new version would take itself for a second instance.
     if (startsAfterwards) app.releaseSingleInstanceLock();
     install(startsAfterwards);
   });
@@ -32,7 +32,7 @@ export function createUpdateQuit(deps: {
       app.quit();
     },
     finish() {
-      // macOS's installer ends the app itself, or else would not start it again.
+      // macOS's installer must end the app itself, or it would not start it again.
       if (platform === 'darwin' && startsAfterwards && isReady()) install(true);
       else app.quit();
     },

@@ -25,7 +25,7 @@ const failed = (why: UpdateFailure, cause?: unknown): TransferError =>
 export interface UpdateTransfer {
   /** What lies at an address, as text of at most `limitBytes`. Ends within two minutes. */
   text(address: URL, limitBytes: number): Promise<string>;
-  /** Writes what lies at an address into a new file, and holds it against its announced size and SHA-512 (base64). */
+  /** Writes what lies at an address into a new file, and checks its announced size and SHA-512 (base64). */
   file(
     address: URL,
     path: string,
@@ -38,7 +38,7 @@ export interface UpdateTransfer {
 
 const stallMs = 30_000;
 const textMs = 120_000;
-/** No installer of ours comes near it. */
+/** Far more than any installer of ours. */
 export const largestFileBytes = 1024 * 1024 * 1024;
 
 /**
@@ -100,7 +100,7 @@ export function createUpdateTransfer(deps: {
   ): Promise<void> {
     if (address.protocol !== 'https:') throw refused('address');
     const ended = Promise.withResolvers<never>();
-    // Somebody always waits for it below; this keeps an end after that from being called unhandled.
+    // It is awaited below; this keeps a later rejection from counting as unhandled.
     ended.promise.catch(() => undefined);
     const end = (error: TransferError) => ended.reject(error);
     underWay.add(end);
@@ -138,11 +138,11 @@ export function createUpdateTransfer(deps: {
 function answer(request: Electron.ClientRequest): Promise<AsyncIterable<Buffer>> {
   return new Promise((resolve, reject) => {
     request.on('redirect', (_status, _method, next) => {
-      // Not followed, it ends as an error, which comes too late to be told.
+      // A redirect that is not followed ends as an error, too late for us to say why.
       if (URL.canParse(next) && new URL(next).protocol === 'https:') request.followRedirect();
       else reject(refused('address'));
     });
-    // A proxy that wants a name gets none.
+    // A proxy that asks for a login gets none.
     request.on('login', (_info, reply) => reply());
     request.on('error', reject);
     request.on('response', (response) => {

@@ -5,11 +5,11 @@ import type { DesktopUpdater, UpdaterParts } from './updater.ts';
 export interface UpdaterLoader {
   /** Reads how this copy was installed, and loads what looks for new versions. */
   load(): Promise<Updater>;
-  /** As of the updater; nothing when none was loaded. */
+  /** As the updater does; nothing when none was loaded. */
   install(startsAfterwards: boolean): void;
 }
 
-/** The updater, with its code loaded only when it is asked for: a start can do without. */
+/** Loads the updater's code only when asked: a start can do without. */
 export function createUpdaterLoader(
   deps: Pick<UpdaterParts, 'net' | 'shell' | 'clock' | 'log'> & {
     readonly app: Pick<Electron.App, 'getVersion' | 'quit' | 'getAppPath' | 'getPath'>;
@@ -19,7 +19,7 @@ export function createUpdaterLoader(
     readonly resourcesPath: string;
   },
 ): UpdaterLoader {
-  const { app, platform, environment, resourcesPath } = deps;
+  const { app, net, shell, clock, log, platform, environment, resourcesPath } = deps;
   let updater: DesktopUpdater | null = null;
   return {
     async load() {
@@ -28,7 +28,11 @@ export function createUpdaterLoader(
         import('./installation.ts'),
       ]);
       updater = createUpdater({
-        ...deps,
+        app,
+        net,
+        shell,
+        clock,
+        log,
         installation: readInstallation({ platform, environment, resourcesPath, appPath: app.getAppPath() }),
         cacheDirectory: cacheDirectory(platform, environment, app.getPath('home')),
         stateDirectory: join(app.getPath('userData'), 'updates'),
@@ -39,7 +43,7 @@ export function createUpdaterLoader(
   };
 }
 
-/** The OS's place for what can be had again. On Windows not the one that wanders with a person's profile. */
+/** The OS's place for caches. On Windows the local one, not the one that roams with a person's profile. */
 function cacheDirectory(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv, home: string): string {
   if (platform === 'win32') return environment.LOCALAPPDATA ?? join(home, 'AppData', 'Local');
   if (platform === 'darwin') return join(home, 'Library', 'Caches');

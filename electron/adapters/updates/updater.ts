@@ -24,7 +24,7 @@ export interface UpdaterParts {
   readonly log: Log;
   /** Where downloads lie; a folder of ours is made in it. */
   readonly cacheDirectory: string;
-  /** Where the number lies that decides when in a staged release it is our turn. It stays here. */
+  /** Where the number is kept that decides our turn in a staged release. It never leaves this computer. */
   readonly stateDirectory: string;
 }
 
@@ -128,7 +128,7 @@ export function createUpdater(deps: UpdaterParts): DesktopUpdater {
   }
 }
 
-/** electron-updater's own words for what it refuses, see its AppUpdater.js and NsisUpdater.js. */
+/** electron-updater's codes for what it refuses, see its AppUpdater.js and NsisUpdater.js. */
 const refusals: Readonly<Record<string, UpdateTrouble>> = {
   ERR_CHECKSUM_MISMATCH: { kind: 'refused', why: 'content' },
   ERR_UPDATER_INVALID_SIGNATURE: { kind: 'refused', why: 'signature' },

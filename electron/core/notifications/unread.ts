@@ -19,21 +19,18 @@ const storedUnread = z.object({
   ticket: z.array(z.string()).readonly(),
 });
 
-/**
- * The items with news that the person has not looked at. On disk before the news is told; what cannot be written holds
- * for this run.
- */
+/** The items with news that the person has not looked at. What cannot be written holds for this run. */
 export interface UnreadItems {
   /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<StorageProblem | null>;
   unread(): Unread;
-  /** Takes news that the person wants to hear of. */
+  /** Marks the items of these changes unread. */
   add(changes: readonly Change[]): Promise<StorageProblem | null>;
   /** The person looked at this item. */
   markSeen(item: ItemRef): Promise<StorageProblem | null>;
-  /** As if the person had looked at all of this kind; of both when null. */
+  /** The person looked at all items of this kind; of both kinds when null. */
   markAllSeen(kind: ItemKind | null): Promise<StorageProblem | null>;
-  /** Forgets items that are in neither list: nobody could look at them. A list that was never read tells nothing. */
+  /** Forgets items that are not listed: nobody could look at them. A list that was never read says nothing. */
   keepListed(lists: Lists): Promise<StorageProblem | null>;
 }
 

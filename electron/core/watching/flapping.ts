@@ -4,14 +4,14 @@ import type { Item } from '../../../shared/domain/domain.ts';
 import { createFinder } from '../../../shared/values/keep-unchanged.ts';
 
 /**
- * Quiets items that jump back and forth. The same step taken again within five ticks is told as "keeps changing";
- * then nothing more is told of that item until it has rested for five ticks, and then only where it stands otherwise
- * than it was last told to. One for each list.
+ * Quiets items that flap. When an item takes the same step again within five ticks, that is told as "keeps changing".
+ * After that nothing is told of it until it has rested for five ticks, and then only if it differs from what was last
+ * told. One for each list.
  */
 export interface Flapping<T extends Item> {
-  /** Goes on after an earlier run: what kept changing at its end, by the journal, has yet to come to rest. */
+  /** Resumes after an earlier run: items that were flapping at its end, by the journal, have yet to come to rest. */
   restore(entries: readonly JournalEntry[], items: readonly T[]): void;
-  /** Once a tick with a good reading: what of these changes is to be told, and what has come to rest. */
+  /** Call once for each good reading. Returns those of its changes to tell, and what came to rest. */
   settle(
     changes: readonly Change[],
     before: readonly T[],
@@ -20,14 +20,14 @@ export interface Flapping<T extends Item> {
   ): readonly Change[];
 }
 
-/** Ticks within which the same step counts as jumping, and that an item rests before it is told of again. */
+/** Ticks within which a repeated step counts as flapping, and for which an item must rest to be told of again. */
 const restTicks = 5;
 
-interface Restless<T> {
-  /** The item as it was last told to be; undefined when it was not there. */
+interface FlappingItem<T> {
+  /** As last told; undefined when it was told to be gone. */
   readonly told: T | undefined;
-  lastJumpTick: number;
-  /** The readings around the last jump. */
+  lastStepTick: number;
+  /** When the readings around its last step were taken. */
   between: Pick<Comparison, 'beforeMs' | 'afterMs'>;
 }
 
@@ -42,8 +42,8 @@ export function createFlapping<T extends Item>(deps: {
   readonly kind: 'service' | 'ticket';
   readonly compare: Compare<T>;
 }): Flapping<T> {
-  const restless = new Map<string, Restless<T>>();
-  /** Steps of the last ticks: which, and when. */
+  const flapping = new Map<string, FlappingItem<T>>();
+  /** The tick of each step taken in the last ticks. */
   const steps = new Map<string, number>();
   let tick = 0;
 
@@ -59,26 +59,26 @@ export function createFlapping<T extends Item>(deps: {
         if (change?.keepsChanging !== true) continue;
         const { lastSeenBeforeMs: beforeMs, firstSeenMs: afterMs } = change;
         const told = { ...item, status: change.from };
-        restless.set(item.id, { told, lastJumpTick: tick, between: { beforeMs, afterMs } });
+        flapping.set(item.id, { told, lastStepTick: tick, between: { beforeMs, afterMs } });
       }
     },
 
     settle(changes, before, after, comparison) {
       tick += 1;
-      if (changes.length === 0 && restless.size === 0) return changes;
+      if (changes.length === 0 && flapping.size === 0) return changes;
       const { beforeMs, afterMs } = comparison;
       const [findBefore, findAfter] = [createFinder(before), createFinder(after)];
       const told: Change[] = [];
       for (const change of changes) {
-        const moving = restless.get(change.itemId);
+        const moving = flapping.get(change.itemId);
         if (aspects[change.kind] === 'due-soon') {
           told.push(change);
         } else if (moving !== undefined) {
-          moving.lastJumpTick = tick;
+          moving.lastStepTick = tick;
           moving.between = { beforeMs, afterMs };
         } else if (isStepAgain(change)) {
           const last = findBefore(change.itemId, -1);
-          restless.set(change.itemId, { told: last, lastJumpTick: tick, between: { beforeMs, afterMs } });
+          flapping.set(change.itemId, { told: last, lastStepTick: tick, between: { beforeMs, afterMs } });
           told.push({ ...change, keepsChanging: true });
         } else told.push(change);
       }
@@ -86,16 +86,16 @@ export function createFlapping<T extends Item>(deps: {
     },
   };
 
-  /** Where items that came to rest now stand otherwise than they were last told to. */
+  /** How items that came to rest differ from what was last told of them. */
   function atRest(
     find: (id: string, index: number) => T | undefined,
     comparison: Comparison,
   ): readonly Change[] {
-    return [...restless].flatMap(([id, { told, lastJumpTick, between }]) => {
-      if (tick - lastJumpTick < restTicks) return [];
-      restless.delete(id);
+    return [...flapping].flatMap(([id, { told, lastStepTick, between }]) => {
+      if (tick - lastStepTick < restTicks) return [];
+      flapping.delete(id);
       const changes = deps.compare(listOf(told), listOf(find(id, -1)), { ...comparison, ...between });
-      // That a date is near was told when it was.
+      // A near due date was told at the time.
       return changes.filter(({ kind }) => aspects[kind] !== 'due-soon');
     });
   }
@@ -103,7 +103,7 @@ export function createFlapping<T extends Item>(deps: {
   function isStepAgain({ kind, itemId, from, to }: Change): boolean {
     const step = JSON.stringify([kind, itemId, from, to]);
     const lastTick = steps.get(step);
-    // The oldest first: what is set again goes to the end.
+    // Deleted and set again, it goes to the end: the oldest comes first.
     steps.delete(step);
     steps.set(step, tick);
     for (const [old, at] of steps) {

@@ -1,23 +1,23 @@
 import type { Clock } from '../ports.ts';
 
-/** What a computer that wakes has to know of the last tick. A computer that slept shows it in one of its clocks. */
+/** What to know about the last tick when the computer wakes. That it slept shows in at least one of its clocks. */
 export interface LastTick {
-  /** A tick begins. Its requests end when this signal aborts. */
+  /** A tick begins; cancel its requests when this signal aborts. */
   begin(): AbortSignal;
-  /** It is over; `isGood`: everything was read. */
+  /** The tick is over; `isGood` when everything was read. */
   end(isGood: boolean): void;
-  /** Whether a good tick began a moment ago: another one would tell nothing new. */
+  /** Whether a good tick began a moment ago, so another would find nothing new. */
   isFresh(): boolean;
   /**
-   * Gives up the tick under way when it began so long ago that the computer must have slept meanwhile: its
-   * connections are dead, and waiting for their deadline would show old things. False when there is none such.
+   * Aborts the tick under way if it began so long ago that the computer must have slept since: its connections are
+   * dead, and waiting for their deadline would keep showing old data. False when there is no such tick.
    */
   giveUpOld(): boolean;
 }
 
-/** Longer than a request's deadline. A tick that takes longer for other reasons may well be begun anew, too. */
+/** Longer than a request's deadline. A tick that is slow for another reason may be restarted just as well. */
 const oldAfterMs = 30_000;
-/** As long as the signs of one waking take to come, and a little more. */
+/** A little longer than the system takes to report one waking (resume, unlock, online). */
 const freshForMs = 5_000;
 
 export function createLastTick(clock: Clock): LastTick {
@@ -25,7 +25,7 @@ export function createLastTick(clock: Clock): LastTick {
   let underWay: AbortController | null = null;
   let wasGood = false;
 
-  /** By the clock that says more: either may have stood still, and the wall clock may have been set back. */
+  /** By the clock that shows more: either may have stood still, and the wall clock may have been set back. */
   const ageMs = () =>
     began === null
       ? Number.POSITIVE_INFINITY

@@ -1,26 +1,27 @@
-import type { Change, JournalEntry } from '../../../shared/domain/change.ts';
-import type { Comparison } from '../../../shared/domain/compare.ts';
-import type { Item } from '../../../shared/domain/domain.ts';
+import { aspects, type Change, type JournalEntry } from '../../../shared/domain/change.ts';
+import { type Comparison, hasWord } from '../../../shared/domain/compare.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { ItemList } from '../api/schema.ts';
-import { createDepartedItems } from './departed-items.ts';
 import { type Compare, createFlapping } from './flapping.ts';
-import { createMissedItems } from './missed-items.ts';
-import { createShrinkGuard } from './shrink-guard.ts';
+
+interface Item {
+  readonly id: string;
+  readonly status: string | null;
+}
 
 /** What a reading made of a list. */
 export interface ListUpdate<T> {
   readonly section: Section<T>;
   readonly changes: readonly Change[];
-  /** Whether the section holds this reading: it was good, and it is believed. */
+  /** Whether the section holds this reading: it succeeded, and it is believed. */
   readonly isFresh: boolean;
 }
 
-/** One list from reading to reading: what of it is believed, what happened in it, and what of that is told. */
+/** Follows one list from reading to reading: what to believe of it, what changed, and which changes to tell. */
 export interface ListReader<T extends Item> {
-  /** Goes on after an earlier run. Call once, first. */
+  /** Resumes after an earlier run. Call once, first. */
   restore(entries: readonly JournalEntry[], items: readonly T[]): void;
   /**
    * Takes a reading. One that failed keeps the last good items and carries the problem; one that is not believed yet
@@ -34,17 +35,20 @@ export interface ListReader<T extends Item> {
   ): ListUpdate<T>;
 }
 
-export function createListReader<T extends Item>(deps: {
+export function createListReader<T extends Item>({
+  kind,
+  compare,
+}: {
   readonly kind: 'service' | 'ticket';
   readonly compare: Compare<T>;
 }): ListReader<T> {
-  const lastWords = createDepartedItems<T>();
-  const doubt = createShrinkGuard();
-  const missed = createMissedItems(deps.compare);
-  const restless = createFlapping(deps);
+  const departed = createDepartedItems<T>();
+  const isBelieved = createShrinkGuard();
+  const missed = createMissedItems(compare);
+  const flapping = createFlapping({ kind, compare });
 
   return {
-    restore: restless.restore,
+    restore: flapping.restore,
 
     take(before, reading, nowMs, comparison) {
       if (!reading.ok) {
@@ -52,7 +56,7 @@ export function createListReader<T extends Item>(deps: {
       }
       const { items: read, setAsideCount } = reading.value;
       const items = keepUnchanged(before.items, read);
-      if (!doubt.believes(before.items, items)) {
+      if (!isBelieved(before.items, items)) {
         return { section: { ...before, problem: null }, changes: [], isFresh: false };
       }
       const section = { items, asOfMs: nowMs, problem: null, setAsideCount };
@@ -64,10 +68,116 @@ export function createListReader<T extends Item>(deps: {
   function found(older: Section<T>, newer: Section<T>, comparison: Comparison): readonly Change[] {
     const [before, after] = [older.items, newer.items];
     const setAside = { before: older.setAsideCount, after: newer.setAsideCount };
-    // With what was remembered before this reading: that it comes back is what is to be seen.
-    const all = deps.compare(before, after, comparison, lastWords.remembered());
+    // With the items that departed before this reading, to see which of them come back.
+    const all = compare(before, after, comparison, departed.items);
     const changes = missed.settle(all, before, after, { setAside, comparison });
-    if (before !== after) lastWords.record(before, after);
-    return restless.settle(changes, before, after, comparison);
+    if (before !== after) departed.record(before, after);
+    return flapping.settle(changes, before, after, comparison);
   }
+}
+
+/** From this length on, a list that loses half or more is doubted. An empty one always is. */
+const shortestDoubted = 4;
+
+/**
+ * Whether to believe a reading, after the one that was believed last. A list that is suddenly empty or much shorter is
+ * not, until the next good reading confirms it: providers send one now and then when something is wrong on their side.
+ */
+function createShrinkGuard(): (believed: readonly Item[], items: readonly Item[]) => boolean {
+  let isDoubting = false;
+  return (believed, items) => {
+    const isConfirmed = isDoubting;
+    isDoubting = isMuchShorter(believed, items) && !isConfirmed;
+    return !isDoubting;
+  };
+}
+
+function isMuchShorter(believed: readonly Item[], items: readonly Item[]): boolean {
+  if (believed.length === 0 || items === believed) return false;
+  if (items.length === 0) return true;
+  // Where every item is still at its place, none was lost.
+  if (believed.length < shortestDoubted || believed.every(({ id }, index) => items[index]?.id === id))
+    return false;
+  const present = new Set(items.map(({ id }) => id));
+  const goneCount = believed.filter(({ id }) => !present.has(id)).length;
+  return goneCount * 2 >= believed.length;
+}
+
+/** How many departed items are remembered; the oldest goes first. */
+const mostDeparted = 10_000;
+
+/**
+ * Remembers, for this run, items that went away or lost their status word, as they last were with one: an item that
+ * comes back unchanged is no news.
+ */
+function createDepartedItems<T extends Item>(): {
+  readonly items: ReadonlyMap<string, T>;
+  /** Records what went from one reading to the next, and forgets what is back. */
+  record(before: readonly T[], after: readonly T[]): void;
+} {
+  const departed = new Map<string, T>();
+  return {
+    items: departed,
+    record(before, after) {
+      if (departed.size === 0 && keepsEveryWord(before, after)) return;
+      const present = new Set(after.filter(hasWord).map(({ id }) => id));
+      for (const item of before) if (hasWord(item) && !present.has(item.id)) departed.set(item.id, item);
+      for (const id of departed.keys()) {
+        if (present.has(id) || departed.size > mostDeparted) departed.delete(id);
+      }
+    },
+  };
+}
+
+/** By far the usual case: the same items at the same places, each with a word if it had one. */
+function keepsEveryWord(before: readonly Item[], after: readonly Item[]): boolean {
+  return before.every((item, index) => {
+    const next = after[index];
+    return item === next || (item.id === next?.id && hasWord(next));
+  });
+}
+
+/**
+ * Items that went while more of their list was unreadable than before: each may be one of the unreadable ones. None is
+ * told as gone then, nor as new when it is back; it is told as gone once no more is unreadable than before.
+ */
+function createMissedItems<T extends Item>(
+  compare: Compare<T>,
+): {
+  settle(
+    changes: readonly Change[],
+    before: readonly T[],
+    after: readonly T[],
+    how: {
+      /** How many items were unreadable in the older reading, and in this one. */
+      readonly setAside: { readonly before: number; readonly after: number };
+      readonly comparison: Comparison;
+    },
+  ): readonly Change[];
+} {
+  const missed = new Map<string, T>();
+  // Items that could never be read are missed by nobody.
+  let usualCount: number | null = null;
+
+  return {
+    settle(changes, before, after, { setAside, comparison }) {
+      usualCount ??= setAside.before;
+      const isWhole = setAside.after <= usualCount;
+      if (isWhole) usualCount = setAside.after;
+      if (isWhole && missed.size === 0) return changes;
+      const present = new Set(after.map(({ id }) => id));
+      if (!isWhole) {
+        for (const item of before) if (!present.has(item.id)) missed.set(item.id, item);
+      }
+      const sure = changes.filter(({ kind, itemId }) => aspects[kind] !== 'presence' || !missed.has(itemId));
+      for (const id of missed.keys()) if (present.has(id)) missed.delete(id);
+      if (!isWhole) {
+        if (missed.size === 0) usualCount = setAside.after;
+        return sure;
+      }
+      const gone = compare([...missed.values()], [], comparison);
+      missed.clear();
+      return [...sure, ...gone];
+    },
+  };
 }

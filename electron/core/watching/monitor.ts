@@ -26,17 +26,17 @@ export interface TickOutcome {
   readonly hasFreshTickets: boolean;
 }
 
-/** One tick: fetch, compare, journal, ring. */
+/** One tick: fetch, compare, journal, notify. */
 export interface Monitor {
-  /** Reads the snapshot of earlier runs. Call once, after journal and words have loaded. */
+  /** Reads the snapshot of earlier runs. Call once, after journal and vocabulary have loaded. */
   load(): Promise<void>;
   snapshot(): Snapshot;
   /**
-   * Reads both lists, each as `list-watch.ts` says. What changed is journalled, then rung
-   * for, which a tick does not wait for. One tick at a time.
+   * Reads both lists (`list-reading.ts`), journals what changed, and hands it to the notifier without waiting for
+   * popups. One tick at a time.
    */
   tick(client: ApiClient, options: RequestOptions): Promise<TickOutcome>;
-  /** Writes when the lists were last read, if that is not on disk yet. */
+  /** Writes when the lists were last read, unless that is on disk already. */
   saveFreshness(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface MonitorDeps {
   readonly documents: DocumentStore;
   readonly journal: Journal;
   readonly vocabulary: StatusVocabulary;
-  /** Whether a ticket was opened from here, or may have been: that is no news. */
+  /** Whether a ticket was, or may have been, opened by this app: that is no news. */
   readonly isOurs: (ticket: { readonly id: string; readonly subject: string }) => boolean;
   readonly notifier: Pick<Notifier, 'notify'>;
   readonly clock: Clock;
@@ -69,7 +69,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       compare: (...readings) => compareTickets(...readings).filter((change) => !isOurOpening(change)),
     }),
   };
-  // Begins with the time, so that a snapshot that was lost and begins anew makes no change's id a second time.
+  // Starts at the time of day: a lost snapshot starts anew, and must not repeat the ids of earlier changes.
   let generation = clock.nowMs();
   let isFreshnessSaved = true;
   let dueDaysBefore = deps.dueWithinDays();
@@ -83,7 +83,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       show({ services: restore(loaded.value.services), tickets: restore(loaded.value.tickets) });
       readers.services.restore(journal.entries(), snapshot.services.items);
       readers.tickets.restore(journal.entries(), snapshot.tickets.items);
-      // An earlier version of the app may have kept a snapshot without its words.
+      // An earlier version of the app may have saved a snapshot without recording its words.
       await recordWords([], [], snapshot);
     },
 
@@ -91,9 +91,9 @@ export function createMonitor(deps: MonitorDeps): Monitor {
 
     async tick(client, options) {
       const services = await client.services(options);
-      // A refused key and a reached limit hold for tickets too; asking again would only make it worse.
+      // A refused key and a reached limit hold for tickets too; asking again would only make things worse.
       const tickets = holdsForAll(services) ? services : await client.tickets(options);
-      // The account is being left: what was cancelled says nothing about it.
+      // The account is being left: a cancelled reading says nothing about it.
       if (options.signal?.aborted === true) return { problem: { kind: 'cancelled' }, hasFreshTickets: false };
       const before = snapshot;
       const nowMs = clock.nowMs();
@@ -117,7 +117,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
     },
   };
 
-  /** Journal first, then the new baseline, then the telling: a crash in between tells once, at the next start. */
+  /** Journal first, then the baseline, then the notification: after a crash in between, the next start notifies, once. */
   async function settle(before: Snapshot, after: Snapshot, changes: readonly Change[]): Promise<void> {
     const { added, problem } = await journal.add(changes);
     if (problem !== null) deps.onStorageProblem(problem);
@@ -152,7 +152,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
     const { overrides } = vocabulary.book();
     return (beforeMs) => ({
       generation,
-      // The wall clock may have been set back: what changed "between tomorrow and today" would be nonsense.
+      // The wall clock may have been set back; a change "between tomorrow and today" would be nonsense.
       beforeMs: Math.min(beforeMs, afterMs),
       afterMs,
       overrides,

@@ -1,21 +1,21 @@
 import type { Clock, Random } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 
-/** When to ask the provider. One tick at a time, never two starts within `shortestGapMs`. */
+/** Decides when to poll. One tick at a time, never two starts within `shortestGapMs`. */
 export interface Poller {
   /** First tick at once, the next after a random part of the interval, then one every interval. */
   start(): void;
   /**
-   * No further tick begins by itself; `refresh` still asks. Resolves when the one under way is over; the caller
-   * cancels its requests.
+   * No further tick begins by itself; `refresh` still works. Resolves when the tick under way is over, whose requests
+   * the caller cancels.
    */
   stop(): Promise<void>;
   /**
-   * Asks now: a person's refresh, resume, coming online. Resolves when a tick that covers the wish is over, or when
-   * the poller is stopped before it begins.
+   * Polls now: a person's refresh, resume, coming online. Resolves when a tick that began afterwards or was under way
+   * is over, or when the poller is stopped first.
    */
   refresh(): Promise<void>;
-  /** The interval may have changed (settings, window in front): plans anew from the last tick. */
+  /** The interval may have changed (settings, window in front): plans again from the last tick. */
   intervalChanged(): void;
   /** The next planned tick comes after about `delayMs`, unless it is planned earlier. */
   readSoon(delayMs: number): void;
@@ -29,9 +29,9 @@ export interface Poller {
 export interface PollerDeps {
   readonly clock: Clock;
   readonly random: Random;
-  /** One reading of the account; `person` when someone asked for it. Must not reject. */
+  /** Reads the account once; `person` when someone asked for it. Must not reject. */
   readonly tick: (priority: Priority) => Promise<void>;
-  /** The interval that holds now, in milliseconds. */
+  /** The current interval in milliseconds. */
   readonly intervalMs: () => number;
 }
 
@@ -99,7 +99,7 @@ export function createPoller({ clock, random, tick, intervalMs }: PollerDeps): P
   /** Joins the tick under way, or begins one and plans the next. */
   function begin(priority: Priority): Promise<void> {
     if (flight !== null) {
-      // The slot came while a slow tick still ran: it counts as this one.
+      // This tick was due while a slow one still ran, which counts for both.
       if (isRunning) plan(clock.monotonicMs() + intervalMs());
       return flight;
     }
@@ -121,7 +121,7 @@ export function createPoller({ clock, random, tick, intervalMs }: PollerDeps): P
   }
 }
 
-/** A refresh that came too soon after a tick, and waits. */
+/** A refresh that came too soon after a tick and waits. */
 interface DelayedRefresh {
   readonly promise: Promise<void>;
   readonly resolve: () => void;

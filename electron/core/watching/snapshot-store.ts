@@ -13,23 +13,23 @@ import {
 
 /**
  * The last good reading of both lists, on disk. A large one is written whole now and then, and in between only what
- * changed since: so ten changes among thousands of items cost ten items. What is on disk is always one snapshot or
+ * changed since, so that ten changes among thousands of items cost ten items. The disk always holds one snapshot or
  * the next, never a mixture.
  */
 export interface SnapshotStore {
   /** Call once, first. */
   load(): Promise<Loaded<StoredSnapshot>>;
-  /** Items that did not change must be the same objects as in the snapshot before. */
+  /** Unchanged items must be the same objects as in the snapshot before. */
   save(snapshot: StoredSnapshot): Promise<Result<null, StorageProblem>>;
 }
 
 /** Up to here a whole snapshot is written as quickly as its changes. */
 const smallSnapshotItems = 500;
-/** When a larger part than this has changed, the whole is written again. */
+/** When more than this part has changed, the whole is written again. */
 const largestChangedPart = 0.1;
 
 export function createSnapshotStore(documents: DocumentStore): SnapshotStore {
-  /** The whole snapshot that is on disk, which written changes count from. */
+  /** The whole snapshot on disk, which the written changes are relative to. */
   let whole: StoredSnapshot | null = null;
 
   return {
@@ -38,7 +38,7 @@ export function createSnapshotStore(documents: DocumentStore): SnapshotStore {
       if (loaded.value === null) return loaded;
       const changes = await loadDocument(documents, 'snapshot-changes', storedSnapshotChanges);
       if (changes.problem !== null) {
-        // Without its changes the snapshot is too old to compare with: they would ring a second time.
+        // Without its changes the snapshot is too old to compare with: they would be notified of again.
         if (changes.problem.kind === 'document-corrupt') await documents.quarantine('snapshot');
         return { value: null, problem: changes.problem };
       }
@@ -68,7 +68,7 @@ function changesSince(whole: StoredSnapshot, snapshot: StoredSnapshot): StoredSn
   return { version: 1, since: nameOf(whole), generation: snapshot.generation, services, tickets };
 }
 
-/** Tells one whole snapshot from every other; the generation alone does not, it begins anew after a damage. */
+/** Identifies one whole snapshot. The generation alone does not: it starts again when the file was corrupt. */
 function nameOf({ generation, services, tickets }: StoredSnapshot): string {
   return [generation, services?.asOfMs, tickets?.asOfMs].join(' ');
 }
@@ -84,7 +84,7 @@ function changedCount<T>({ items }: StoredSectionChanges<T>): number {
   return items === null ? 0 : items.upserted.length + items.removedIds.length;
 }
 
-/** Changes that count from another snapshot than this say nothing about it. */
+/** Changes relative to another snapshot than this are ignored. */
 function applyChanges(whole: StoredSnapshot, changes: StoredSnapshotChanges | null): StoredSnapshot {
   if (whole.services === null || whole.tickets === null) return whole;
   if (changes === null || changes.since !== nameOf(whole)) return whole;

@@ -38,7 +38,7 @@ const storedWords = z.object({
   }),
 });
 
-/** The words that a provider uses: each with where it was first seen, and what the person said that they mean. */
+/** The words that a provider uses, with where each was first seen, and the meanings that the person gave them. */
 export interface StatusVocabulary {
   /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<StorageProblem | null>;
@@ -49,7 +49,7 @@ export interface StatusVocabulary {
     readonly tickets: readonly Ticket[];
     readonly nowMs: number;
   }): Promise<StorageProblem | null>;
-  /** Takes a meaning for a word that was seen. It holds once it is on disk; a failure changes nothing. */
+  /** Sets what a word that was seen means. It holds once it is on disk; a failure changes nothing. */
   teach(teaching: OverrideChange): Promise<Result<null, Problem>>;
 }
 
@@ -58,16 +58,16 @@ export interface StatusVocabularyDeps {
   readonly onBook: (book: WordBook) => void;
 }
 
-/** A provider has a handful of each; a server that makes them up does not fill the disk. */
+/** A provider uses a handful of each; a server that makes them up must not fill the disk. */
 const mostWordsOfAKind = 100;
-/** Longer texts are no words. They are shown as they come, but not remembered. */
+/** Longer texts are not taken for words: they are shown as they come, but not remembered. */
 const longestWord = 100;
 const longestName = 200;
 
 export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDeps): StatusVocabulary {
   const queue = createSerialQueue();
   let book = emptyWordBook;
-  /** As they came, so that a word seen before costs one look. */
+  /** Words as they came, so that a known one costs one look-up. */
   const known = new Set<string>();
   const keys = new Set<string>();
   const counts = new Map<WordKind, number>();
@@ -121,14 +121,14 @@ export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDe
       }),
   };
 
-  /** Whether the word was never seen, and there is room to remember it; it is known from then on. */
+  /** Whether the word is new and there is room for it; it is known from then on. */
   function isNew(kind: WordKind, text: string): boolean {
     const asItCame = `${kind} ${text}`;
     if (known.has(asItCame)) return false;
     const key = wordKey(text);
     const count = counts.get(kind) ?? 0;
     if (key === '' || key.length > longestWord || count >= mostWordsOfAKind) return false;
-    // Spellings of a word that is known already; a server that makes up many is looked at anew each time.
+    // Spellings are remembered up to a bound; beyond it, each costs a full look-up every time.
     if (known.size < 10 * mostWordsOfAKind) known.add(asItCame);
     if (keys.has(`${kind} ${key}`)) return false;
     keys.add(`${kind} ${key}`);

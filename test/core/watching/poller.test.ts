@@ -1,118 +1,226 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { createWatchedPoller } from '../../scenes/watched-poller.ts';
 
 const minuteMs = 60_000;
 
-describe('a poller', () => {
-  it('begins with a tick at once, the next after a part of the interval, then one every interval', async () => {
-    const { clock, poller, startedAtMs } = createWatchedPoller({ fraction: 0.25 });
-    poller.start();
-    await clock.advance(3 * minuteMs);
-    expect(startedAtMs()).toEqual([0, 15_000, 75_000, 135_000]);
-  });
-
-  it('polls in the background unless someone asks', async () => {
-    const { clock, poller, starts } = createWatchedPoller();
-    poller.start();
-    await clock.advance(10_000);
-    await poller.refresh();
-    expect(starts.map(({ priority }) => priority)).toEqual(['background', 'person']);
-  });
-
-  it('does nothing before it is started, and starts once', async () => {
-    const { clock, poller, startedAtMs } = createWatchedPoller();
-    await clock.advance(10 * minuteMs);
-    expect(startedAtMs()).toEqual([]);
-    poller.start();
-    poller.start();
-    await clock.settle();
-    expect(startedAtMs()).toEqual([10 * minuteMs]);
-    expect(clock.waitingMs()).toHaveLength(1);
-  });
-
-  it('makes about as many ticks in a day as there are minutes', async () => {
-    for (const fraction of [0, 0.5, 0.999]) {
-      const { clock, poller, startedAtMs } = createWatchedPoller({ fraction, tickMs: 300 });
-      poller.start();
-      await clock.advance(24 * 60 * minuteMs);
-      expect(startedAtMs().length).toBeGreaterThan(1440 * 0.95);
-      expect(startedAtMs().length).toBeLessThanOrEqual(1440 * 1.05);
-    }
-  });
-
-  it('does not pile up ticks when each takes longer than the interval', async () => {
-    const { clock, poller, state, startedAtMs, gapsMs } = createWatchedPoller({ tickMs: 100_000 });
-    poller.start();
-    await clock.advance(20 * minuteMs);
-    expect(state.mostUnderWay).toBe(1);
-    expect(startedAtMs().length).toBeLessThanOrEqual(12);
-    expect(startedAtMs().length).toBeGreaterThanOrEqual(8);
-    expect(Math.min(...gapsMs())).toBeGreaterThanOrEqual(100_000);
-  });
-
-  it('goes by the monotonic time, whatever the wall clock does', async () => {
-    const { clock, poller, startedAtMs } = createWatchedPoller({ fraction: 0.999 });
-    poller.start();
-    clock.jumpWallClock(-86_400_000);
-    await clock.advance(minuteMs);
-    clock.jumpWallClock(10 * 86_400_000);
-    await clock.advance(minuteMs);
-    expect(startedAtMs()).toHaveLength(3);
-  });
+it('A poller ticks at once, then after a part of the interval, then every interval', async () => {
+  const { clock, poller, startedAtMs } = createWatchedPoller({ fraction: 0.25 });
+  poller.start();
+  await clock.advance(3 * minuteMs);
+  expect(startedAtMs()).toEqual([0, 15_000, 75_000, 135_000]);
 });
 
-describe('a refresh', () => {
-  it('polls at once, is over when its tick is, and puts the next one off by an interval', async () => {
-    const { clock, poller, state, startedAtMs } = createWatchedPoller({ fraction: 0.999, tickMs: 1_000 });
-    poller.start();
-    await clock.advance(30_000);
-    let isOver = false;
-    poller.refresh().then(() => {
-      isOver = true;
-    });
-    await clock.advance(999);
-    expect([isOver, state.ended]).toEqual([false, 1]);
-    await clock.advance(1);
-    expect([isOver, state.ended]).toEqual([true, 2]);
-    await clock.advance(2 * minuteMs);
-    expect(startedAtMs()).toEqual([0, 30_000, 90_000, 150_000]);
-  });
+it('A tick is in the background unless someone asks', async () => {
+  const { clock, poller, starts } = createWatchedPoller();
+  poller.start();
+  await clock.advance(10_000);
+  await poller.refresh();
+  expect(starts.map(({ priority }) => priority)).toEqual(['background', 'person']);
+});
 
-  it('joins the tick that is under way', async () => {
-    const { clock, poller, state } = createWatchedPoller({ tickMs: 5_000 });
-    poller.start();
-    await clock.advance(1_000);
-    const waiting = Promise.all([poller.refresh(), poller.refresh()]);
-    await clock.advance(4_000);
-    await waiting;
-    expect(state.ended).toBe(1);
-  });
+it('A poller does nothing before it is started, and starts once', async () => {
+  const { clock, poller, startedAtMs } = createWatchedPoller();
+  await clock.advance(10 * minuteMs);
+  expect(startedAtMs()).toEqual([]);
+  poller.start();
+  poller.start();
+  await clock.settle();
+  expect(startedAtMs()).toEqual([10 * minuteMs]);
+  expect(clock.waitingMs()).toHaveLength(1);
+});
 
-  it('in a burst makes one tick, and no two starts within two seconds', async () => {
-    const { clock, poller, state, startedAtMs, gapsMs } = createWatchedPoller();
+it('A poller ticks about once a minute over a whole day', async () => {
+  for (const fraction of [0, 0.5, 0.999]) {
+    const { clock, poller, startedAtMs } = createWatchedPoller({ fraction, tickMs: 300 });
     poller.start();
-    for (let count = 0; count < 100; count += 1) {
-      void poller.refresh();
-      await clock.advance(50);
+    await clock.advance(24 * 60 * minuteMs);
+    expect(startedAtMs().length).toBeGreaterThan(1440 * 0.95);
+    expect(startedAtMs().length).toBeLessThanOrEqual(1440 * 1.05);
+  }
+});
+
+it('Ticks that take longer than the interval do not pile up', async () => {
+  const { clock, poller, state, startedAtMs, gapsMs } = createWatchedPoller({ tickMs: 100_000 });
+  poller.start();
+  await clock.advance(20 * minuteMs);
+  expect(state.mostUnderWay).toBe(1);
+  expect(startedAtMs().length).toBeLessThanOrEqual(12);
+  expect(startedAtMs().length).toBeGreaterThanOrEqual(8);
+  expect(Math.min(...gapsMs())).toBeGreaterThanOrEqual(100_000);
+});
+
+it('A poller follows the monotonic clock, whatever the wall clock does', async () => {
+  const { clock, poller, startedAtMs } = createWatchedPoller({ fraction: 0.999 });
+  poller.start();
+  clock.jumpWallClock(-86_400_000);
+  await clock.advance(minuteMs);
+  clock.jumpWallClock(10 * 86_400_000);
+  await clock.advance(minuteMs);
+  expect(startedAtMs()).toHaveLength(3);
+});
+
+it('A refresh ticks at once, ends with its tick, and puts the next one off by an interval', async () => {
+  const { clock, poller, state, startedAtMs } = createWatchedPoller({ fraction: 0.999, tickMs: 1_000 });
+  poller.start();
+  await clock.advance(30_000);
+  let isOver = false;
+  poller.refresh().then(() => {
+    isOver = true;
+  });
+  await clock.advance(999);
+  expect([isOver, state.ended]).toEqual([false, 1]);
+  await clock.advance(1);
+  expect([isOver, state.ended]).toEqual([true, 2]);
+  await clock.advance(2 * minuteMs);
+  expect(startedAtMs()).toEqual([0, 30_000, 90_000, 150_000]);
+});
+
+it('A refresh joins the tick under way', async () => {
+  const { clock, poller, state } = createWatchedPoller({ tickMs: 5_000 });
+  poller.start();
+  await clock.advance(1_000);
+  const waiting = Promise.all([poller.refresh(), poller.refresh()]);
+  await clock.advance(4_000);
+  await waiting;
+  expect(state.ended).toBe(1);
+});
+
+it('A burst of refreshes makes one tick, and no two starts within two seconds', async () => {
+  const { clock, poller, state, startedAtMs, gapsMs } = createWatchedPoller();
+  poller.start();
+  for (let count = 0; count < 100; count += 1) {
+    void poller.refresh();
+    await clock.advance(50);
+  }
+  expect(Math.min(...gapsMs())).toBeGreaterThanOrEqual(2_000);
+  expect(startedAtMs()).toHaveLength(3);
+  // Nobody's wish is forgotten: the last refresh was asked for 50 ms ago and is still to come.
+  await clock.advance(2_000);
+  expect(state.ended).toBe(4);
+});
+
+it('A refresh works before the poller starts and after it stopped, without starting it', async () => {
+  const { clock, poller, startedAtMs } = createWatchedPoller();
+  await poller.refresh();
+  await clock.advance(10 * minuteMs);
+  poller.start();
+  await clock.advance(1_000);
+  await poller.stop();
+  await clock.advance(10 * minuteMs);
+  await poller.refresh();
+  await clock.advance(10 * minuteMs);
+  expect(startedAtMs()).toEqual([0, 600_000, 1_201_000]);
+  expect(clock.waitingMs()).toEqual([]);
+});
+
+it('Two starts are never within two seconds, whatever is asked for', async () => {
+  const random = createSeededRandom(5);
+  for (let round = 0; round < 40; round += 1) {
+    const { clock, poller, state, gapsMs } = createWatchedPoller({ fraction: random.fraction() });
+    poller.start();
+    for (let count = 0; count < 40; count += 1) {
+      const draw = random.fraction();
+      if (draw < 0.3) void poller.refresh();
+      else if (draw < 0.5) poller.postpone(random.fraction() * 3_000);
+      else if (draw < 0.6) void poller.stop();
+      else if (draw < 0.8) poller.start();
+      else {
+        state.intervalMs = 2_000 + random.fraction() * 10_000;
+        poller.intervalChanged();
+      }
+      state.tickMs = random.fraction() < 0.5 ? 0 : 500;
+      await clock.advance(random.fraction() * 1_500);
     }
-    expect(Math.min(...gapsMs())).toBeGreaterThanOrEqual(2_000);
-    expect(startedAtMs()).toHaveLength(3);
-    // Nobody's wish is forgotten: the last refresh was asked for 50 ms ago and is still to come.
-    await clock.advance(2_000);
-    expect(state.ended).toBe(4);
-  });
+    expect(Math.min(...gapsMs())).toBeGreaterThan(1_999.999);
+    expect(state.mostUnderWay).toBe(1);
+  }
+});
 
-  it('works before the poller starts and after it stopped, without starting it', async () => {
-    const { clock, poller, startedAtMs } = createWatchedPoller();
-    await poller.refresh();
-    await clock.advance(10 * minuteMs);
-    poller.start();
-    await clock.advance(1_000);
-    await poller.stop();
-    await clock.advance(10 * minuteMs);
-    await poller.refresh();
-    await clock.advance(10 * minuteMs);
-    expect(startedAtMs()).toEqual([0, 600_000, 1_201_000]);
-    expect(clock.waitingMs()).toEqual([]);
+it('A shorter interval holds from the last tick on', async () => {
+  const { clock, poller, state, startedAtMs } = createWatchedPoller({ fraction: 0.999 });
+  poller.start();
+  await clock.advance(10_000);
+  state.intervalMs = 15_000;
+  poller.intervalChanged();
+  await clock.advance(30_000);
+  expect(startedAtMs()).toEqual([0, 15_000, 30_000]);
+});
+
+it('An interval that is over already makes a tick at once', async () => {
+  const { clock, poller, state, startedAtMs } = createWatchedPoller({ fraction: 0.999 });
+  poller.start();
+  await clock.advance(40_000);
+  state.intervalMs = 15_000;
+  poller.intervalChanged();
+  await clock.settle();
+  await clock.advance(0);
+  expect(startedAtMs()).toEqual([0, 40_000]);
+});
+
+it('A longer interval holds from the next tick on', async () => {
+  const { clock, poller, state, startedAtMs } = createWatchedPoller({ fraction: 0.5 });
+  poller.start();
+  state.intervalMs = 300_000;
+  poller.intervalChanged();
+  await clock.advance(400_000);
+  expect(startedAtMs()).toEqual([0, 30_000, 330_000]);
+});
+
+it('Postponing puts off the next tick, with more spread the longer it is, and then the interval holds again', async () => {
+  const { clock, poller, startedAtMs } = createWatchedPoller({ fraction: 0.5 });
+  poller.start();
+  await clock.settle();
+  poller.postpone(5 * minuteMs);
+  await clock.advance(7 * minuteMs);
+  expect(startedAtMs()).toEqual([0, 312_000, 372_000]);
+});
+
+it('Postponing does not outlast a person’s refresh', async () => {
+  const { clock, poller, startedAtMs } = createWatchedPoller({ fraction: 0.5 });
+  poller.start();
+  poller.postpone(15 * minuteMs);
+  await clock.advance(10_000);
+  await poller.refresh();
+  await clock.advance(minuteMs);
+  expect(startedAtMs()).toEqual([0, 10_000, 70_000]);
+});
+
+it('Stopping waits for the tick under way, and none comes after', async () => {
+  const { clock, poller, state, startedAtMs } = createWatchedPoller({ tickMs: 5_000 });
+  poller.start();
+  await clock.advance(1_000);
+  let isOver = false;
+  poller.stop().then(() => {
+    isOver = true;
   });
+  await clock.settle();
+  expect(isOver).toBe(false);
+  await clock.advance(4_000);
+  expect([isOver, state.ended]).toEqual([true, 1]);
+  await clock.advance(10 * minuteMs);
+  expect(startedAtMs()).toEqual([0]);
+  expect(clock.waitingMs()).toEqual([]);
+});
+
+it('Stopping calls off a refresh that waits for its two seconds, and resolves it', async () => {
+  const { clock, poller, startedAtMs } = createWatchedPoller();
+  poller.start();
+  await clock.advance(500);
+  const waiting = poller.refresh();
+  await poller.stop();
+  await waiting;
+  await clock.advance(minuteMs);
+  expect(startedAtMs()).toEqual([0]);
+  expect(clock.waitingMs()).toEqual([]);
+});
+
+it('A poller that is started again ticks as at the first start', async () => {
+  const { clock, poller, startedAtMs } = createWatchedPoller();
+  poller.start();
+  await clock.advance(10_000);
+  await poller.stop();
+  poller.start();
+  await clock.advance(90_000);
+  expect(startedAtMs()).toEqual([0, 10_000, 40_000, 100_000]);
 });
