@@ -31,7 +31,7 @@ export async function loadDocument<T extends z.ZodType>(
  * Turns a document of one version into the next. Its input is untrusted: what it does not understand it returns
  * unchanged, and the reader quarantines it.
  */
-export type Migration = (document: unknown) => unknown;
+type Migration = (document: unknown) => unknown;
 
 /** Version 2 has held and seen changes, for which an older Hostbell would quarantine the journal. */
 const withHeldChanges: Migration = (document) => ({ ...z.looseObject({}).parse(document), version: 2 });

@@ -3,7 +3,6 @@ import type { ApiClient } from '../../../electron/core/api/client.ts';
 import type { ApiProblem } from '../../../shared/domain/problem.ts';
 import { asPerson, createTestClient, fileTicket, startServerAndClient } from '../../scenes/test-client.ts';
 import * as faults from '../../server/api-faults.ts';
-import { redirect } from '../../server/api-faults.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
 
 let server: ApiServer;
@@ -171,7 +170,7 @@ describe('Redirects', () => {
     async (code) => {
       server.fault(
         {},
-        redirect((path) => other.baseAddress + path, code),
+        faults.redirect((path) => other.baseAddress + path, code),
       );
       expect(await askTwice()).toEqual([notFollowed, notFollowed]);
       expect(other.requests()).toHaveLength(0);
@@ -191,14 +190,14 @@ describe('Redirects', () => {
       localhost: `http://localhost:${port}/api/v1/account`,
       '//': `//${host}/api/v1/account`,
     };
-    server.fault({}, redirect(targets[to] ?? to));
+    server.fault({}, faults.redirect(targets[to] ?? to));
     expect(await askTwice()).toEqual([notFollowed, notFollowed]);
   });
 
   it.each(['', 'http://[', 'javascript:alert(1)', 'file:///etc/passwd', 'data:application/json,{"id":"x"}'])(
     'A redirect to %j is not followed',
     async (location) => {
-      server.fault({}, redirect(location));
+      server.fault({}, faults.redirect(location));
       expect(await askTwice()).toEqual([notFollowed, notFollowed]);
     },
   );
