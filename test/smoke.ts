@@ -4,11 +4,11 @@ import type { Page } from 'playwright';
 import type { Bridge } from '../shared/ipc/ipc-contract.ts';
 import { createTexts } from '../shared/texts/text.ts';
 import type { View } from '../shared/view/view.ts';
-import { repositoryRoot } from './e2e/app-process.ts';
-import { chooseShell, launchApp, type RunningApp, waitFor } from './e2e/harness.ts';
-import { launchOnPreview } from './e2e/harness-preview.ts';
-import { prepareForTests } from './prepare.ts';
-import { type NotificationBus, startNotificationBus } from './shell/notification-bus.ts';
+import { type NotificationBus, startNotificationBus } from './desktop/notification-bus.ts';
+import { repositoryRoot } from './launch/app-process.ts';
+import { chooseShell, launchApp, type RunningApp, waitFor } from './launch/harness.ts';
+import { launchOnPreview } from './launch/harness-preview.ts';
+import { prepareForTests } from './launch/prepare.ts';
 
 // `npm run smoke`: the main job once, without a person, on the demo account through the built app. One JSON line for
 // each step; exits 0 only if every step happened within the limit. `node test/smoke.ts <folder>` does it with the app in

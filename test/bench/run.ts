@@ -1,18 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '../e2e/app-process.ts';
-import { type BenchRow, meetsGoal } from './bench-row.ts';
-import { measureDays } from './day.ts';
-import { measureFleet } from './fleet.ts';
-import { measureLists } from './lists.ts';
-import { measureMemory } from './memory.ts';
-import { measureNotifications } from './notifications.ts';
-import { measureQuickTicket } from './quick-ticket.ts';
-import { measureRendererSize } from './renderer-size.ts';
-import { measureRequests } from './requests.ts';
-import { measureStartUp } from './start-up.ts';
-import { tableLines } from './table.ts';
-import { measureTick } from './tick.ts';
+import { repositoryRoot } from '../launch/app-process.ts';
+import { measureDays } from './core/day.ts';
+import { measureMemory } from './core/memory.ts';
+import { measureNotifications } from './core/notifications.ts';
+import { measureRequests } from './core/requests.ts';
+import { measureTick } from './core/tick.ts';
+import { measureFleet } from './fleet/fleet.ts';
+import { type BenchRow, meetsGoal } from './rows/bench-row.ts';
+import { tableLines } from './rows/table.ts';
+import { measureLists } from './window/lists.ts';
+import { measureQuickTicket } from './window/quick-ticket.ts';
+import { measureRendererSize } from './window/renderer-size.ts';
+import { measureStartUp } from './window/start-up.ts';
 
 // `npm run bench`: every benchmark, a table, out/bench.json; exit code 1 when a ratio is beyond its goal. Each value
 // stands beside a floor measured in the same run, so that a slow computer does not look like a slow app.

@@ -4,7 +4,7 @@ import { createFileLog } from '../../electron/adapters/storage/log.ts';
 import { createSecretStore } from '../../electron/adapters/storage/secret-store.ts';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { createVault } from '../../electron/core/account/vault.ts';
-import { createSafeStorage } from '../shell/electron/safe-storage.ts';
+import { createSafeStorage } from '../shell/electron/desktop/safe-storage.ts';
 
 /**
  * A process whose memory a test dumps: stores the key from standard input as the app does, with our log and files, then

@@ -5,7 +5,7 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { noticesText, readUsedPackages } from '../../resources/write-notices.ts';
-import { repositoryRoot } from '../e2e/app-process.ts';
+import { repositoryRoot } from '../launch/app-process.ts';
 import { type PackedApp, packApp, temporaryFolder } from './pack.ts';
 
 const budgetBytes = 3 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, expect, it } from 'vitest';
-import { repositoryRoot } from '../e2e/app-process.ts';
+import { repositoryRoot } from '../launch/app-process.ts';
 import { packApp, temporaryFolder } from './pack.ts';
 
 const folders: { remove(): void }[] = [];

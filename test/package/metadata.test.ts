@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { repositoryRoot } from '../e2e/app-process.ts';
+import { repositoryRoot } from '../launch/app-process.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const targets = z.array(z.object({ target: z.string(), arch: z.array(z.string()) }));

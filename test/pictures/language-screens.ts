@@ -1,4 +1,4 @@
-import { launchApp } from '../e2e/harness.ts';
+import { launchApp } from '../launch/harness.ts';
 import type { ApiServer } from '../server/api-server.ts';
 import { takePictures } from './take-pictures.ts';
 

@@ -1,4 +1,4 @@
-import { launchApp, type RunningApp } from '../e2e/harness.ts';
+import { launchApp, type RunningApp } from '../launch/harness.ts';
 import { held, status } from '../server/api-faults.ts';
 import type { ApiServer } from '../server/api-server.ts';
 import { takePictures } from './take-pictures.ts';

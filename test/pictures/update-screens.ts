@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { createUpdateScene } from '../e2e/update-scene.ts';
+import { createUpdateScene } from '../launch/update-scene.ts';
 import { aProgram, describeRelease } from '../server/update-server.ts';
 import { takePictures } from './take-pictures.ts';
 

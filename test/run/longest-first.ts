@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They go through every view, in every look or language, and take minutes. */
-const longest = /\/(accessibility|every-language|pseudo-locale|lists)\.test\.ts$/;
+const longest = /\/(every-view|pseudo-locale|lists)\.test\.ts$/;
 
 /** Begins with the longest test files, so that at the end no worker waits for the other to finish one of them. */
 export class LongestFirst extends BaseSequencer {

@@ -2,8 +2,15 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
-import { createHostbell, type Hostbell } from '../../electron/core/app/app.ts';
-import type { Credentials, Desktop, Fetch, Preferences, SecretStore } from '../../electron/core/ports.ts';
+import { createHostbell, type Hostbell, type HostbellDeps } from '../../electron/core/app/app.ts';
+import type {
+  Announcer,
+  Credentials,
+  Desktop,
+  Fetch,
+  Preferences,
+  SecretStore,
+} from '../../electron/core/ports.ts';
 import type { UpdateDeps } from '../../electron/core/updates/updates.ts';
 import { createDemoAccount } from '../../electron/demo/demo-account.ts';
 import { success } from '../../shared/domain/problem.ts';
@@ -57,9 +64,13 @@ export interface StartOptions {
   readonly secretStore?: SecretStore;
   readonly fetch?: Fetch;
   readonly clock?: ManualClock;
-  readonly desktop?: Partial<Omit<Desktop, 'windows' | 'links'>>;
+  /** In place of the recording one, which then records nothing. */
+  readonly announcer?: Announcer;
+  readonly desktop?: Partial<Desktop>;
   readonly preferences?: Partial<Preferences>;
   readonly updates?: UpdateDeps;
+  readonly texts?: HostbellDeps['texts'];
+  readonly platform?: HostbellDeps['platform'];
 }
 
 /** Starts the core in a new temporary folder; `stopEveryHostbell` clears up. */
@@ -115,7 +126,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
   const hostbell = createHostbell({
     runtime: { clock, random, log },
     account: {
-      announcer,
+      announcer: how.announcer ?? announcer,
       secretStore,
       fetch: network.fetch,
       documents: (kind) => disk.track(createDocumentStore({ directory: join(directory, kind), clock, log })),
@@ -124,7 +135,6 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     ...quiet,
     desktop: {
       ...quiet.desktop,
-      ...how.desktop,
       windows: {
         openMain: (route) => void windowMoves.push(route === null ? 'main' : `main ${route.view}`),
         closeMain: () => void windowMoves.push('main closed'),
@@ -135,9 +145,12 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
         openDomain: async (domain) => openedDomains.push(domain) > 0,
         openPortal: async (address) => openedPortalPages.push(address) > 0,
       },
+      ...how.desktop,
     },
     preferences: { ...quiet.preferences, ...how.preferences },
     updates: how.updates ?? quiet.updates,
+    texts: how.texts ?? quiet.texts,
+    platform: how.platform ?? quiet.platform,
   });
   running.add(hostbell);
   await hostbell.start({

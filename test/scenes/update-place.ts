@@ -8,8 +8,8 @@ import type { Clock } from '../../electron/core/ports.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
 import { aProgram, startUpdateServer, type UpdateServer } from '../server/update-server.ts';
-import type { Faults } from '../shell/control-protocol.ts';
-import { createNet } from '../shell/electron/net.ts';
+import { createNet } from '../shell/electron/network/net.ts';
+import type { Faults } from '../shell/protocol/control-protocol.ts';
 
 /** The program of the installed version. */
 export const oldProgram = aProgram('1.0.0');

@@ -1,4 +1,9 @@
-import type { ControlAnswer, ControlCommand, ControlCommands, ControlRequest } from './control-protocol.ts';
+import type {
+  ControlAnswer,
+  ControlCommand,
+  ControlCommands,
+  ControlRequest,
+} from './protocol/control-protocol.ts';
 
 export type ControlHandlers = {
   readonly [C in ControlCommand]: (argument: ControlCommands[C]['argument']) => ControlCommands[C]['result'];

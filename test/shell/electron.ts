@@ -1,11 +1,9 @@
-import { createBrowsers } from './browsers.ts';
 import { isDriven, serveControl } from './control.ts';
-import type { Faults } from './control-protocol.ts';
-import { App } from './electron/app.ts';
-import { shellHome } from './electron/app-paths.ts';
-import { createWindows } from './electron/browser-window.ts';
-import { createDesktopNotifier, noDesktop } from './electron/desktop-notifier.ts';
-import { createDialog } from './electron/dialog.ts';
+import { App } from './electron/app/app.ts';
+import { shellHome } from './electron/app/app-paths.ts';
+import { installPassingTime } from './electron/app/passing-time.ts';
+import { createDesktopNotifier, noDesktop } from './electron/desktop/desktop-notifier.ts';
+import { createDialog } from './electron/desktop/dialog.ts';
 import {
   createClipboard,
   createShell,
@@ -14,18 +12,20 @@ import {
   Screen,
   Session,
   SystemPreferences,
-} from './electron/environment-parts.ts';
-import { createGlobalShortcut } from './electron/global-shortcut.ts';
-import { IpcMain } from './electron/ipc-main.ts';
-import { knownMenu, knownMenuItem } from './electron/menu.ts';
-import { createNativeImage } from './electron/native-image.ts';
-import { createNet } from './electron/net.ts';
-import { createNotifications } from './electron/notification.ts';
-import { createProtocol } from './electron/protocol.ts';
-import { createSafeStorage } from './electron/safe-storage.ts';
-import { createTrays } from './electron/tray.ts';
-import { absent, onlyKnown } from './known.ts';
-import { installPassingTime } from './passing-time.ts';
+} from './electron/desktop/environment-parts.ts';
+import { createGlobalShortcut } from './electron/desktop/global-shortcut.ts';
+import { knownMenu, knownMenuItem } from './electron/desktop/menu.ts';
+import { createNativeImage } from './electron/desktop/native-image.ts';
+import { createNotifications } from './electron/desktop/notification.ts';
+import { createSafeStorage } from './electron/desktop/safe-storage.ts';
+import { createTrays } from './electron/desktop/tray.ts';
+import { createNet } from './electron/network/net.ts';
+import { createProtocol } from './electron/network/protocol.ts';
+import { createWindows } from './electron/windows/browser-window.ts';
+import { createBrowsers } from './electron/windows/browsers.ts';
+import { IpcMain } from './electron/windows/ipc-main.ts';
+import type { Faults } from './protocol/control-protocol.ts';
+import { absent, onlyKnown } from './protocol/known.ts';
 
 // The stand-in for the module `electron`: the one place that builds and connects its parts. Its exports are
 // singletons because Electron's are.

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
-import type { AccountData } from '../../electron/demo/account-data.ts';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
-import { type LaunchOptions, launchApp, type RunningApp } from '../e2e/harness.ts';
 import { lostAnswer } from '../server/api-broken-faults.ts';
 import { status } from '../server/api-faults.ts';
-import { type ApiServer, startApiServer } from '../server/api-server.ts';
+import type { ApiServer } from '../server/api-server.ts';
+import type { AppWindow, WindowOptions } from '../window/app-window.ts';
 import { textsIn, words } from './given-texts.ts';
 
 // The one list of what the window shows, for the checks that go through all of it. It names nothing by its text, so
@@ -13,6 +12,7 @@ import { textsIn, words } from './given-texts.ts';
 export interface ShownView {
   readonly name: string;
   readonly page: Page;
+  readonly window: AppWindow;
   /** Every text that the server has sent by now, and what was typed: not ours, so in no language of ours. */
   given(): readonly string[];
 }
@@ -146,59 +146,76 @@ const views: readonly (readonly [string, Step])[] = [
 ];
 
 /**
- * Starts the app and shows each of its views, one after the other: the first run, the main window on the demo data,
+ * Shows each view, one after the other: the first run, an account without anything, the main window on the demo data,
  * a refused key, and the quick ticket.
  */
 export async function showEveryView(
-  options: Pick<LaunchOptions, 'mainFile' | 'env'>,
+  open: (options: WindowOptions) => Promise<AppWindow>,
+  options: Pick<WindowOptions, 'systemLanguages' | 'accentColor'>,
   look: (view: ShownView) => Promise<void>,
 ): Promise<void> {
-  await withApp(options, async (app) => {
-    const page = await app.page();
+  await using(await open({ ...options, account: 'none' }), async (window) => {
+    const { page } = window;
     await page.locator('.first-run').waitFor();
-    await look({ name: 'first-run', page, given: () => [] });
+    await look({ name: 'first-run', page, window, given: () => [] });
     await page.locator('.first-run button[type="submit"]').click();
     await page.locator('.form-problem').first().waitFor();
-    await look({ name: 'first-run-problem', page, given: () => [] });
+    await look({ name: 'first-run-problem', page, window, given: () => [] });
   });
 
-  await withAccount(
-    { ...createDemoData(Date.now()), services: [], tickets: [] },
-    options,
-    async ({ page, given }) => {
-      for (const [name, icon] of [
-        ['overview', 'home'],
-        ['money', 'calendar'],
-        ['services', 'server'],
-        ['tickets', 'ticket'],
-        ['activity', 'pulse'],
-      ] as const) {
-        await goTo(icon)(page);
-        await look({ name: `empty-${name}`, page, given });
-      }
-    },
-  );
+  const data = createDemoData(Date.now());
+  await using(await open({ ...options, data: { ...data, services: [], tickets: [] } }), async (window) => {
+    const { page } = window;
+    for (const [name, icon] of [
+      ['overview', 'home'],
+      ['money', 'calendar'],
+      ['services', 'server'],
+      ['tickets', 'ticket'],
+      ['activity', 'pulse'],
+    ] as const) {
+      await goTo(icon)(page);
+      await look({ name: `empty-${name}`, page, window, given: () => given(window) });
+    }
+  });
 
-  await withAccount(createDemoData(Date.now()), options, async ({ app, page, server, given }) => {
+  await using(await open({ ...options, data }), async (window) => {
+    const { page, server } = window;
+    const show = (name: string, shown = page) =>
+      look({ name, page: shown, window, given: () => given(window) });
+    await page.locator('.nav-item').first().waitFor();
     const [service] = server.book.services();
     if (service !== undefined) server.book.setServiceStatus(service.id, 'ON_HOLD');
     await refresh(page);
-    for (const [name, show] of views) {
-      await show(page);
-      await look({ name, page, given });
+    for (const [name, lead] of views) {
+      await lead(page);
+      await show(name);
     }
     await fileInVain(page, server);
-    await look({ name: 'outbox', page, given });
+    await show('outbox');
     server.fault({}, status(401));
     await refresh(page);
     await page.locator('.banner').first().waitFor();
-    await look({ name: 'key-refused', page, given });
+    await show('key-refused');
     server.clearFaults();
-    await app.secondInstance('--new-ticket');
-    const quick = await app.quickPage();
+    window.hostbell.quickTicket.open();
+    const quick = await window.quickPage();
     await quick.locator('textarea').waitFor();
-    await look({ name: 'quick', page: quick, given });
+    await show('quick', quick);
   });
+}
+
+/** Closed at once, so that only one window is drawn at a time. */
+async function using(window: AppWindow, use: (window: AppWindow) => Promise<void>): Promise<void> {
+  try {
+    await use(window);
+  } finally {
+    await window.close();
+  }
+}
+
+function given({ server }: AppWindow): readonly string[] {
+  const { book, baseAddress } = server;
+  return textsIn([words, baseAddress, book.account, book.services(), book.tickets()]);
 }
 
 const refresh: Step = (page) => page.locator('.status .icon-button:has(.icon-refresh)').click();
@@ -213,42 +230,5 @@ async function fileInVain(page: Page, server: ApiServer): Promise<void> {
     await page.locator('textarea').press('Control+Enter');
     await page.locator('.outbox-card').nth(index).waitFor();
     clear();
-  }
-}
-
-interface Watching {
-  readonly app: RunningApp;
-  readonly page: Page;
-  readonly server: ApiServer;
-  readonly given: ShownView['given'];
-}
-
-async function withAccount(
-  data: AccountData,
-  options: LaunchOptions,
-  use: (watching: Watching) => Promise<void>,
-): Promise<void> {
-  const server = await startApiServer({ data });
-  const env = { ...options.env, HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
-  try {
-    await withApp({ ...options, env }, async (app) => {
-      const page = await app.page();
-      await page.locator('.nav-item').first().waitFor();
-      const given = () => [
-        ...textsIn([words, server.baseAddress, data.account, server.book.services(), server.book.tickets()]),
-      ];
-      await use({ app, page, server, given });
-    });
-  } finally {
-    await server.stop();
-  }
-}
-
-async function withApp(options: LaunchOptions, use: (app: RunningApp) => Promise<void>): Promise<void> {
-  const app = await launchApp(options);
-  try {
-    await use(app);
-  } finally {
-    await app.kill();
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAccentColor } from '../../../electron/adapters/system/accent-color.ts';
-import { SystemPreferences } from '../../shell/electron/environment-parts.ts';
+import { SystemPreferences } from '../../shell/electron/desktop/environment-parts.ts';
 
 describe.each(['linux', 'win32', 'darwin'] as const)('the accent on %s', (platform) => {
   it('is told each time that it changes, and no more once nobody follows it', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ConnectRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
 import { createMemorySecretStore } from '../../fakes/memory-secret-store.ts';
-import { serverForEach } from '../../run/for-each-test.ts';
 import { startHostbell } from '../../scenes/running-hostbell.ts';
 import { refusingAddress } from '../../server/api-broken-faults.ts';
 import { redirect, status, truncated, webPage } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { serverForEach } from '../for-each-test.ts';
 
 let server: ApiServer;
 serverForEach((started) => {

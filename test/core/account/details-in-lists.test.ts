@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { serverForEach } from '../../run/for-each-test.ts';
 import { type RunningHostbell, startConnected } from '../../scenes/running-hostbell.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { serverForEach } from '../for-each-test.ts';
 
 let server: ApiServer;
 serverForEach((started) => {

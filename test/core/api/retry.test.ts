@@ -6,11 +6,11 @@ import type { ApiProblem } from '../../../shared/domain/problem.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { createTestLimiter } from '../../fakes/test-limiter.ts';
-import { connectForEach } from '../../run/for-each-test.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import { destroyed } from '../../server/api-broken-faults.ts';
 import { limited, status } from '../../server/api-faults.ts';
 import type { ApiServer, Fault } from '../../server/api-server.ts';
+import { connectForEach } from '../for-each-test.ts';
 
 const down: ApiProblem = { kind: 'server-error', status: 503, words: null };
 

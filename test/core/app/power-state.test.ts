@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { connectForEach } from '../../run/for-each-test.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { connectForEach } from '../for-each-test.ts';
 
 let server: ApiServer;
 let hostbell: RunningHostbell;

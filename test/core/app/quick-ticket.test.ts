@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
-import { serverForEach } from '../../run/for-each-test.ts';
 import { type RunningHostbell, startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { serverForEach } from '../for-each-test.ts';
 
 let server: ApiServer;
 serverForEach((started) => {

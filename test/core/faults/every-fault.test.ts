@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
-import { faultSceneForEach } from '../../run/for-each-test.ts';
 import { type FaultScene, outlive } from '../../scenes/fault-scene.ts';
 import { createFaultTable } from '../../server/fault-table.ts';
+import { faultSceneForEach } from '../for-each-test.ts';
 
 let scene: FaultScene;
 faultSceneForEach((opened) => {

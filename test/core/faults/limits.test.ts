@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faultSceneForEach } from '../../run/for-each-test.ts';
 import { draft, type FaultScene, form, reads } from '../../scenes/fault-scene.ts';
 import { limited } from '../../server/api-faults.ts';
+import { faultSceneForEach } from '../for-each-test.ts';
 
 let scene: FaultScene;
 faultSceneForEach((opened) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { longestJournal } from '../../../shared/domain/change.ts';
-import { monitorForEach } from '../../run/for-each-test.ts';
 import { createBellSteps, hourMs } from '../../scenes/bell-steps.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { monitorForEach } from '../for-each-test.ts';
 
 /** How many held changes wait besides those of the activity list. */
 const mostHeld = 10_000;

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nothingUnread } from '../../../shared/domain/unread.ts';
-import { connectForEach } from '../../run/for-each-test.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import { openMonitorPlace } from '../../scenes/watched-monitor.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { connectForEach } from '../for-each-test.ts';
 
 let server: ApiServer;
 let hostbell: RunningHostbell;

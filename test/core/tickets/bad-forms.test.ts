@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { longestMessage, longestSubject } from '../../../shared/tickets/ticket-form.ts';
-import { connectForEach } from '../../run/for-each-test.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { connectForEach } from '../for-each-test.ts';
 
 const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
 const post = { method: 'POST', path: '/tickets' };

@@ -14,10 +14,10 @@ import {
 } from '../../children/killed-children.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
-import { serverForEach } from '../../run/for-each-test.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { startHostbellIn } from '../../scenes/running-hostbell.ts';
 import type { ApiServer, Fault } from '../../server/api-server.ts';
+import { serverForEach } from '../for-each-test.ts';
 
 const post = { method: 'POST', path: '/tickets' };
 const random = createSeededRandom(4);

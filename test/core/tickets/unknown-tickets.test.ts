@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
-import { connectForEach } from '../../run/for-each-test.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import { destroyed, lostAnswer } from '../../server/api-broken-faults.ts';
 import { status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { connectForEach } from '../for-each-test.ts';
 
 const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
 const post = { method: 'POST', path: '/tickets' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { monitorForEach } from '../../run/for-each-test.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { monitorForEach } from '../for-each-test.ts';
 
 let place: MonitorPlace;
 let server: ApiServer;

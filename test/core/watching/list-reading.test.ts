@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monitorPlaceForEach } from '../../run/for-each-test.ts';
+import { monitorPlaceForEach } from '../for-each-test.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json, status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';

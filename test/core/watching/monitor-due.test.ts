@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../shared/values/calendar.ts';
-import { monitorPlaceForEach } from '../../run/for-each-test.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { monitorPlaceForEach } from '../for-each-test.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

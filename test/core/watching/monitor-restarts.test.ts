@@ -2,9 +2,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DocumentName } from '../../../electron/core/ports.ts';
-import { monitorPlaceForEach } from '../../run/for-each-test.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { monitorPlaceForEach } from '../for-each-test.ts';
 
 let place: MonitorPlace;
 let server: ApiServer;

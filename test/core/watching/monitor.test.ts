@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { monitorPlaceForEach } from '../../run/for-each-test.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { destroyed, hanging } from '../../server/api-broken-faults.ts';
 import { json, status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { monitorPlaceForEach } from '../for-each-test.ts';
 
 let place: MonitorPlace;
 let server: ApiServer;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monitorPlaceForEach, serverForEach } from '../../run/for-each-test.ts';
 import { startConnected } from '../../scenes/running-hostbell.ts';
 import type { MonitorPlace } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { monitorPlaceForEach, serverForEach } from '../for-each-test.ts';
 
 describe('teaching a word', () => {
   let place: MonitorPlace;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { connectForEach } from '../../run/for-each-test.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import { destroyed, hugeBody } from '../../server/api-broken-faults.ts';
 import {
@@ -13,6 +12,7 @@ import {
   webPage,
 } from '../../server/api-faults.ts';
 import type { ApiServer, Fault } from '../../server/api-server.ts';
+import { connectForEach } from '../for-each-test.ts';
 
 let server: ApiServer;
 let hostbell: RunningHostbell;

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createSystemRandom } from '../../../electron/adapters/system/clock.ts';
+import { createAccountData } from '../../../electron/core/account/account-data.ts';
+import { type AccountSession, createAccountSession } from '../../../electron/core/account/session.ts';
+import { type ApiClient, createApiClient } from '../../../electron/core/api/client.ts';
+import type { Announcer, Credentials, DocumentStore, Fetch, Log } from '../../../electron/core/ports.ts';
+import { createRequestBudget } from '../../../electron/core/rate-limit/budget.ts';
+import { createRateLimiter } from '../../../electron/core/rate-limit/limiter.ts';
+import { createViewStore, type ViewStore } from '../../../electron/core/view-store.ts';
+import type { Monitor } from '../../../electron/core/watching/monitor.ts';
+import { defaultSettings } from '../../../shared/settings/settings.ts';
+import { aView } from '../../fakes/domain-fixtures.ts';
+import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts';
+
+/** The product's own parts from the Fetch port to the window's view, with documents in a new temporary folder. */
+export interface WatchedAccount {
+  readonly clock: ManualClock;
+  readonly view: ViewStore;
+  readonly client: ApiClient;
+  readonly monitor: Monitor;
+  /** With the default settings. Not started. */
+  readonly session: AccountSession;
+  /** Resolves when every write asked for so far is over. */
+  written(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createWatchedAccount(deps: {
+  readonly credentials: Credentials;
+  readonly fetch: Fetch;
+}): Promise<WatchedAccount> {
+  const directory = await mkdtemp(join(tmpdir(), 'hostbell-bench-'));
+  const clock = createManualClock();
+  const random = createSystemRandom();
+  const view = createViewStore(aView());
+  const store = createDocumentStore({ directory, clock, log: quietLog });
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  const documents: DocumentStore = {
+    ...store,
+    write(name, value) {
+      const write = store.write(name, value);
+      lastWrite = write;
+      return write;
+    },
+  };
+  const { credentials, fetch } = deps;
+  const runtime = { clock, random, log: quietLog };
+  const data = createAccountData({ runtime, view, announcer: quietAnnouncer, documents });
+  await data.load();
+  const budget = createRequestBudget({ clock, log: quietLog, documents });
+  await budget.load();
+  const limiter = createRateLimiter({ clock, random, budget });
+  const session = createAccountSession({
+    credentials,
+    fetch,
+    runtime,
+    view,
+    limiter,
+    data,
+    intervalMs: () => defaultSettings.pollIntervalSeconds * 1_000,
+    onAccount: async () => true,
+  });
+  return {
+    clock,
+    view,
+    client: createApiClient({ credentials, limiter, fetch, clock }),
+    monitor: data.monitor,
+    session,
+    async written() {
+      // It marks what it has told.
+      await data.notifier.idle();
+      // The store writes in the order in which it was asked.
+      await lastWrite;
+    },
+    close: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
+/** Takes every change and makes no sound: what the desktop does with a notification is not ours to measure. */
+const quietAnnouncer: Announcer = {
+  announce: async () => true,
+  announceHeld: async () => true,
+  announceKeyRefused: async () => true,
+};
+
+const quietLog: Log = { redact: () => undefined, info: () => undefined, warn: () => undefined };

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright';
+import { launchOnPreview } from '../../launch/harness-preview.ts';
+import type { RunningApp } from '../../launch/harness-types.ts';
+import { waitFor } from '../../run/wait-for.ts';
+import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { createChangingAccount } from '../core/changing-account.ts';
+import { watchPage } from './page-watch.ts';
+
+/** The built app in a real Chromium, with its window on the list of services of an account of this size. */
+export interface WatchedWindow {
+  readonly app: RunningApp;
+  readonly server: ApiServer;
+  readonly page: Page;
+  /** Loads the page anew; gives the milliseconds until its list is painted. */
+  openAgain(): Promise<number>;
+  /** Megabytes of JavaScript objects that are in use. */
+  heapMb(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const emptyMainFile = join(import.meta.dirname, 'empty-page-main.ts');
+const size = { width: 1280, height: 800 };
+
+/** Where a watched window stands: what is first to be painted there, and what is there once all has come. */
+const places = {
+  services: { first: '[data-row-id]', whole: (count: number) => `[role="option"][aria-setsize="${count}"]` },
+  // No figure of the overview is painted before all has come, since it counts; its skeleton is a div.
+  overview: { first: 'ul.tiles', whole: () => 'ul.tiles' },
+} as const;
+
+export async function openWatchedWindow(
+  account: { readonly services: number; readonly tickets: number },
+  view: keyof typeof places = 'services',
+): Promise<WatchedWindow> {
+  const place = places[view];
+  const { data } = createChangingAccount({ ...account, changed: 0 });
+  const server = await startApiServer({ data });
+  const app = await launchOnPreview({
+    env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
+  });
+  const page = await app.page();
+  await page.setViewportSize(size);
+  // So that the window that is loaded anew stands on the list too.
+  await page.evaluate((at) => {
+    const { hostbell } = window as unknown as {
+      hostbell: { invoke(name: string, argument: unknown): unknown };
+    };
+    hostbell.invoke('main-window:open', { view: at });
+  }, view);
+  await page.locator(place.first).first().waitFor();
+  await server.received(1, { path: '/tickets' });
+  await watchPage(page, place.first);
+  const debug = await page.context().newCDPSession(page);
+  return {
+    app,
+    server,
+    page,
+    openAgain: () => openAgain(page, place.whole(account.services)),
+    heapMb: () => heapMb(debug),
+    async close() {
+      await app.kill();
+      await server.stop();
+    },
+  };
+}
+
+/** A window with nothing but a word in it: what every page costs. */
+export async function openEmptyWindow() {
+  const app = await launchOnPreview({ mainFile: emptyMainFile });
+  const page = await app.page();
+  await page.setViewportSize(size);
+  await watchPage(page, 'p');
+  return { openAgain: () => openAgain(page, 'p'), close: () => app.kill() };
+}
+
+/** `whole` matches once everything has come that comes after the first painting: it is not to disturb the next round. */
+async function openAgain(page: Page, whole: string): Promise<number> {
+  await page.reload();
+  const firstMs = await page.evaluate(() => window.benchWatch.firstPaintedMs);
+  await page.locator(whole).first().waitFor();
+  await waitFor('the page to be idle', async () => {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    return true;
+  });
+  return firstMs;
+}
+
+async function heapMb(debug: CDPSession): Promise<number> {
+  await debug.send('HeapProfiler.enable');
+  for (let round = 0; round < 3; round += 1) await debug.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await debug.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}

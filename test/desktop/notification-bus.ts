@@ -1,0 +1,148 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type Display, findDisplay } from '../shell/chromium/display.ts';
+
+/** A notification as it went over the bus, with the daemon's answer. */
+export interface BusNotification {
+  readonly title: string;
+  readonly body: string;
+  /** The daemon gave it an identifier: it took it. */
+  readonly isTaken: boolean;
+}
+
+export interface NotificationBus {
+  /** Names the daemon that takes the notifications, as it names itself. */
+  readonly daemon: string;
+  /** For the environment of the app: DBUS_SESSION_BUS_ADDRESS and, for the daemon's sake, DISPLAY. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Oldest first. */
+  list(): readonly BusNotification[];
+  stop(): void;
+}
+
+const run = promisify(execFile);
+const startLimitMs = 8_000;
+const service = 'org.freedesktop.Notifications';
+
+/**
+ * A session bus of our own with a real notification daemon (dunst), and a monitor that writes down what passes.
+ * Gives the reason, as text, where that cannot be had.
+ */
+export async function startNotificationBus(): Promise<NotificationBus | string> {
+  if (process.platform !== 'linux') return 'only Linux has a notification bus';
+  const started: ChildProcess[] = [];
+  let display: Display | null = null;
+  const stop = () => {
+    for (const child of started.reverse()) child.kill();
+    if (display?.kind === 'virtual') display.stop();
+  };
+  try {
+    display = await findDisplay();
+    if (display.kind === 'none') return 'there is no display for a notification daemon';
+    const withDisplay = { ...process.env, ...(display.kind === 'virtual' && { DISPLAY: display.name }) };
+    const bus = begin(
+      'dbus-daemon',
+      ['--session', '--nofork', '--nopidfile', '--print-address=1'],
+      withDisplay,
+    );
+    const address = await firstLine(bus);
+    const environment = { DBUS_SESSION_BUS_ADDRESS: address };
+    const monitor = begin(
+      'dbus-monitor',
+      [
+        '--address',
+        address,
+        `type='method_call',interface='${service}',member='Notify'`,
+        "type='method_return'",
+      ],
+      { ...withDisplay, ...environment },
+    );
+    const read = createMonitorReader();
+    monitor.stdout?.setEncoding('utf8').on('data', read.add);
+    begin('dunst', [], { ...withDisplay, ...environment });
+    return { daemon: await daemonName(environment), environment, list: read.list, stop };
+  } catch (error) {
+    stop();
+    return error instanceof Error ? error.message : String(error);
+  }
+
+  function begin(program: string, programArguments: string[], environment: NodeJS.ProcessEnv): ChildProcess {
+    const child = spawn(program, programArguments, { stdio: ['ignore', 'pipe', 'ignore'], env: environment });
+    // Told by whoever waits for its output.
+    child.on('error', () => undefined);
+    started.push(child);
+    return child;
+  }
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  const line = new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString().split('\n')[0] ?? ''));
+    child.on('error', reject);
+    child.on('exit', () => reject(new Error('the session bus does not start')));
+  });
+  return Promise.race([line, late('the session bus does not start')]);
+}
+
+async function daemonName(environment: Readonly<Record<string, string>>): Promise<string> {
+  const end = performance.now() + startLimitMs;
+  while (performance.now() < end) {
+    try {
+      const method = ['--dest', service, '--object-path', `/${service.replaceAll('.', '/')}`];
+      const call = ['call', '--session', ...method, '--method', `${service}.GetServerInformation`];
+      const { stdout } = await run('gdbus', call, {
+        env: { ...process.env, ...environment },
+        timeout: startLimitMs,
+      });
+      return /'([^']*)'/.exec(stdout)?.[1] ?? 'unnamed';
+    } catch {
+      await setTimeout(100);
+    }
+  }
+  throw new Error('no notification daemon answers on the bus');
+}
+
+async function late(what: string): Promise<never> {
+  await setTimeout(startLimitMs, undefined, { ref: false });
+  throw new Error(what);
+}
+
+/** Reads what dbus-monitor prints: a line for each message, then its values, one to a line. */
+export function createMonitorReader() {
+  const calls: { serial: string; sender: string; values: string[]; isTaken: boolean }[] = [];
+  let current: string[] | null = null;
+  let unread = '';
+  return {
+    add(text: string): void {
+      const lines = (unread + text).split('\n');
+      unread = lines.pop() ?? '';
+      for (const line of lines) readLine(line);
+    },
+    // The values of Notify, in its order: app, replaced id, icon, summary, body …; the strings alone are kept.
+    list: (): BusNotification[] =>
+      calls
+        .filter(({ values }) => values.length >= 4)
+        .map(({ values: [, , title = '', body = ''], isTaken }) => ({ title, body, isTaken })),
+  };
+
+  function readLine(line: string): void {
+    const call = /^method call .*sender=(\S+) .*serial=(\d+) .*member=Notify$/.exec(line);
+    if (call !== null) {
+      current = [];
+      calls.push({ sender: call[1] ?? '', serial: call[2] ?? '', values: current, isTaken: false });
+      return;
+    }
+    const answer = /^method return .*destination=(\S+) .*reply_serial=(\d+)/.exec(line);
+    if (answer !== null) {
+      const taken = calls.find(({ sender, serial }) => sender === answer[1] && serial === answer[2]);
+      if (taken !== undefined) taken.isTaken = true;
+    }
+    if (!line.startsWith(' ')) {
+      current = null;
+      return;
+    }
+    const value = /^ {3}string "(.*)"$/.exec(line)?.[1];
+    if (value !== undefined) current?.push(value);
+  }
+}

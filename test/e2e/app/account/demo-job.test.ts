@@ -1,0 +1,102 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chooseShell, launchApp, type RunningApp, waitFor } from '../../../launch/harness.ts';
+import { openServices } from '../../../window/places.ts';
+
+let app: RunningApp | null = null;
+beforeAll(() => console.log(chooseShell().line));
+afterEach(async () => {
+  await app?.kill();
+  app = null;
+});
+
+describe('the main job on the demo account', () => {
+  it('shows the account, rings for a suspension and an answer, and leads from the popup to the item', async () => {
+    app = await launchApp({ args: ['--demo'] });
+    const page = await app.page();
+    await openServices(page);
+    expect(await page.getByRole('listbox', { name: 'Services' }).getByRole('option').count()).toBe(8);
+
+    const notices = await waitFor(
+      'two notifications',
+      async () => {
+        const shown = (await app?.notifications()) ?? [];
+        return shown.length >= 2 ? shown : null;
+      },
+      45_000,
+    );
+    expect(notices.map(({ title }) => title)).toEqual([
+      expect.stringMatching(/is suspended$/),
+      expect.stringMatching(/^Answered: /),
+    ]);
+
+    await app.clickNotification(1);
+    const subject = notices[1]?.title.replace('Answered: ', '') ?? '';
+    await page.getByRole('heading', { name: subject }).waitFor();
+    await app.clickNotification(0);
+    const name = notices[0]?.title.replace(' is suspended', '') ?? '';
+    await page.getByRole('heading', { name }).waitFor();
+    expect(await page.getByText('SUSPENDED').first().isVisible()).toBe(true);
+  });
+
+  it('files a ticket by keyboard alone, which then stands as OPEN in the list', async () => {
+    app = await launchApp({ args: ['--demo'] });
+    const page = await app.page();
+    await openServices(page);
+    await page.keyboard.press('Control+n');
+    await page.getByLabel('Subject').waitFor();
+    await page.keyboard.type('Mail bounces since noon');
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Message').focus();
+    await page.keyboard.type('Every mail to info@ comes back.');
+    await page.keyboard.press('Control+Enter');
+    const row = page.getByRole('option').filter({ hasText: 'Mail bounces since noon' });
+    await row.filter({ hasText: 'OPEN' }).first().waitFor();
+  });
+
+  it('is offered at the first run, and left by forgetting the account', async () => {
+    app = await launchApp();
+    const page = await app.page();
+    await page.getByRole('button', { name: 'Try the demo account' }).click();
+    await openServices(page);
+    await page.getByRole('navigation').getByText('Settings').click();
+    await page.getByRole('button', { name: 'Leave the demo account' }).click();
+    await page.getByRole('button', { name: 'Forget everything' }).click();
+    await page.getByRole('button', { name: 'Try the demo account' }).waitFor();
+  });
+});
+
+describe('the tray', () => {
+  it('shows what needs a person, opens it, and quits', async () => {
+    app = await launchApp({ args: ['--demo', '--hidden'] });
+    expect(await app.windows()).toEqual([]);
+    const label = await waitFor(
+      'an answered ticket in the tray',
+      async () => {
+        const items = (await app?.tray())?.items ?? [];
+        return items.find((item) => item.label.startsWith('Answered: '))?.label ?? null;
+      },
+      45_000,
+    );
+    await app.clickTrayItem(label);
+    const page = await app.page();
+    await page.getByRole('heading', { name: label.replace('Answered: ', '') }).waitFor();
+
+    await app.closeWindow();
+    expect((await app.windows()).every((window) => !window.isVisible)).toBe(true);
+    await app.clickTrayItem('Open Hostbell');
+    await waitFor(
+      'the window again',
+      async () => (await app?.windows())?.some(({ isVisible }) => isVisible) || null,
+    );
+
+    const ended = app.exited;
+    await app.clickTrayItem('Quit Hostbell');
+    expect(await ended).toMatchObject({ code: 0 });
+  });
+
+  it('brings the window up at a second start instead of a second app', async () => {
+    app = await launchApp({ args: ['--demo', '--hidden'] });
+    await app.secondInstance();
+    await (await app.page()).getByRole('navigation').waitFor();
+  });
+});

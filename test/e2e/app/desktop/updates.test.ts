@@ -1,0 +1,70 @@
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, expect, it, type TestContext } from 'vitest';
+import { createUpdateScene, type UpdateScene } from '../../../launch/update-scene.ts';
+import { aProgram, describeRelease, fileOf } from '../../../server/update-server.ts';
+
+const good = { version: '99.0.0', contents: aProgram('99.0.0', 2_000_000) };
+let scene: UpdateScene;
+
+beforeEach(async ({ skip }: TestContext) => {
+  const created = await createUpdateScene();
+  if ('reason' in created) return skip(created.reason);
+  scene = created;
+});
+afterEach(() => scene?.end());
+
+const section = (page: Page) => page.getByRole('region', { name: 'Updates' });
+const bars = (page: Page) => page.locator('.banners');
+
+it('puts a new version in the old one’s place when the person quits, without starting it', async () => {
+  scene.releases.publish(good);
+  const page = await scene.openSettings();
+  await section(page).getByText('Not checked yet.').waitFor();
+  await section(page).getByRole('button', { name: 'Check now' }).waitFor();
+  await page.keyboard.press('Control+1');
+  await page.keyboard.press('Control+Shift+U');
+  await section(page).getByText('Hostbell 99.0.0 is ready. It is installed when you quit.').waitFor();
+  expect(await scene.program()).toEqual(scene.oldProgram);
+  expect(await scene.app().quit()).toMatchObject({ code: 0 });
+  expect(await scene.program()).toEqual(good.contents);
+  expect(await scene.beside()).toEqual(['Hostbell.AppImage']);
+});
+
+it('asks before it downloads while updates are not automatic, and restarts only once everything is saved', async () => {
+  scene.releases.publish(good);
+  const page = await scene.openSettings();
+  await section(page).getByRole('switch').click();
+  await section(page).getByText('only when you ask').waitFor();
+  expect(scene.releases.requests).toEqual([]);
+  await section(page).getByRole('button', { name: 'Check now' }).click();
+  await bars(page).getByText('Hostbell 99.0.0 is there').waitFor();
+  expect(scene.releases.names().filter((name) => name.endsWith('.AppImage'))).toEqual([]);
+  await bars(page).getByRole('button', { name: 'Download now (3 MB)' }).click();
+  await section(page).getByRole('button', { name: 'Restart to update' }).waitFor();
+  await page.keyboard.press('Control+Shift+U');
+  expect(await scene.app().exited).toMatchObject({ code: 0 });
+  // What quitting writes last lay there when the new version was started: no turns are reserved any more.
+  await expect.poll(() => scene.foundAtStart()).toMatchObject({ reserved: 0 });
+  expect(await scene.program()).toEqual(good.contents);
+});
+
+it('says that an update was refused, installs nothing of it, and goes on', async () => {
+  const other = describeRelease({ ...good, contents: aProgram('98.0.0', 2_000_000) });
+  scene.releases.publish({ ...good, description: other });
+  scene.releases.serve(fileOf('99.0.0'), good.contents.subarray(0, 1_000_000));
+  const page = await scene.openSettings();
+  await section(page).getByRole('button', { name: 'Check now' }).click();
+  await section(page).getByText('The download broke off. Nothing was installed.').waitFor();
+  scene.releases.publish({ ...good, description: other });
+  await section(page).getByRole('button', { name: 'Try again' }).click();
+  const bar = bars(page).getByText('An update was refused');
+  await bar.waitFor();
+  await bars(page).getByText('is not what was announced').waitFor();
+  await page.getByRole('button', { name: 'Put away: An update was refused' }).waitFor();
+  await page.keyboard.press('d');
+  await bar.waitFor({ state: 'detached' });
+  expect(await scene.app().quit()).toMatchObject({ code: 0 });
+  expect(await scene.program()).toEqual(scene.oldProgram);
+  expect(await scene.beside()).toEqual(['Hostbell.AppImage']);
+  expect(await scene.downloads()).toEqual([]);
+});

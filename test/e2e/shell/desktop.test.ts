@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUserData } from '../../launch/app-process.ts';
+import type { RunningApp } from '../../launch/harness-types.ts';
+import { waitFor } from '../../run/wait-for.ts';
+import { invoke, launchFixture } from './fixture-app.ts';
+
+describe('The preview shell in place of the desktop', () => {
+  let app: RunningApp;
+  let page: Page;
+
+  beforeAll(async () => {
+    app = await launchFixture();
+    page = await app.page();
+    await invoke(page, 'events');
+  });
+  afterAll(() => app.kill());
+
+  it('throws by name on members of Electron that it does not have', async () => {
+    const missing = (part: string, member: string) =>
+      `Error invoking remote method 'read-member': Error: electron.${part}.${member} is not in the preview shell (see test/shell/README.md)`;
+    expect(await invoke(page, 'read-member', 'app', 'dock')).toBe(missing('app', 'dock'));
+    expect(await invoke(page, 'read-member', 'safeStorage', 'encryptString')).toBe(
+      missing('safeStorage', 'encryptString'),
+    );
+    expect(await invoke(page, 'read-member', 'dialog', 'showErrorBox')).toBe(
+      missing('dialog', 'showErrorBox'),
+    );
+    expect(await invoke(page, 'read-window-member', 'setKiosk')).toContain(
+      'electron.BrowserWindow.setKiosk is not in the preview shell',
+    );
+    expect(await invoke(page, 'read-member', 'app', 'getVersion')).toBe('function');
+  });
+
+  it('keeps the tray: its icon, its tooltip and a menu that can be used', async () => {
+    const tray = await app.tray();
+    expect(tray?.tooltip).toBe('a tooltip');
+    expect(tray?.icon).toMatch(/icon\.png$/);
+    expect(tray?.items.map((item) => [item.label, item.type, item.isEnabled])).toEqual([
+      ['Ring', 'normal', true],
+      ['', 'separator', true],
+      ['Never', 'normal', false],
+      ['Quit', 'normal', true],
+    ]);
+    await app.clickTray();
+    await app.clickTrayItem('Ring');
+    expect(await app.notifications()).toMatchObject([{ title: 'from the tray', body: 'a body' }]);
+    await expect(app.clickTrayItem('Never')).rejects.toThrow('it is disabled');
+    await expect(app.clickTrayItem('Nothing')).rejects.toThrow('no menu item "Nothing"');
+    await waitFor('the notification', async () => (await app.notifications())[0]?.fate === 'none');
+    await app.clickNotification(0);
+    expect(await invoke(page, 'events')).toEqual(['tray click', 'notification show', 'notification click']);
+  });
+
+  it('plays notifications that are unsupported or fail', async () => {
+    await app.setFaults({ notifications: 'unsupported' });
+    expect(await invoke(page, 'ring', 'a', 'b')).toBe(false);
+    await app.setFaults({ notifications: 'failing' });
+    expect(await invoke(page, 'ring', 'a', 'b')).toBe(true);
+    expect(await invoke(page, 'events')).toEqual(['notification failed']);
+    await app.setFaults({ notifications: 'good' });
+  });
+
+  it('plays sleep, waking, another theme and the loss of focus', async () => {
+    await app.power('suspend');
+    await app.power('resume');
+    await app.setTheme('dark');
+    await app.focusWindow(false);
+    await app.focusWindow(true);
+    expect(await invoke(page, 'events')).toEqual(['suspend', 'resume', 'theme dark', 'blur', 'focus']);
+  });
+
+  it('records links instead of opening them while a test drives it', async () => {
+    await invoke(page, 'open-link', 'https://example.org/');
+    expect(await app.openedLinks()).toEqual(['https://example.org/']);
+  });
+
+  it('fetches with the manners of Electron', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/away') response.writeHead(302, { location: '/' }).end();
+      else response.writeHead(204).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    // Listening on a port, so an object.
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const fetchError = (words: string) => `Error invoking remote method 'fetch': Error: ${words}`;
+
+    expect(await invoke(page, 'fetch', `${base}/`, 'error')).toBe(204);
+    expect(await invoke(page, 'fetch', `${base}/away`, 'error')).toBe(
+      fetchError("Attempted to redirect, but redirect policy was 'error'"),
+    );
+    expect(await invoke(page, 'fetch', `${base}/away`, 'manual')).toBe(fetchError('Redirect was cancelled'));
+    await app.setFaults({ network: 'offline' });
+    expect(await invoke(page, 'fetch', `${base}/`, 'error')).toBe(
+      fetchError('net::ERR_INTERNET_DISCONNECTED'),
+    );
+    await app.setFaults({ network: 'online' });
+    await new Promise((resolve) => server.close(resolve));
+    expect(await invoke(page, 'fetch', `${base}/`, 'error')).toBe(fetchError('net::ERR_CONNECTION_REFUSED'));
+  });
+
+  it('encrypts for real, and the clear text and the key are not in the user data', async () => {
+    const blob = String(await invoke(page, 'encrypt', 'a secret word'));
+    expect(await invoke(page, 'decrypt', blob)).toBe('a secret word');
+    const written = readFileSync(join(app.userDataDir, 'blob'));
+    expect(written.toString('latin1')).toBe(blob);
+    expect(written.includes('a secret word')).toBe(false);
+    expect(written.subarray(0, 3).toString()).toBe('v11');
+    expect(existsSync(join(`${app.userDataDir}-shell`, 'key'))).toBe(true);
+  });
+
+  it('plays a keyring that is locked, absent or a constant key', async () => {
+    const blob = await invoke(page, 'encrypt', 'kept');
+    await app.setFaults({ keyring: 'locked' });
+    expect(await invoke(page, 'decrypt', blob)).toContain('Error while decrypting');
+    expect(await invoke(page, 'keyring')).toEqual({ backend: 'gnome_libsecret', isAvailable: true });
+    await app.setFaults({ keyring: 'absent' });
+    expect(await invoke(page, 'keyring')).toEqual({ backend: 'gnome_libsecret', isAvailable: false });
+    await app.setFaults({ keyring: 'basic_text' });
+    expect(await invoke(page, 'keyring')).toEqual({ backend: 'basic_text', isAvailable: true });
+    expect(String(await invoke(page, 'encrypt', 'kept')).slice(0, 3)).toBe('v10');
+    await app.setFaults({ keyring: 'good' });
+    expect(await invoke(page, 'decrypt', blob)).toBe('kept');
+  });
+});
+
+describe('A second start with the same user data', () => {
+  it('ends itself and tells the first one; after a kill the next start is the first again', async () => {
+    const data = createUserData();
+    const userDataDir = data.path;
+    const first = await launchFixture({ userDataDir });
+    const second = await launchFixture({ userDataDir, args: ['--hello'] });
+    expect((await second.exited).code).toBe(3);
+    expect(second.stdout()).toContain('second instance');
+    const page = await first.page();
+    const events = await waitFor('the news', async () => {
+      const heard = await invoke(page, 'events');
+      return Array.isArray(heard) && heard.some((event) => String(event).startsWith('second')) ? heard : null;
+    });
+    expect(events).toContain(`second-instance --user-data-dir=${userDataDir} --hello`);
+    await first.kill();
+    const third = await launchFixture({ userDataDir });
+    await third.page();
+    expect((await third.quit()).code).toBe(0);
+    await data.remove();
+  });
+});

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningApp } from '../../launch/harness-types.ts';
+import { waitFor } from '../../run/wait-for.ts';
+import { invoke, launchFixture } from './fixture-app.ts';
+
+describe('A window of the preview shell', () => {
+  let app: RunningApp;
+  let page: Page;
+
+  beforeAll(async () => {
+    app = await launchFixture();
+    page = await app.page();
+  });
+  afterAll(() => app.kill());
+
+  it("shows the page that the app's protocol handler serves", async () => {
+    expect(await page.title()).toBe('Fixture at fixture');
+    expect(await page.locator('#own').textContent()).toBe('own script ran, bridge object');
+  });
+
+  it("keeps the handler's content security policy", async () => {
+    expect(await page.locator('#inline').textContent()).toBe('untouched');
+    expect(await page.evaluate(() => fetch('/page.js').catch((error: Error) => error.name))).toBe(
+      'TypeError',
+    );
+  });
+
+  it('tells main the app address of the frame that calls, and that it is the top one', async () => {
+    expect(await invoke(page, 'sender')).toEqual({
+      url: 'app://fixture/index.html?a=1#here',
+      isTop: true,
+      isWindow: true,
+    });
+  });
+
+  it('carries values both ways as they were', async () => {
+    const values = [
+      1.5,
+      'text',
+      null,
+      undefined,
+      true,
+      { list: [{ deep: undefined }], $: 'undefined', v: 1 },
+      [],
+    ];
+    expect(await invoke(page, 'echo', ...values)).toEqual(values);
+  });
+
+  it('refuses to carry what cannot be cloned, and names what it leaves out', async () => {
+    const refusal = (source: string) =>
+      page.evaluate(`fixture.invoke('echo', ${source}).catch((error) => error.message)`);
+    expect(await refusal('() => 1')).toBe('An object could not be cloned.');
+    expect(await refusal('new Date()')).toBe('IPC of a Date is not in the preview shell');
+  });
+
+  it("rejects in the page with Electron's words when a handler throws or is missing", async () => {
+    expect(await invoke(page, 'refuse')).toBe("Error invoking remote method 'refuse': TypeError: not today");
+    expect(await invoke(page, 'nobody')).toBe(
+      "Error invoking remote method 'nobody': Error: No handler registered for 'nobody'",
+    );
+  });
+
+  it('delivers messages from main to the listeners of the preload until they are removed', async () => {
+    const heard = await page.evaluate(`new Promise((resolve) => {
+      const heard = [];
+      const stop = fixture.onNews((word, options) => {
+        heard.push([word, options]);
+        if (heard.length === 2) { stop(); resolve(heard); }
+      });
+      fixture.send('shout', 'one');
+      fixture.send('shout', 'two');
+    })`);
+    expect(heard).toEqual([
+      ['one', { loud: true }],
+      ['two', { loud: true }],
+    ]);
+  });
+
+  it('leaves the page no way to the shell but what the preload exposes', async () => {
+    expect(
+      await page.evaluate(() =>
+        Object.keys(globalThis).filter((key) => /hostbell|binding|electron/i.test(key)),
+      ),
+    ).toEqual([]);
+    expect(await page.evaluate('typeof require + typeof process')).toBe('undefinedundefined');
+  });
+
+  it('gives the preload `electron` alone, and throws by name on what it does not have of it', async () => {
+    const message = (source: string) =>
+      page.evaluate(`(() => { try { ${source} } catch (error) { return error.message } })()`);
+    expect(await message("fixture.requireOf('fs')")).toBe('module not found: fs');
+    expect(await message('fixture.unknownMember()')).toContain(
+      'electron.ipcRenderer.sendSync is not in the preview shell',
+    );
+  });
+
+  it('asks the app before the page goes elsewhere, and keeps it where it is when refused', async () => {
+    await invoke(page, 'events');
+    await page.evaluate(() => document.querySelector<HTMLElement>('#away')?.click());
+    expect(await nextEvents(page)).toEqual(['will-navigate https://example.org/']);
+    expect(await page.title()).toBe('Fixture at fixture');
+  });
+
+  it('asks the app before a new window opens, and opens none', async () => {
+    await page.evaluate(() => document.querySelector<HTMLElement>('#popup')?.click());
+    expect(await nextEvents(page)).toEqual(['window-open https://example.org/new']);
+    await waitFor('the new window to be gone', () => page.context().pages().length === 1);
+  });
+
+  it('refuses every request to an address that the app does not serve, and records it', async () => {
+    const html = '<img src="https://example.org/spy.png"><img src="http://127.0.0.1:9/spy.png">';
+    // The policy of the fixture would stop the images first.
+    await page
+      .context()
+      .newCDPSession(page)
+      .then((session) => session.send('Page.setBypassCSP', { enabled: true }));
+    await page.reload();
+    await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), html);
+    await waitFor('both refusals', async () => (await app.refusedRequests()).length >= 2);
+    expect(await app.refusedRequests()).toEqual(
+      expect.arrayContaining(['https://example.org/spy.png', 'http://127.0.0.1:9/spy.png']),
+    );
+  });
+});
+
+describe('Closing a window of the preview shell', () => {
+  it('hides it when the app refuses, and the page lives on', async () => {
+    const app = await launchFixture();
+    const page = await app.page();
+    await invoke(page, 'keep-window');
+    await invoke(page, 'events');
+    await app.closeWindow();
+    expect((await app.windows()).map((window) => window.isVisible)).toEqual([false]);
+    expect(await invoke(page, 'events')).toEqual(['close', 'blur', 'hide']);
+    await app.kill();
+  });
+
+  it('destroys it when the app does not refuse, also when a person closes the window of the browser', async () => {
+    const app = await launchFixture();
+    await (await app.page()).close();
+    await waitFor('the window to be gone', async () => (await app.windows()).length === 0);
+    await app.quit();
+    expect((await app.exited).code).toBe(0);
+  });
+});
+
+async function nextEvents(page: Page): Promise<unknown> {
+  return waitFor('an event', async () => {
+    const events = await invoke(page, 'events');
+    return Array.isArray(events) && events.length > 0 ? events : null;
+  });
+}

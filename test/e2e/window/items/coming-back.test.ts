@@ -1,0 +1,156 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { waitFor } from '../../../run/wait-for.ts';
+import { largeAccount } from '../../../server/api-fixtures.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { openServices, openTickets } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+let server: ApiServer;
+let app: AppWindow;
+let page: Page;
+
+test.beforeAll(async ({ openForAll }) => {
+  const data = largeAccount({ services: 2_000, tickets: 2_000 });
+  // Some are over on whatever day this runs.
+  const over = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+  const services = data.services.map((service, at) =>
+    at % 200 === 0 ? { ...service, nextDueDate: over } : service,
+  );
+  app = await openForAll({ data: { ...data, services } });
+  ({ page, server } = app);
+  await page.getByText('Up to date').first().waitFor();
+});
+
+const list = () => page.locator('.list-scroll');
+const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
+
+function scrollTo(selector: string, top: number): Promise<void> {
+  return page.locator(selector).evaluate((scroller, to) => scroller.scrollTo({ top: to }), top);
+}
+
+/** Waits until it stands there: the rows of a long list come a moment after the first. */
+async function stands(selector: string, top: number): Promise<void> {
+  await waitFor(`${selector} at ${top}`, async () => {
+    const at = await page.locator(selector).evaluate((scroller) => scroller.scrollTop);
+    return Math.abs(at - top) <= 1 || null;
+  });
+}
+
+/** Main was told after the pause in scrolling: it answers in the order in which it is asked. */
+async function noted(): Promise<void> {
+  await page.evaluate(async () => {
+    const { hostbell } = window as unknown as {
+      hostbell: { invoke(channel: string, argument: unknown): Promise<unknown> };
+    };
+    // A page hears of its scrolling before the frame after; the pause begins then.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await hostbell.invoke('view:first', null);
+  });
+}
+
+/** Opens a row in the upper half of what is seen, which stays in sight when the rows grow. */
+async function openSomeRow(): Promise<void> {
+  const box = await list().boundingBox();
+  if (box === null) throw new Error('There is no list.');
+  const at = { x: box.x + box.width / 3, y: box.y + box.height / 4 };
+  // Rows that come into sight are drawn a moment later.
+  await waitFor('a row', () =>
+    page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-row]') != null, at),
+  );
+  await page.mouse.click(at.x, at.y);
+  await page.getByRole('article').waitFor();
+}
+
+describe('going back', () => {
+  test('from a detail to its list stands where the list stood, beside it and in its place', async () => {
+    await openServices(page);
+    for (const width of [1280, 480]) {
+      await page.setViewportSize({ width, height: 700 });
+      await scrollTo('.list-scroll', 30_000);
+      await stands('.list-scroll', 30_000);
+      await openSomeRow();
+      await page.keyboard.press('Escape');
+      await page.getByRole('article').waitFor({ state: 'detached' });
+      await stands('.list-scroll', 30_000);
+    }
+    await page.setViewportSize({ width: 1280, height: 700 });
+  });
+
+  test('leaves the list where it was scrolled to while a detail was open beside it', async () => {
+    await openSomeRow();
+    // Beside a detail a row is half as high again.
+    await scrollTo('.list-scroll', 6_000);
+    await stands('.list-scroll', 6_000);
+    await page.keyboard.press('Escape');
+    await page.getByRole('article').waitFor({ state: 'detached' });
+    await stands('.list-scroll', 4_000);
+    // Also when one was elsewhere, with the keyboard’s row far away.
+    await openTickets(page);
+    await openServices(page);
+    await stands('.list-scroll', 4_000);
+  });
+
+  test('to the overview and to the costs stands where they stood', async () => {
+    await page.setViewportSize({ width: 900, height: 420 });
+    for (const [key, row] of [
+      ['Control+1', page.getByRole('region', { name: 'Due soon' })],
+      ['Control+4', page.getByRole('region', { name: 'Passed' })],
+    ] as const) {
+      await page.keyboard.press(key);
+      await row.getByRole('listitem').first().waitFor();
+      await scrollTo('.page', 260);
+      await stands('.page', 260);
+      await row.getByRole('listitem').first().getByRole('button').focus();
+      const at = await page.locator('.page').evaluate((scroller) => scroller.scrollTop);
+      await page.keyboard.press('Enter');
+      await page.getByRole('article').waitFor();
+      await page.keyboard.press('Escape');
+      await stands('.page', at);
+    }
+    await page.setViewportSize({ width: 1280, height: 700 });
+  });
+});
+
+describe('a window that is made anew', () => {
+  test('has its lists, its search and what was open last as they were', async () => {
+    const ticket = server.book.tickets()[700];
+    await openTickets(page);
+    await page.getByRole('searchbox').fill(ticket?.id ?? '');
+    await page.keyboard.press('Enter');
+    await heading(ticket?.subject ?? '').waitFor();
+    await page.keyboard.press('Control+2');
+    await scrollTo('.list-scroll', 41_000);
+    await stands('.list-scroll', 41_000);
+    await noted();
+    page = await app.reopen();
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.getByRole('heading', { name: 'Services' }).waitFor();
+    await stands('.list-scroll', 41_000);
+    await page.keyboard.press('Control+k');
+    const first = page.getByRole('dialog').getByRole('option').first();
+    await first.waitFor();
+    expect(await first.innerText()).toContain(ticket?.subject);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await openTickets(page);
+    expect(await page.getByRole('searchbox').inputValue()).toBe(ticket?.id);
+  });
+
+  test('forgets all of it with the account', async () => {
+    await page.keyboard.press('Control+,');
+    await page.getByRole('button', { name: /^Forget/ }).click();
+    await page
+      .getByRole('button', { name: /^Forget/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: /demo account/ }).click();
+    await openTickets(page);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+    expect(await page.getByRole('dialog').getByText('Recent').count()).toBe(0);
+  });
+});

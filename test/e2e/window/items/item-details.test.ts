@@ -1,0 +1,205 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { waitFor } from '../../../run/wait-for.ts';
+import { rewrite } from '../../../server/api-faults.ts';
+import { smallAccount } from '../../../server/api-fixtures.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { openServices, openTickets } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+let server: ApiServer;
+let app: AppWindow;
+let page: Page;
+
+/** What no document names. */
+const unknown = {
+  rack: 'B7',
+  backups: { last: '2026-01-02', isOn: true },
+  note: '<b onclick="x()">bold</b>',
+};
+
+test.beforeAll(async ({ openForAll }) => {
+  const account = smallAccount();
+  const [about, other] = account.tickets;
+  if (about === undefined || other === undefined) throw new Error('The small account has two tickets.');
+  const more = Array.from({ length: 23 }, (_, at) => ({
+    ...about,
+    id: `T-${900 - at}`,
+    subject: `Question ${at + 1}`,
+    serviceId: 'svc-2',
+    status: 'CLOSED',
+    createdAt: '2025-01-01T00:00:00.000Z',
+  }));
+  const furnished = rewrite((body) => ({ ...(body as object), ...unknown }));
+  app = await openForAll({
+    data: { ...account, tickets: [about, other, ...more] },
+    faults({ fault }) {
+      fault({ path: '/services/svc-1' }, furnished);
+      fault({ path: '/tickets/T-1001' }, furnished);
+    },
+  });
+  ({ page, server } = app);
+});
+
+const article = () => page.getByRole('article');
+
+/** The value of a field, as it is read. */
+async function field(label: string): Promise<string> {
+  const row = article()
+    .locator('.field')
+    .filter({ has: page.getByText(label, { exact: true }) });
+  return (await row.locator('dd').first().innerText()).replace(/\s+/g, ' ').trim();
+}
+
+async function openService(name: string): Promise<void> {
+  await openServices(page);
+  await page.getByRole('listbox', { name: 'Services' }).getByRole('option').filter({ hasText: name }).click();
+  await page.getByRole('heading', { name, level: 2 }).waitFor();
+}
+
+async function openTicket(subject: string): Promise<void> {
+  await openTickets(page);
+  await page
+    .getByRole('listbox', { name: 'Tickets' })
+    .getByRole('option')
+    .filter({ hasText: subject })
+    .click();
+  await page.getByRole('heading', { name: subject, level: 2 }).waitFor();
+}
+
+/** Puts what was copied into a search field, as a person would paste it. */
+async function pasted(): Promise<string> {
+  const search = page.getByRole('searchbox');
+  await search.fill('');
+  await search.press('Control+v');
+  const text = await waitFor('what was copied', async () => (await search.inputValue()) || null);
+  await search.fill('');
+  await page.getByRole('article').getByRole('heading', { level: 2 }).click();
+  return text;
+}
+
+describe('the detail of a service', () => {
+  test('has every field of the API document, and under the provider’s own names those that it does not know', async () => {
+    await openService('one.example');
+    await article().getByText('Also sent by the provider').waitFor();
+    expect(await field('Product')).toBe('Web Hosting M');
+    expect(await field('Type')).toBe('Shared hosting');
+    expect(await field('Domain')).toMatch(/^one\.example/);
+    expect(await field('Next due date')).toMatch(/^Mar 1, 2026/);
+    expect(await field('Price')).toBe('9.90 / month');
+    expect(await field('Billing cycle')).toBe('Monthly');
+    expect(await field('Service ID')).toMatch(/^svc-1/);
+    expect(await article().locator('.detail-status').innerText()).toContain('ACTIVE');
+    expect(await field('rack')).toBe('B7');
+    expect(await field('backups › last')).toBe('2026-01-02');
+    expect(await field('backups › isOn')).toBe('yes');
+    expect(await field('note')).toBe(unknown.note);
+    expect(await article().locator('[onclick]').count()).toBe(0);
+  });
+
+  test('has the tickets about it, says how many more there are, and leads to each and to all', async () => {
+    await openService('one.example');
+    await article()
+      .getByRole('button', { name: /Certificate for one\.example/ })
+      .click();
+    await page.getByRole('heading', { name: 'Certificate for one.example', level: 2 }).waitFor();
+    await openService('192.0.2.2');
+    expect(
+      await article()
+        .getByRole('button', { name: /^Question/ })
+        .count(),
+    ).toBe(20);
+    await article().getByRole('button', { name: 'and 3 more' }).click();
+    await page.getByText('23 of 25 shown').waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+  });
+
+  test('has its timeline as this computer saw it, down to where it began to watch', async () => {
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await page.keyboard.press('F5');
+    await openService('192.0.2.2');
+    const timeline = article().getByRole('region', { name: 'Timeline, as this computer saw it' });
+    await timeline.getByText('ACTIVE → SUSPENDED').waitFor();
+    await timeline.getByText(/^Since .*, first seen by this computer$/).waitFor();
+    const entries = await timeline.getByRole('listitem').allInnerTexts();
+    expect(entries).toHaveLength(2);
+    expect(entries[1]).toMatch(/This computer began to watch[\s\S]*What was before is not known here\./);
+  });
+
+  test('leads to a ticket about it, and to its site in the browser', async () => {
+    await openService('one.example');
+    await article().getByRole('button', { name: 'Open site in browser' }).click();
+    await waitFor('the browser', async () => app.openedLinks.includes('https://one.example/'));
+    await article().getByRole('button', { name: 'Ticket about this service' }).click();
+    await page.getByLabel('Subject').waitFor();
+    await waitFor('the service in the form', async () => {
+      const shown = page.getByRole('combobox', { name: 'Service' });
+      return ((await shown.textContent()) + (await shown.inputValue().catch(() => ''))).includes(
+        'one.example',
+      );
+    });
+    await page.keyboard.press('Control+1');
+  });
+
+  test('gives its domain, its address and its id to be copied by one key', async () => {
+    await openService('one.example');
+    await page.keyboard.press('c');
+    await page.getByText('Copied one.example').waitFor();
+    expect(await pasted()).toBe('one.example');
+    await page.keyboard.press('Shift+C');
+    await page.getByText('Copied svc-1').waitFor();
+    expect(await pasted()).toBe('svc-1');
+    await openService('192.0.2.2');
+    await page.keyboard.press('c');
+    await page.getByText('Copied 192.0.2.2').waitFor();
+    expect(await pasted()).toBe('192.0.2.2');
+  });
+});
+
+describe('the detail of a ticket', () => {
+  test('has the conversation in its order, with who wrote and when', async () => {
+    await openTicket('Invoice address');
+    const conversation = article().getByRole('region', { name: 'Conversation' });
+    await conversation.getByText('Done.').waitFor();
+    const entries = await conversation.getByRole('listitem').allInnerTexts();
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toMatch(
+      /Your message[\s\S]*Dec 1, 2025[\s\S]*Please put our new address on the invoice\./,
+    );
+    expect(entries[1]).toMatch(/Support[\s\S]*Dec 1, 2025[\s\S]*Done\./);
+  });
+
+  test('has all of its fields, those that no document names too, and leads to its service', async () => {
+    expect(await article().locator('.detail-status').innerText()).toContain('CLOSED');
+    expect(await field('Opened')).toMatch(/^Dec 1, 2025/);
+    expect(await field('Ticket ID')).toMatch(/^T-1001/);
+    expect(await field('rack')).toBe('B7');
+    expect(await field('note')).toBe(unknown.note);
+    await openTicket('Certificate for one.example');
+    expect(await article().locator('.detail-status').innerText()).toMatch(/OPEN[\s\S]*HIGH/);
+    await article().getByRole('button', { name: 'one.example', exact: true }).click();
+    await page.getByRole('heading', { name: 'one.example', level: 2 }).waitFor();
+  });
+
+  test('gives its id to be copied, by a button and by one key', async () => {
+    await openTicket('Invoice address');
+    await article().getByRole('button', { name: 'Copy ID' }).click();
+    await article().getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await pasted()).toBe('T-1001');
+    await page.keyboard.press('c');
+    await page.getByText('Copied T-1001').waitFor();
+  });
+
+  test('has no reply box and says so, and the portal only where one is set', async () => {
+    await article().getByText('Hostbell cannot send replies').waitFor();
+    expect(await article().getByRole('textbox').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /in the web portal/ }).count()).toBe(0);
+    await article().getByRole('button', { name: 'Set its address' }).click();
+    await page.getByLabel('Address of the web portal').fill('https://portal.example/');
+    await page.getByLabel('Address of the web portal').press('Enter');
+    await openTicket('Invoice address');
+    await article().getByRole('button', { name: 'Answer in the web portal' }).waitFor();
+    expect(await article().getByRole('textbox').count()).toBe(0);
+  });
+});

@@ -1,0 +1,278 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { waitFor } from '../../../run/wait-for.ts';
+import { largeAccount } from '../../../server/api-fixtures.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { test } from '../../../window/window-test.ts';
+
+let app: AppWindow;
+let server: ApiServer;
+let page: Page;
+
+test.beforeEach(async ({ open }) => {
+  app = await open({ data: largeAccount({ services: 2_000, tickets: 2_000 }) });
+  ({ page, server } = app);
+  await page.getByText('Up to date').first().waitFor();
+});
+
+async function go(list: 'Services' | 'Tickets'): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: list }).click();
+  await listbox().waitFor();
+}
+
+const listbox = () => page.locator('.list-scroll [role="listbox"]');
+const rows = () => listbox().getByRole('option');
+const shown = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
+
+/** The row that assistive technology is told of: its place and what it says. */
+async function activeRow(): Promise<{ readonly place: string | null; readonly text: string | null }> {
+  const id = await listbox().getAttribute('aria-activedescendant');
+  const row = page.locator(`[id="${id}"]`);
+  return { place: await row.getAttribute('aria-posinset'), text: await row.textContent() };
+}
+
+async function choose(filter: string, choice: string): Promise<void> {
+  const name = new RegExp(`^${filter}:`);
+  // One of several is a select; any number of several are boxes to check.
+  await page.getByRole('combobox', { name }).or(page.getByRole('button', { name })).click();
+  await page
+    .getByRole('option', { name: choice, exact: true })
+    .or(page.getByRole('checkbox', { name: choice, exact: true }))
+    .click();
+  await page.keyboard.press('Escape');
+}
+
+describe('a list of thousands', () => {
+  test('has only the rows in sight in the page, and tells assistive technology of all', async () => {
+    await go('Services');
+    expect(await rows().count()).toBeLessThan(60);
+    expect(await rows().first().getAttribute('aria-setsize')).toBe('2000');
+    expect(await rows().first().getAttribute('aria-posinset')).toBe('1');
+    await page.getByText('2,000 services').waitFor();
+  });
+
+  test('is walked by keys, which keep the focus where no row can take it along', async () => {
+    await go('Services');
+    await listbox().focus();
+    expect((await activeRow()).place).toBe('1');
+    await page.keyboard.press('End');
+    expect((await activeRow()).place).toBe('2000');
+    await page.keyboard.press('ArrowUp');
+    expect((await activeRow()).place).toBe('1999');
+    await page.keyboard.press('PageUp');
+    expect(Number((await activeRow()).place)).toBeLessThan(1_995);
+    // Out of sight, but still in the page for who cannot see.
+    const { place } = await activeRow();
+    await page.locator('.list-scroll').evaluate((scroller) => scroller.scrollTo({ top: 0 }));
+    await waitFor('the top of the list', async () =>
+      (await rows().first().getAttribute('aria-posinset')) === '1' ? true : null,
+    );
+    expect((await activeRow()).place).toBe(place);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    expect((await activeRow()).place).toBe('2');
+    expect(await listbox().evaluate((list) => document.activeElement === list)).toBe(true);
+  });
+
+  test('opens a row by Enter, and is on that row again when its detail is left', async () => {
+    await go('Services');
+    await listbox().focus();
+    await page.keyboard.press('End');
+    const { text } = await activeRow();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await waitFor('the whole width for the list', async () =>
+      (await page.locator('.detail-column').isVisible()) ? null : true,
+    );
+    expect((await activeRow()).text).toBe(text);
+    await page.keyboard.press('ArrowUp');
+    expect((await activeRow()).place).toBe('1999');
+  });
+
+  test('stands where it stood when one comes back from elsewhere', async () => {
+    await go('Services');
+    await page.locator('.list-scroll').evaluate((scroller) => scroller.scrollTo({ top: 20_000 }));
+    // The page hears of its scrolling with the next frame.
+    await waitFor('other rows', async () =>
+      Number(await rows().nth(5).getAttribute('aria-posinset')) > 100 ? true : null,
+    );
+    await go('Tickets');
+    await go('Services');
+    await waitFor('the old place', async () =>
+      (await page.locator('.list-scroll').evaluate((scroller) => scroller.scrollTop)) === 20_000
+        ? true
+        : null,
+    );
+  });
+});
+
+describe('searching', () => {
+  test('finds a service by domain, address, product and id, from the slash key on', async () => {
+    await go('Services');
+    const hosting = server.book.services().findLast(({ domain }) => domain !== undefined);
+    const vps = server.book.services().findLast(({ ipAddress }) => ipAddress !== undefined);
+    for (const [query, name] of [
+      [hosting?.domain?.toUpperCase(), hosting?.domain],
+      [vps?.ipAddress, vps?.ipAddress],
+      [`${vps?.productName} ${vps?.ipAddress}`, vps?.ipAddress],
+      [hosting?.id, hosting?.domain],
+    ]) {
+      await page.keyboard.press('/');
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(query ?? '');
+      await rows()
+        .filter({ hasText: name ?? '' })
+        .first()
+        .waitFor();
+    }
+  });
+
+  test('asks for every word, and opens the first with Enter', async () => {
+    await go('Services');
+    await page.keyboard.press('/');
+    await page.keyboard.type('vps 17');
+    await waitFor('only servers with 17 in them', async () =>
+      (await rows().filter({ hasText: 'VPS' }).count()) === (await rows().count()) ? true : null,
+    );
+    const first = (await rows().first().locator('.row-name').textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: first }).waitFor();
+  });
+
+  test('says how many it found, says what to do when it found none, and shows all again', async () => {
+    await go('Tickets');
+    await page.getByRole('searchbox').fill('no ticket says this');
+    await shown('0 of 2,000 shown');
+    await page.getByText('Nothing matches').waitFor();
+    await page.getByRole('button', { name: 'Show all' }).last().click();
+    await rows().first().waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  });
+
+  test('finds a ticket by words of its conversation once that was read', async () => {
+    const [newest] = server.book.tickets();
+    server.book.addTicketReply(newest?.id ?? '', {
+      author: 'Support',
+      body: 'We replaced the Käsekuchen module.',
+    });
+    await go('Tickets');
+    const search = page.getByRole('searchbox');
+    await search.fill('kasekuchen');
+    await shown('0 of 2,000 shown');
+    await search.fill(newest?.id ?? '');
+    await rows().first().click();
+    await page.getByText('We replaced the Käsekuchen module.').waitFor();
+    await search.fill('kasekuchen');
+    await shown('1 of 2,000 shown');
+  });
+});
+
+describe('sorting and filtering', () => {
+  test('filters services by type, status and due date, and sorts them', async () => {
+    await go('Services');
+    await choose('Type', 'VPS');
+    await choose('Status', 'SUSPENDED');
+    const matching = server.book
+      .services()
+      .filter(({ type, status }) => type === 'VPS' && status === 'SUSPENDED');
+    await shown(`${matching.length} of 2,000 shown`);
+    await choose('Order', 'By yearly price');
+    const dearest = Math.max(
+      ...matching.map(({ price, billingCycle }) => price * (billingCycle === 'MONTHLY' ? 12 : 1)),
+    );
+    const priced = matching.find(
+      ({ price, billingCycle }) => price * (billingCycle === 'MONTHLY' ? 12 : 1) === dearest,
+    );
+    await rows()
+      .first()
+      .getByText(priced?.ipAddress ?? '')
+      .waitFor();
+    await choose('Due', 'In the past');
+    await waitFor('only what is over', async () =>
+      (await rows().filter({ hasText: 'ago' }).count()) === (await rows().count()) ? true : null,
+    );
+  });
+
+  test('filters tickets by status, priority and service', async () => {
+    await go('Tickets');
+    await choose('Status', 'OPEN');
+    await choose('Priority', 'HIGH');
+    const matching = server.book
+      .tickets()
+      .filter(({ status, priority }) => status === 'OPEN' && priority === 'HIGH');
+    await shown(`${matching.length} of 2,000 shown`);
+    await page
+      .getByRole('link', { name: 'Show all' })
+      .or(page.getByRole('button', { name: 'Show all' }))
+      .click();
+    const serviceId = matching[0]?.serviceId ?? '';
+    const service = server.book.service(serviceId);
+    await page.locator('.chip', { hasText: 'Service' }).click();
+    await page.locator('.popup-input').fill(serviceId);
+    await page
+      .getByRole('option', { name: service?.domain ?? service?.ipAddress ?? '' })
+      .first()
+      .click();
+    const about = server.book.tickets().filter((ticket) => ticket.serviceId === serviceId);
+    await shown(`${about.length} of 2,000 shown`);
+  });
+
+  test('shows unread tickets first, or alone, and keeps an opened one in its place', async () => {
+    await go('Tickets');
+    const last = server.book.tickets().at(-1);
+    server.book.setTicketStatus(last?.id ?? '', last?.status === 'ANSWERED' ? 'OPEN' : 'ANSWERED');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const first = rows().first();
+    await first.getByText('Unread').waitFor();
+    await page.getByRole('button', { name: 'Unread', exact: true }).click();
+    await shown('1 of 2,000 shown');
+    await first.click();
+    await page.getByRole('heading', { name: last?.subject ?? '' }).waitFor();
+    await waitFor('its news to be looked at', async () =>
+      (await first.getByText('Unread').count()) === 0 ? true : null,
+    );
+    await first.getByText(last?.subject ?? '').waitFor();
+  });
+
+  test('is remembered by the next start', async () => {
+    await go('Services');
+    await choose('Status', 'PENDING');
+    await choose('Order', 'By name');
+    await page.getByRole('combobox', { name: 'Order: By name' }).waitFor();
+    await page.getByText('of 2,000 shown').waitFor();
+    page = await app.restart();
+    await page.getByText('Up to date').first().waitFor();
+    await go('Services');
+    expect(await page.getByRole('button', { name: 'Status: PENDING' }).count()).toBe(1);
+    expect(await page.getByRole('combobox', { name: 'Order: By name' }).count()).toBe(1);
+    await rows().first().getByText('PENDING').waitFor();
+  });
+});
+
+describe('copying by one key', () => {
+  test('copies what names the row that the keyboard is on, and what is open', async () => {
+    await go('Services');
+    await listbox().focus();
+    await page.keyboard.press('ArrowDown');
+    const name = await listbox().locator('.option-active .row-name').textContent();
+    await page.keyboard.press('c');
+    await page.getByText(`Copied ${name}`).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+v');
+    await waitFor('what was copied', async () =>
+      (await page.getByRole('searchbox').inputValue()) === name ? true : null,
+    );
+    await page.keyboard.press('Escape');
+
+    await go('Tickets');
+    const [newest] = server.book.tickets();
+    await page.getByRole('searchbox').fill(newest?.id ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: newest?.subject ?? '' }).waitFor();
+    await page.getByRole('heading', { name: newest?.subject ?? '' }).click();
+    await page.keyboard.press('c');
+    await page.getByText(`Copied ${newest?.id}`).waitFor();
+  });
+});

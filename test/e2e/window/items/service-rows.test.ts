@@ -1,0 +1,106 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { waitFor } from '../../../run/wait-for.ts';
+import { smallAccount } from '../../../server/api-fixtures.ts';
+import { openServices } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+let page: Page;
+
+const dayFromNow = (days: number) => {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${day.getFullYear()}-${month}-${date}`;
+};
+
+test.beforeAll(async ({ openForAll }) => {
+  const { account, tickets } = smallAccount();
+  const service = (
+    domain: string,
+    more: { status: string; days: number; price: number; billingCycle: string },
+  ) => ({
+    id: `svc-${domain}`,
+    productName: 'Web Hosting M',
+    type: 'SHARED_HOSTING',
+    domain,
+    status: more.status,
+    nextDueDate: dayFromNow(more.days),
+    price: more.price,
+    billingCycle: more.billingCycle,
+  });
+  ({ page } = await openForAll({
+    data: {
+      account,
+      tickets,
+      services: [
+        service('d.example', { status: 'ACTIVE', days: 20, price: 10, billingCycle: 'MONTHLY' }),
+        service('b.example', { status: 'SUSPENDED', days: 40, price: 60, billingCycle: 'YEARLY' }),
+        service('a.example', { status: 'ACTIVE', days: 3, price: 5, billingCycle: 'QUARTERLY' }),
+        service('c.example', { status: 'LIMBO', days: -2, price: 2, billingCycle: 'MONTHLY' }),
+      ],
+    },
+  }));
+  await openServices(page);
+});
+
+const rows = () => page.getByRole('listbox', { name: 'Services' }).getByRole('option');
+const row = (name: string) => rows().filter({ hasText: name });
+
+async function order(choice: string): Promise<readonly string[]> {
+  await page.getByRole('combobox', { name: /^Order/ }).click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: `Order: ${choice}` }).waitFor();
+  return rows().locator('.row-name').allInnerTexts();
+}
+
+describe('the list of services', () => {
+  test('has name, type, status, price for the cycle, and the due date with the days that are left', async () => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 700 });
+      const text = (name: string) => row(name).innerText();
+      for (const part of ['Shared hosting', 'Web Hosting M', 'ACTIVE', '5.00 / QUARTERLY', 'in 3 days'])
+        expect(await text('a.example')).toContain(part);
+      expect(await text('b.example')).toContain('60.00 / year');
+      expect(await text('d.example')).toContain('10.00 / month');
+      expect(await text('c.example')).toContain('2 days ago');
+    }
+    await page.setViewportSize({ width: 1280, height: 700 });
+  });
+
+  test('says what a status word means, and shows one that it does not know as it came', async () => {
+    const meaning = (name: string) => row(name).locator('.pill').getAttribute('title');
+    expect(await meaning('b.example')).toBe('Suspended');
+    expect(await meaning('a.example')).toBe('Active');
+    expect(await row('c.example').locator('.pill').innerText()).toBe('LIMBO');
+    expect(await meaning('c.example')).toBe('Needs attention');
+  });
+
+  test('is sorted by urgency, name, due date and price', async () => {
+    expect(await rows().locator('.row-name').allInnerTexts()).toEqual([
+      'b.example',
+      'c.example',
+      'a.example',
+      'd.example',
+    ]);
+    expect(await order('By name')).toEqual(['a.example', 'b.example', 'c.example', 'd.example']);
+    expect(await order('By due date')).toEqual(['c.example', 'a.example', 'd.example', 'b.example']);
+    // By what a year costs; a cycle that nobody knows cannot be compared.
+    expect(await order('By yearly price')).toEqual(['d.example', 'b.example', 'c.example', 'a.example']);
+  });
+});
+
+describe('the costs', () => {
+  test('list a cycle that nobody knows apart, and add it to nothing', async () => {
+    await page.keyboard.press('Control+4');
+    const costs = page.getByRole('region', { name: 'What it costs' });
+    await costs.getByText('QUARTERLY').waitFor();
+    const text = (await costs.innerText()).replace(/\s+/g, ' ');
+    // 12 x (10 + 2) + 60, without the 5 of the quarterly one.
+    expect(text).toMatch(/A year 204\.00/);
+    expect(text).toMatch(/A month 17\.00/);
+    expect(text).toMatch(/QUARTERLY 1 service 5\.00/);
+    await waitFor('plain numbers', async () => !/[€$£¥]/.test(await costs.innerText()));
+  });
+});

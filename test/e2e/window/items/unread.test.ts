@@ -1,0 +1,47 @@
+import { describe, expect } from 'vitest';
+import { waitFor } from '../../../run/wait-for.ts';
+import { openServices } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+describe('news of an item', () => {
+  test('stands in its row until its detail is open in a window that is in front, across a restart', async ({
+    open,
+  }) => {
+    const app = await open();
+    let { page } = app;
+    const row = () =>
+      page.getByRole('listbox', { name: 'Services' }).getByRole('option').filter({ hasText: '192.0.2.2' });
+    await openServices(page);
+    await row().waitFor();
+    expect(await row().getByText('Unread').count()).toBe(0);
+
+    app.server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await row().getByText('Unread').waitFor();
+    await page.getByRole('navigation').getByText('1 unread').waitFor();
+
+    page = await app.restartAfterCrash();
+    await openServices(page);
+    await row().getByText('Unread').waitFor();
+    app.hostbell.powerState.setWindowInFront(false);
+    await row().click();
+    await page.getByRole('heading', { name: '192.0.2.2' }).waitFor();
+    expect(await row().getByText('Unread').count()).toBe(1);
+    app.hostbell.powerState.setWindowInFront(true);
+    await waitFor('the row without its mark', async () =>
+      (await row().getByText('Unread').count()) === 0 ? true : null,
+    );
+  });
+
+  test('goes from a whole list with one click', async ({ open }) => {
+    const { page, server } = await open();
+    await openServices(page);
+    await page.getByText('one.example').first().waitFor();
+    for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText('2 unread').first().waitFor();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByText('2 services').waitFor();
+    expect(await page.getByText('Unread', { exact: true }).count()).toBe(0);
+  });
+});

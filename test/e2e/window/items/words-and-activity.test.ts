@@ -1,0 +1,83 @@
+import { describe, expect } from 'vitest';
+import { waitFor } from '../../../run/wait-for.ts';
+import { openServices } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+describe('a word of the provider', () => {
+  test('is shown raw, can be given a meaning, and then counts alike in tray, lists and notifications', async ({
+    open,
+  }) => {
+    const app = await open({ faults: ({ book }) => book.setServiceStatus('svc-1', 'ON_HOLD') });
+    const { page, server, trayLabels } = app;
+    await waitFor('the raw word in the tray', () => trayLabels().includes('one.example: ON_HOLD'));
+    await openServices(page);
+    const row = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
+    const pill = row.filter({ hasText: 'ON_HOLD' }).locator('.pill');
+    expect(await pill.getAttribute('title')).toBe('Needs attention');
+
+    await page.keyboard.press('Control+,');
+    const choice = page.getByLabel('What ON_HOLD means');
+    expect(await choice.textContent()).toContain('Needs attention');
+    await choice.click();
+    await page.getByRole('option', { name: 'Suspended', exact: true }).click();
+    await waitFor('the overridden word in the tray', () => trayLabels().includes('one.example is suspended'));
+    await page.keyboard.press('Control+2');
+    await waitFor('the overridden word in the list', async () =>
+      (await pill.getAttribute('title')) === 'Suspended' ? true : null,
+    );
+    expect(app.notifications).toEqual([]);
+
+    server.book.setServiceStatus('svc-2', 'ON_HOLD');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await waitFor('a notification', () => app.notifications.length > 0);
+    expect(app.notifications.map(({ title }) => title)).toEqual(['192.0.2.2 is suspended']);
+
+    await page.keyboard.press('Control+,');
+    await choice.click();
+    await page.getByRole('option', { name: 'Ignored', exact: true }).click();
+    await waitFor('nothing in the tray', () => trayLabels().includes('Nothing needs you'));
+  });
+});
+
+describe('activity', () => {
+  test('keeps what the demo account’s story was, and leads to each item', async ({ open }) => {
+    const app = await open({ account: 'demo' });
+    const { page } = app;
+    await page.getByRole('navigation').waitFor();
+    await page.keyboard.press('Control+5');
+    await page.getByText('Nothing has changed yet').waitFor();
+    const rows = page.locator('.activity-row');
+    // Each stands there before it rings.
+    await app.passTime(60_000);
+    await rows.filter({ hasText: 'Rang' }).nth(1).waitFor();
+    const [newest, oldest] = await rows.allInnerTexts();
+    expect(newest).toMatch(/Answered[\s\S]*OPEN → ANSWERED[\s\S]*(at|between) \d\d:\d\d[\s\S]*Rang/);
+    expect(oldest).toMatch(/Suspended[\s\S]*ACTIVE → SUSPENDED[\s\S]*(at|between) \d\d:\d\d[\s\S]*Rang/);
+    const name = (oldest ?? '').split('\n')[0] ?? '';
+    await rows.nth(1).getByRole('button').click();
+    await page.getByRole('heading', { name }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Activity' }).waitFor();
+  });
+
+  test('shows what did not ring too, and text of the server as text', async ({ open }) => {
+    const app = await open();
+    const { page, server } = app;
+    await page.getByText('one.example').first().waitFor();
+    server.book.openTicket({
+      subject: `\u202e<img src=x onerror=alert(1)> ${'endless '.repeat(1_250)}`,
+      message: 'x',
+    });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.keyboard.press('Control+5');
+    const row = page.locator('.activity-row').filter({ hasText: 'Opened elsewhere' });
+    // It stands there before it is decided whether it rings.
+    await row.filter({ hasText: 'Did not ring' }).waitFor();
+    const text = await row.innerText();
+    expect(text).toMatch(/^<img src=x onerror=alert\(1\)> endless/);
+    expect(text).toContain('Did not ring: switched off');
+    expect(text.length).toBeLessThan(500);
+    expect(await page.locator('.activity-row img').count()).toBe(0);
+    expect(app.notifications).toEqual([]);
+  });
+});

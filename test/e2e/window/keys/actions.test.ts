@@ -1,0 +1,276 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { actions } from '../../../../renderer/actions/action-table.ts';
+import { bindingLabel, type KeyBinding } from '../../../../renderer/actions/shortcuts.ts';
+import { createTexts } from '../../../../shared/texts/text.ts';
+import { waitFor } from '../../../run/wait-for.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { openServices, openTickets } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+const { t } = createTexts();
+
+let server: ApiServer;
+let app: AppWindow;
+let page: Page;
+
+const palette = () => page.getByRole('dialog', { name: 'Go to anything' });
+const heading = (name: string) => page.getByRole('heading', { name }).first();
+
+test.beforeAll(async ({ openForAll }) => {
+  app = await openForAll();
+  ({ page, server } = app);
+  await page.getByRole('navigation').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+/** As Playwright presses it on Linux. */
+function keysOf({ key, primary, shift }: KeyBinding): string {
+  const pressed = shift || key.length > 1 ? key : key.toLowerCase();
+  return [...(primary ? ['Control'] : []), ...(shift ? ['Shift'] : []), pressed].join('+');
+}
+
+async function openService(): Promise<void> {
+  await openServices(page);
+  await page.getByRole('option').filter({ hasText: 'one.example' }).click();
+  await heading('one.example').waitFor();
+}
+
+async function openTicket(): Promise<void> {
+  await openTickets(page);
+  await page.getByRole('option').first().click();
+  await page.getByText('Hostbell cannot send replies').waitFor();
+}
+
+/** For each action: what to stand on, and what shows that it was done. */
+const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; done(): Promise<unknown> }>> = {
+  palette: {
+    async done() {
+      await palette().waitFor();
+      await page.keyboard.press('Escape');
+      await palette().waitFor({ state: 'detached' });
+    },
+  },
+  overview: { at: () => openServices(page), done: () => page.getByText('Since').first().waitFor() },
+  services: { done: () => heading('Services').waitFor() },
+  tickets: { done: () => heading('Tickets').waitFor() },
+  money: { done: () => heading('Costs and due dates').waitFor() },
+  activity: { done: () => heading('Activity').waitFor() },
+  settings: { done: () => heading('Settings').waitFor() },
+  'new-ticket': {
+    async done() {
+      await page.getByLabel('Subject').waitFor();
+      await page.keyboard.press('Control+1');
+    },
+  },
+  search: {
+    at: () => openServices(page),
+    async done() {
+      await waitFor('the search', async () =>
+        (await page.evaluate(() => document.activeElement?.tagName)) === 'INPUT' ? true : null,
+      );
+      await page.keyboard.press('Escape');
+    },
+  },
+  copy: {
+    at: () => openService(),
+    done: () =>
+      page
+        .getByText(/^Copied/)
+        .first()
+        .waitFor(),
+  },
+  'copy-id': { at: () => openService(), done: () => said('Copied svc-1') },
+  'show-all': {
+    async at() {
+      await openServices(page);
+      await page.getByRole('searchbox').fill('one');
+      await page.getByText('1 of 2 shown').waitFor();
+      await page.getByRole('searchbox').press('ArrowDown');
+    },
+    async done() {
+      await page.getByText('2 services').waitFor();
+      expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    },
+  },
+  'mark-all': {
+    async at() {
+      await page.keyboard.press('Control+1');
+      server.book.setTicketStatus('T-1001', 'ANSWERED');
+      await openTickets(page);
+      await waitFor('the answer in the list', async () => {
+        await page.keyboard.press('Control+r');
+        return (await page.getByText('1 unread').count()) > 0 || null;
+      });
+    },
+    done: () => page.getByText('2 tickets').waitFor(),
+  },
+  'snooze-hour': { at: () => openService(), done: () => snoozed(/^Snoozed until \d/) },
+  'snooze-morning': { at: () => openTicket(), done: () => snoozed(/^Snoozed until .*8:00/) },
+  'snooze-change': { at: () => openService(), done: () => snoozed('Snoozed until it changes') },
+  'end-snooze': {
+    async at() {
+      await openService();
+      await page.keyboard.press('x');
+      await snoozed('Snoozed until it changes');
+    },
+    done: () => page.getByRole('button', { name: 'Snooze', exact: true }).waitFor(),
+  },
+  'mute-hour': { done: () => said(/^Muted until \d/) },
+  'mute-morning': { done: () => said(/^Muted until .*8:00/) },
+  'mute-open': { done: () => said('Muted') },
+  'end-mute': {
+    async at() {
+      await page.keyboard.press('q');
+      await said('Muted');
+      await waitFor('the silence', () => app.trayLabels().includes('Muted'));
+    },
+    done: () => said('Everything rings again'),
+  },
+  diagnostics: { done: () => said('Copied') },
+  refresh: {
+    // A poll that is under way would be the one that was asked for.
+    at: () => app.hostbell.until(({ connection }) => !connection.isRefreshing),
+    async done() {
+      await server.received(server.requests({ path: '/services' }).length + 1, { path: '/services' });
+    },
+  },
+  export: {
+    async done() {
+      await page.getByRole('dialog', { name: 'Export' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  },
+  back: { at: () => openService(), done: () => heading('one.example').waitFor({ state: 'detached' }) },
+  help: {
+    async done() {
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  },
+  'ticket-about': {
+    at: () => openService(),
+    async done() {
+      await page.getByLabel('Subject').waitFor();
+      await page.keyboard.press('Control+1');
+    },
+  },
+  'open-site': { at: () => openService(), done: () => opened('https://one.example/') },
+  'ask-why': {
+    async at() {
+      server.book.setServiceStatus('svc-1', 'SUSPENDED');
+      await openServices(page);
+      // The list is what counts; a refresh right after another waits its turn.
+      const isListed = () => page.getByRole('option').filter({ hasText: 'SUSPENDED' }).count();
+      await waitFor('the suspension in the list', async () => {
+        await page.keyboard.press('Control+r');
+        return (await isListed()) > 0 ? true : null;
+      });
+      await openService();
+      await page.locator('.detail-status').getByText('SUSPENDED', { exact: true }).waitFor();
+    },
+    done: async () => (await app.quickPage()).getByText('Hostbell filled this in').waitFor(),
+  },
+  'open-service-in-portal': { at: () => openService(), done: () => opened('https://portal.example/s/svc-1') },
+  'open-ticket-in-portal': { at: () => openTicket(), done: () => opened(/^https:\/\/portal\.example\/t\//) },
+};
+
+/** Said for a moment at the foot of the window, and to assistive technology. */
+async function said(text: string | RegExp): Promise<void> {
+  await page.locator('.toast[role="status"]').getByText(text, { exact: true }).waitFor();
+}
+
+/** What the button of the detail says of it. */
+async function snoozed(text: string | RegExp): Promise<void> {
+  await page.getByRole('article').getByRole('button', { name: text }).waitFor();
+}
+
+/** There is nothing to do for these here; the tests of the updates press their keys. */
+const doneElsewhere = new Set(['update', 'dismiss']);
+
+async function opened(address: string | RegExp): Promise<void> {
+  await waitFor('the browser', () =>
+    app.openedLinks.some((link) => link === address || (address instanceof RegExp && address.test(link))),
+  );
+}
+
+describe('every action', () => {
+  test.beforeAll(async () => {
+    await app.hostbell.handlers['settings:change']({
+      portalAddress: 'https://portal.example/',
+      portalTicketAddress: 'https://portal.example/t/{id}',
+      portalServiceAddress: 'https://portal.example/s/{id}',
+    });
+  });
+
+  test.each(actions.filter(({ id, run }) => run !== undefined && !doneElsewhere.has(id)))(
+    'is done by its keys: $id',
+    async ({ id, keys }) => {
+      const proof = proofs[id];
+      if (proof === undefined) throw new Error(`No proof that ${id} is done.`);
+      for (const binding of keys) {
+        await proof.at?.();
+        const done = id === 'refresh' ? proof.done() : null;
+        await page.keyboard.press(keysOf(binding));
+        await (done ?? proof.done());
+      }
+    },
+  );
+
+  test('of the form presses its button there, also while one writes', async () => {
+    await page.keyboard.press('Control+n');
+    await page.getByLabel('Subject').fill('Half a word');
+    await page.keyboard.press('Control+Shift+T');
+    await page.getByText('Save as template').first().waitFor();
+    await page.keyboard.press('Escape');
+    await openService();
+    await page.keyboard.press('Control+t');
+    await page.getByLabel('Message').focus();
+    await page.keyboard.press('Control+Shift+L');
+    await page
+      .getByRole('button', { name: 'Checking…' })
+      .or(page.getByLabel('What the check saw'))
+      .first()
+      .waitFor();
+    await page.getByLabel('Subject').focus();
+    await page.keyboard.press('Control+Shift+Backspace');
+    // It asks first, and the same keys are no answer.
+    await page.keyboard.press('Control+Shift+Backspace');
+    await page.getByText('Throw this draft away for good?').waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Half a word');
+    await page.getByRole('button', { name: 'Throw draft away' }).click();
+    await waitFor(
+      'the draft to go',
+      async () => (await page.getByLabel('Subject').inputValue()) === '' || null,
+    );
+    await page.keyboard.press('Control+1');
+  });
+
+  test('of one letter writes that letter where one writes, and acts on nothing', async () => {
+    await openServices(page);
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').pressSequentially('mqz');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('mqz');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('combobox', { name: /^Order/ }).click();
+    await page.keyboard.press('m');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+,');
+    await page.getByRole('button', { name: 'Mute for…' }).waitFor();
+  });
+
+  test('stands in the help sheet with its keys', async () => {
+    await page.keyboard.press('Control+1');
+    await page.keyboard.press('F1');
+    const sheet = await page.getByRole('dialog', { name: 'Keys' }).innerText();
+    for (const { text, keys } of actions) {
+      expect(sheet).toContain(t(text));
+      for (const binding of keys) expect(sheet).toContain(bindingLabel(binding, 'linux'));
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { waitFor } from '../../../run/wait-for.ts';
+import { status } from '../../../server/api-faults.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
+import { listen, type Spoken } from '../../../views/spoken.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { test } from '../../../window/window-test.ts';
+
+let app: AppWindow;
+let server: ApiServer;
+let page: Page;
+let spoken: () => Promise<readonly Spoken[]>;
+
+test.beforeEach(async ({ open }) => {
+  app = await open();
+  ({ page, server } = app);
+  await page.locator('.status-main').filter({ hasText: 'Up to date' }).waitFor();
+  await page.locator('.live-news').first().waitFor({ state: 'attached' });
+  spoken = await listen(page);
+});
+
+/** After the reading that is under way: one that is asked for during it is that one, which may be past the item. */
+async function refresh(): Promise<void> {
+  await page.locator('.status .is-turning').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+r');
+}
+const heard = (text: string) =>
+  waitFor(`"${text}" to be said`, async () => (await spoken()).find((one) => one.text.includes(text)));
+const naming = async (name: string) => (await spoken()).filter(({ text }) => text.includes(name));
+
+/** In each view by its key, so that no view is without the news. */
+const views = [
+  ['the overview', 'Control+1'],
+  ['the services', 'Control+2'],
+  ['the tickets', 'Control+3'],
+  ['the settings', 'Control+,'],
+] as const;
+
+describe('a change that comes while the window is open', () => {
+  test.each(views)('is said once to those who do not see it, in %s', async (_view, key) => {
+    await page.keyboard.press(key);
+    await page.locator('h1').first().waitFor();
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    server.book.setTicketStatus('T-1001', 'ANSWERED');
+    const subject = server.book.ticket('T-1001')?.subject ?? '';
+    await refresh();
+    await heard(`Answered: ${subject}`);
+    expect(await heard('one.example is suspended')).toMatchObject({ politeness: 'assertive' });
+
+    // Another change ends the wait: what would be said twice has been said by then.
+    server.book.setServiceStatus('svc-1', 'ACTIVE');
+    await refresh();
+    await heard('one.example is active again');
+    expect(await naming('one.example')).toEqual([
+      { politeness: 'assertive', text: 'one.example is suspended' },
+      { politeness: 'polite', text: 'one.example is active again' },
+    ]);
+    expect(await naming(subject)).toEqual([{ politeness: 'polite', text: `Answered: ${subject}` }]);
+  });
+});
+
+describe('the end of filing a ticket', () => {
+  test('is said, also to who has gone on to another view', async () => {
+    await page.keyboard.press('Control+n');
+    await page.getByLabel('Subject').fill('Mail bounces since noon');
+    await page.getByLabel('Message').fill('Every mail comes back.');
+    await page.getByLabel('Message').press('Control+Enter');
+    await page.keyboard.press('Control+,');
+    await heard('Mail bounces since noon: Sent');
+    const kept = server.fault({ method: 'POST', path: '/tickets', next: 1 }, status(422, { message: 'No.' }));
+    await page.keyboard.press('Control+n');
+    await page.getByLabel('Subject').fill('The same again');
+    await page.getByLabel('Message').fill('Still.');
+    await page.getByLabel('Message').press('Control+Enter');
+    await heard('The same again: Not accepted');
+    kept();
+    expect(await naming('Sent')).toHaveLength(1);
+    expect(await naming('Not accepted')).toHaveLength(1);
+  });
+
+  test('is said in the quick ticket', async () => {
+    app.hostbell.quickTicket.open();
+    const quick = await app.quickPage();
+    await quick.getByLabel('Subject').waitFor();
+    await quick.locator('.live-news').first().waitFor({ state: 'attached' });
+    const said = await listen(quick);
+    await quick.getByLabel('Subject').fill('Quick one');
+    await quick.getByLabel('Message').fill('Please look.');
+    await quick.getByLabel('Message').press('Control+Enter');
+    await waitFor('the end to be said', async () =>
+      (await said()).some(({ text }) => text === 'Quick one: Sent') ? true : null,
+    );
+    expect((await said()).filter(({ text }) => text.includes('Quick one'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { largeAccount } from '../../../server/api-fixtures.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
+import { test } from '../../../window/window-test.ts';
+
+let server: ApiServer;
+let page: Page;
+
+test.beforeAll(async ({ openForAll }) => {
+  ({ page, server } = await openForAll({ data: largeAccount({ services: 10_000, tickets: 10_000 }) }));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+const palette = () => page.getByRole('dialog', { name: 'Go to anything' });
+const options = () => palette().getByRole('option');
+
+/** Types into the palette, and takes the first entry once it says this. */
+async function take(query: string, first: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await palette().getByRole('combobox').waitFor();
+  await page.keyboard.type(query);
+  await options().first().getByText(first, { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await palette().waitFor({ state: 'detached' });
+}
+
+test('the palette takes what is typed right after its key, from the first time on', async () => {
+  for (const _ of ['first', 'second']) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('costs');
+    await palette().getByRole('combobox').waitFor();
+    expect(await palette().getByRole('combobox').inputValue()).toBe('costs');
+    await page.keyboard.press('Escape');
+    await palette().waitFor({ state: 'detached' });
+  }
+});
+
+test('the palette goes to any of 10,000 services and 10,000 tickets, and does any action, by Ctrl+K', async () => {
+  const { services, tickets } = { services: server.book.services(), tickets: server.book.tickets() };
+  const hosting = services.findLast(({ domain }) => domain !== undefined);
+  const vps = services.findLast(({ ipAddress }) => ipAddress !== undefined);
+  const ticket = tickets.at(-77);
+  for (const [query, name] of [
+    [hosting?.domain, hosting?.domain],
+    [vps?.ipAddress, vps?.ipAddress],
+    [hosting?.id, hosting?.domain],
+    [ticket?.id, ticket?.subject],
+    [ticket?.subject.toUpperCase(), ticket?.subject],
+  ] as const) {
+    await take(query ?? '', name ?? '');
+    await page.getByRole('heading', { name: name ?? '', level: 2, exact: true }).waitFor();
+  }
+  await take('mute everything until you', 'Mute everything until you end it');
+  await page.locator('.toast').getByText('Muted', { exact: true }).waitFor();
+  await take('ring again', 'Ring again');
+  await page.locator('.toast').getByText('Everything rings again').waitFor();
+});
+
+test('the palette draws few entries of many', async () => {
+  await page.keyboard.press('Control+k');
+  await palette().getByRole('combobox').waitFor();
+  await page.keyboard.type('e');
+  await options().nth(5).waitFor();
+  expect(await options().count()).toBeLessThanOrEqual(24);
+  await page.keyboard.press('Escape');
+});

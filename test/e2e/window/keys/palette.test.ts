@@ -1,0 +1,59 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import type { ApiServer } from '../../../server/api-server.ts';
+import { test } from '../../../window/window-test.ts';
+
+let server: ApiServer;
+let page: Page;
+
+const palette = () => page.getByRole('dialog', { name: 'Go to anything' });
+const heading = (name: string) => page.getByRole('heading', { name }).first();
+
+test.beforeAll(async ({ openForAll }) => {
+  ({ page, server } = await openForAll());
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+describe('the palette', () => {
+  test('goes to a service by a few letters of its domain, and has it first the next time', async () => {
+    await page.keyboard.press('Control+1');
+    await page.keyboard.press('Control+k');
+    await palette().getByRole('combobox').waitFor();
+    await page.keyboard.type('one.ex');
+    const [best] = await palette().getByRole('option').allInnerTexts();
+    expect(best).toContain('Web Hosting M');
+    await page.keyboard.press('Enter');
+    await heading('one.example').waitFor();
+    await page.keyboard.press('Control+k');
+    const first = palette().getByRole('option').first();
+    await first.waitFor();
+    expect(await first.innerText()).toContain('one.example');
+  });
+
+  test('goes to a ticket by its number, and does an action by its name, with its key beside it', async () => {
+    const [ticket] = server.book.tickets();
+    await page.keyboard.type(ticket?.id ?? '');
+    await palette()
+      .getByRole('option')
+      .filter({ hasText: ticket?.id ?? '' })
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Hostbell cannot send replies').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('activ');
+    const action = palette().getByRole('option').filter({ hasText: 'Activity' });
+    await action.waitFor();
+    expect(await action.innerText()).toContain('Ctrl+5');
+    await page.keyboard.press('Enter');
+    await heading('Activity').waitFor();
+  });
+
+  test('says when nothing fits, and leaves everything as it was when it is closed', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nothing has this');
+    await palette().getByText('Nothing fits').waitFor();
+    await page.keyboard.press('Escape');
+    await palette().waitFor({ state: 'detached' });
+    await heading('Activity').waitFor();
+  });
+});

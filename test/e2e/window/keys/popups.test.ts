@@ -1,0 +1,159 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { createDemoData } from '../../../../electron/demo/demo-data.ts';
+import { waitFor } from '../../../run/wait-for.ts';
+import { openServices } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+let page: Page;
+
+test.beforeEach(async ({ open }) => {
+  ({ page } = await open({ data: createDemoData(Date.now()) }));
+  await page.getByText('Up to date').first().waitFor();
+});
+
+const openPopups = () => page.locator(':popover-open, select:open');
+
+/** Waits until the element has the focus, which the browser moves when something has opened or closed. */
+async function focusOn(role: 'button' | 'menuitem' | 'checkbox' | 'combobox', name: string | RegExp) {
+  const element = page.getByRole(role, { name });
+  await waitFor(`the focus on ${name}`, async () =>
+    (await element.evaluate((found) => found === document.activeElement)) ? true : null,
+  );
+}
+
+async function closed(): Promise<void> {
+  await waitFor('it to be closed', async () => ((await openPopups().count()) === 0 ? true : null));
+}
+
+describe('what opens beside a button', () => {
+  test('is a menu that arrow keys go through; Escape closes it alone and gives the focus back', async () => {
+    await openServices(page);
+    await page.getByRole('listbox', { name: 'Services' }).getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Snooze' }).focus();
+    await page.keyboard.press('Enter');
+    await focusOn('menuitem', 'For 1 hour');
+    await page.keyboard.press('ArrowUp');
+    await focusOn('menuitem', 'Until it changes');
+    await page.keyboard.press('ArrowDown');
+    await focusOn('menuitem', 'For 1 hour');
+    await page.keyboard.press('Escape');
+    await closed();
+    await focusOn('button', 'Snooze');
+    expect(await page.locator('.detail-title').isVisible()).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await focusOn('menuitem', 'For 1 hour');
+    await page.keyboard.press('Enter');
+    await focusOn('button', /^Snoozed until/);
+  });
+
+  test('is a panel of boxes, which stays open while several are checked', async () => {
+    await openServices(page);
+    await page.getByRole('button', { name: 'Status: Any' }).focus();
+    await page.keyboard.press('Enter');
+    await focusOn('checkbox', 'ACTIVE');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Status: ACTIVE and 1 more' }).waitFor();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await closed();
+    await focusOn('button', 'Status: ACTIVE and 1 more');
+  });
+
+  test('closes when the focus goes elsewhere, so that it covers nothing', async () => {
+    await openServices(page);
+    await page.getByRole('button', { name: 'Status: Any' }).click();
+    await focusOn('checkbox', 'ACTIVE');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Go to anything' }).waitFor();
+    await closed();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Type: Any' }).click();
+    await page.getByRole('searchbox').click();
+    await closed();
+  });
+
+  test('stands within the window, however narrow it is', async () => {
+    await openServices(page);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const button of [
+        page.locator('button.chip-choice').last(),
+        page.locator('.status-details').first(),
+      ]) {
+        await button.click();
+        const { left, right, top } = await page.locator(':popover-open').evaluate((popup) => {
+          const box = popup.getBoundingClientRect();
+          return { left: box.left, right: box.right, top: box.top };
+        });
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+        await page.keyboard.press('Escape');
+        await closed();
+      }
+    }
+  });
+});
+
+describe('one of several', () => {
+  test('is chosen by keyboard, and by its first letters', async () => {
+    await openServices(page);
+    await page.getByRole('combobox', { name: 'Order: Urgent first' }).focus();
+    await page.keyboard.press('Enter');
+    await openPopups().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await closed();
+    await focusOn('combobox', 'Order: By name');
+    await page.keyboard.press('Enter');
+    await openPopups().waitFor();
+    await page.keyboard.press('u');
+    await page.keyboard.press('Enter');
+    await focusOn('combobox', 'Order: Urgent first');
+  });
+});
+
+describe('the search for a service in the form', () => {
+  test('opens by an arrow key or by typing, and Enter takes what is marked', async () => {
+    await page.keyboard.press('Control+n');
+    const field = page.getByRole('combobox', { name: 'Service' });
+    await field.focus();
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.type('oldpier');
+    await waitFor('the one that fits', async () =>
+      (await page.getByRole('option').count()) === 1 ? true : null,
+    );
+    await page.keyboard.press('Enter');
+    await closed();
+    expect(await field.inputValue()).toBe('oldpier-cafe.example');
+  });
+
+  test('keeps what is chosen when it is closed by Escape or left, and forgets it when it is emptied', async () => {
+    await page.keyboard.press('Control+n');
+    const field = page.getByRole('combobox', { name: 'Service' });
+    await field.click();
+    await page.getByRole('option', { name: 'harbourlane.example', exact: false }).first().click();
+    await closed();
+    await waitFor('the name of it', async () => (await field.inputValue()) || null);
+    const chosen = await field.inputValue();
+    await field.pressSequentially('x');
+    await openPopups().waitFor();
+    await page.keyboard.press('Escape');
+    await closed();
+    expect(await field.inputValue()).toBe(chosen);
+    await field.click();
+    await openPopups().waitFor();
+    await page.keyboard.press('Tab');
+    await closed();
+    expect(await field.inputValue()).toBe(chosen);
+    await field.fill('');
+    await page.keyboard.press('Tab');
+    await closed();
+    expect(await field.inputValue()).toBe('');
+  });
+});

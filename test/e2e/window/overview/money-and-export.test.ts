@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { createDemoData } from '../../../../electron/demo/demo-data.ts';
+import { removeFolder } from '../../../run/remove-folder.ts';
+import { readCsv } from '../../../shared/export/csv-reader.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { test } from '../../../window/window-test.ts';
+
+let app: AppWindow;
+let page: Page;
+let folder: string;
+
+test.beforeAll(async ({ openForAll }) => {
+  folder = await mkdtemp(join(tmpdir(), 'hostbell-e2e-'));
+  app = await openForAll({ data: createDemoData(Date.now()) });
+  ({ page } = app);
+  await page.getByRole('navigation').waitFor();
+});
+test.afterAll(() => removeFolder(folder));
+
+describe('costs and due dates', () => {
+  test('tells what is due in 7, 30 and 90 days, and what all of it costs by cycle', async () => {
+    await page.keyboard.press('Control+4');
+    await page.getByRole('heading', { name: 'Costs and due dates' }).waitFor();
+    const periods = await page.getByRole('radiogroup', { name: 'Period' }).locator('label').allInnerTexts();
+    expect(periods.map((text) => text.split('\n').filter((line) => line.trim() !== ''))).toEqual([
+      ['7 days', '14.90', '1 due date'],
+      ['30 days', '71.80', '4 due dates'],
+      ['90 days', '71.80', '4 due dates'],
+    ]);
+    const costs = await page.getByRole('region', { name: 'What it costs' }).innerText();
+    expect(costs).toMatch(/A month\s+131\.63/);
+    expect(costs).toMatch(/A year\s+1,579\.60/);
+    expect(costs).toMatch(/Monthly\s+83\.80\s+5 services paid monthly/);
+    expect(costs).toMatch(/Yearly\s+574\.00\s+3 services paid yearly/);
+    await page.getByRole('radio', { name: 'Type', exact: true }).click();
+    expect(await page.getByRole('row').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Type/),
+      expect.stringMatching(/^VPS\s+4\s+98\.00\s+1,176\.00/),
+      expect.stringMatching(/^Shared hosting\s+4\s+33\.63\s+403\.60/),
+      expect.stringMatching(/^Total\s+8\s+131\.63\s+1,579\.60/),
+    ]);
+  });
+
+  test('shows the due dates in a calendar that is gone through by keyboard', async () => {
+    const days = page.getByRole('list', { name: 'Due dates by day' }).getByRole('button');
+    expect(await days.count()).toBe(4);
+    await days.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { pressed: true, name: /1 due, 8\.90/ }).waitFor();
+    const coming = page.getByRole('region', { name: 'Coming up' });
+    expect(await coming.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringContaining('harbourlane.example'),
+    ]);
+    await page.getByRole('button', { name: 'Show all days' }).click();
+    expect(await coming.getByRole('listitem').count()).toBe(4);
+  });
+
+  test('has the symbol that the person sets', async () => {
+    await page.getByRole('button', { name: 'Set a symbol' }).click();
+    await page.getByLabel('Currency symbol').fill('€');
+    await page.getByLabel('Currency symbol').press('Enter');
+    await page.keyboard.press('Control+4');
+    await page.getByText('€131.63').first().waitFor();
+  });
+});
+
+describe('an export', () => {
+  const name = (file: string) => join(folder, file);
+  const dialog = () => page.getByRole('dialog', { name: 'Export' });
+
+  test('goes where the person says, readable by them alone', async () => {
+    await page.keyboard.press('Control+e');
+    app.answerSaveDialog(name('services.csv'));
+    await dialog().getByRole('button', { name: 'Services as CSV' }).click();
+    await dialog().getByText('Saved as services.csv.').waitFor();
+    const rows = readCsv(await readFile(name('services.csv'), 'utf8'));
+    expect(rows).toHaveLength(9);
+    expect(rows[1]?.slice(0, 5)).toEqual([
+      'svc-3101',
+      'Web Hosting Plus',
+      'SHARED_HOSTING',
+      'ACTIVE',
+      'harbourlane.example',
+    ]);
+    expect((await stat(name('services.csv'))).mode & 0o777).toBe(0o600);
+
+    app.answerSaveDialog(name('due.ics'));
+    await dialog().getByRole('button', { name: 'Due dates as ICS' }).click();
+    await dialog().getByText('Saved as due.ics.').waitFor();
+    expect((await readFile(name('due.ics'), 'utf8')).match(/^BEGIN:VEVENT/gm)).toHaveLength(8);
+
+    app.answerSaveDialog(name('tickets.json'));
+    await dialog().getByRole('button', { name: 'Tickets as JSON' }).click();
+    await dialog().getByText('Saved as tickets.json.').waitFor();
+    expect(JSON.parse(await readFile(name('tickets.json'), 'utf8')).tickets).toHaveLength(12);
+  });
+
+  test('says when there is nothing, and when it could not be written; cancelled, it says nothing', async () => {
+    await dialog().getByRole('button', { name: 'Activity as CSV' }).click();
+    await dialog().getByText('There is nothing of this to save.').waitFor();
+    app.answerSaveDialog(join(folder, 'nowhere', 'services.json'));
+    await dialog().getByRole('button', { name: 'Services as JSON' }).click();
+    await dialog().getByRole('alert').waitFor();
+    app.answerSaveDialog(null);
+    await dialog().getByRole('button', { name: 'Services as JSON' }).click();
+    await dialog().getByRole('alert').waitFor({ state: 'detached' });
+    expect((await readdir(folder)).toSorted()).toEqual(['due.ics', 'services.csv', 'tickets.json']);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import type { AccountData } from '../../../../electron/demo/account-data.ts';
+import { largeAccount, smallAccount } from '../../../server/api-fixtures.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
+import { type OpenWindow, test } from '../../../window/window-test.ts';
+
+let server: ApiServer;
+let page: Page;
+
+async function watch(open: OpenWindow, data: AccountData): Promise<void> {
+  ({ page, server } = await open({ data }));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const headline = (text: string) => page.getByRole('heading', { level: 1, name: text });
+const section = (name: string) => page.getByRole('region', { name });
+const more = (name: string) => section(name).getByRole('button', { name: /^and / });
+const overview = () => page.keyboard.press('Control+1');
+
+describe('an overview of much', () => {
+  test('shows five of each, says how many more there are, and leads to all of them', async ({ open }) => {
+    const { account, services, tickets } = largeAccount({ services: 40, tickets: 30 });
+    await watch(open, {
+      account,
+      services: services.map((service, at) => ({
+        ...service,
+        status: at < 12 ? 'SUSPENDED' : at < 15 ? 'PENDING' : 'ACTIVE',
+        nextDueDate: dayFromNow(at < 20 ? 200 : at < 24 ? -2 : at < 33 ? 3 : 90),
+      })),
+      tickets: tickets.map((ticket, at) => ({ ...ticket, status: at < 9 ? 'ANSWERED' : 'CLOSED' })),
+    });
+    await headline('12 services are suspended').waitFor();
+
+    expect(await section('In trouble').getByRole('listitem').count()).toBe(5);
+    expect(await more('In trouble').innerText()).toBe('and 10 more');
+    await more('In trouble').click();
+    await page.getByText('15 of 40 shown').waitFor();
+    const rows = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
+    expect(await rows.first().innerText()).toContain('SUSPENDED');
+
+    await overview();
+    expect(await section('Waits for you').getByRole('listitem').count()).toBe(5);
+    expect(await more('Waits for you').innerText()).toBe('and 4 more');
+    await more('Waits for you').click();
+    const first = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first();
+    await first.waitFor();
+    expect(await first.innerText()).toContain('ANSWERED');
+
+    await overview();
+    expect(await section('Due soon').getByRole('listitem').count()).toBe(5);
+    expect(await more('Due soon').innerText()).toBe('and 8 more');
+    await more('Due soon').click();
+    await section('Passed').waitFor();
+    expect(await section('Passed').getByRole('listitem').count()).toBe(4);
+    expect(await section('Coming up').getByRole('listitem').count()).toBe(9);
+
+    for (const { id } of server.book.services().slice(20, 28)) server.book.setServiceStatus(id, 'SUSPENDED');
+    await overview();
+    await page.keyboard.press('F5');
+    await headline('20 services are suspended').waitFor();
+    const changed = 'Since this computer began to watch';
+    expect(await section(changed).getByRole('listitem').count()).toBe(5);
+    // By the keyboard, as every row.
+    await page.keyboard.press('End');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('and 3 more');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Activity' }).waitFor();
+    await page.getByText('8 changes').waitFor();
+  });
+});
+
+describe('an overview of an account where all is well', () => {
+  test('says so, since this computer watches, and after a recovery since that', async ({ open }) => {
+    const { account, services, tickets } = smallAccount();
+    await watch(open, {
+      account,
+      services: services.map((service) => ({ ...service, nextDueDate: dayFromNow(60) })),
+      tickets: tickets.map((ticket) => ({ ...ticket, status: 'CLOSED' })),
+    });
+    const note = 'No service has been suspended or in need of attention since';
+    await headline('All is well').waitFor();
+    await page.getByText(new RegExp(`^${note} this computer began to watch, \\d\\d:\\d\\d\\.$`)).waitFor();
+    await section('Due soon')
+      .getByText(/^Nothing is due in the next 7 days\. Next is /)
+      .waitFor();
+    for (const name of ['In trouble', 'Waits for you']) expect(await section(name).count()).toBe(0);
+
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await page.keyboard.press('F5');
+    await headline('1 service is suspended').waitFor();
+    server.book.setServiceStatus('svc-1', 'ACTIVE');
+    await page.keyboard.press('F5');
+    await headline('All is well').waitFor();
+    await page.getByText(new RegExp(`^${note} \\d\\d:\\d\\d\\.$`)).waitFor();
+  });
+});

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { createDemoData } from '../../../../electron/demo/demo-data.ts';
+import type { ChangeKind } from '../../../../shared/domain/change.ts';
+import { isInFile } from '../../../run/every-file.ts';
+import { waitFor } from '../../../run/wait-for.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { test } from '../../../window/window-test.ts';
+
+let server: ApiServer;
+let app: AppWindow;
+let page: Page;
+
+const headline = (text: string) => page.getByRole('heading', { level: 1, name: text });
+const section = (name: string) => page.getByRole('region', { name });
+/** Waits until the look at this change, the newest by then, is on disk. */
+const lookKept = (kind: ChangeKind, id: string) =>
+  waitFor('the look to be kept', () =>
+    isInFile(join(app.hostbell.directory, 'environment/watch.json'), `\\"${kind}\\",\\"${id}\\"`),
+  );
+const refresh = () => page.keyboard.press('Control+r');
+
+test.beforeAll(async ({ openForAll }) => {
+  app = await openForAll({ data: createDemoData(Date.now()) });
+  ({ page, server } = app);
+});
+
+describe('the overview', () => {
+  test('is what the window opens with, and says the worst first', async () => {
+    await headline('1 service is suspended').waitFor();
+    expect(await page.getByText('1 service needs attention · 2 due dates have passed').isVisible()).toBe(
+      true,
+    );
+    const trouble = await section('In trouble').getByRole('listitem').allInnerTexts();
+    expect(trouble[0]).toMatch(/tidewater-choir\.example[\s\S]*SUSPENDED/);
+    expect(trouble[1]).toMatch(/203\.0\.113\.77[\s\S]*PENDING/);
+    expect(await section('Due soon').getByRole('listitem').count()).toBe(3);
+    await section('Since this computer began to watch').waitFor();
+    // What is wrong stands before what is due, and that before what changed.
+    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(titles).toEqual(['In trouble', 'Waits for you', 'Due soon', 'Since this computer began to watch']);
+  });
+
+  test('is gone through with the keyboard, and each entry leads to its item', async () => {
+    await page.keyboard.press('ArrowDown');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    expect(await focused()).toContain('tidewater-choir.example');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toContain('203.0.113.77');
+    await page.keyboard.press('End');
+    expect(await focused()).toContain('shop.harbourlane.example');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'tidewater-choir.example' }).waitFor();
+    await page.keyboard.press('Escape');
+    await headline('1 service is suspended').waitFor();
+  });
+
+  test('says what changed since the last look, which begins anew when the window comes to the front', async () => {
+    server.book.setServiceStatus('svc-4121', 'SUSPENDED');
+    await refresh();
+    await headline('2 services are suspended').waitFor();
+    await section('Since this computer began to watch').getByText('198.51.100.17').waitFor();
+    // Looked at, then away.
+    await lookKept('service-suspended', 'svc-4121');
+    app.hostbell.powerState.setWindowInFront(false);
+    server.book.setServiceStatus('svc-4121', 'ACTIVE');
+    app.hostbell.powerState.setWindowInFront(true);
+    await refresh();
+    const since = section('Since you last looked');
+    await since.getByText('Active again').waitFor();
+    expect(await since.getByRole('listitem').count()).toBe(1);
+  });
+
+  test('remembers the look across restarts', async () => {
+    await lookKept('service-active-again', 'svc-4121');
+    page = await app.restartAfterCrash();
+    await section('Since you last looked').getByText('Nothing has changed since').waitFor();
+  });
+
+  test('has what waits for the person: an answer that nobody looked at, and what was begun', async () => {
+    const [ticket] = server.book.tickets().filter(({ status }) => status === 'OPEN');
+    server.book.setTicketStatus(ticket?.id ?? '', 'ANSWERED');
+    await page.keyboard.press('Control+n');
+    await page.getByLabel('Subject').fill('Half a thought');
+    await page.keyboard.press('Control+1');
+    await refresh();
+    const waits = section('Waits for you');
+    await waits.getByText('New answer').waitFor();
+    await waits.getByText('Half a thought').waitFor();
+    await waits.getByRole('listitem').filter({ hasText: 'New answer' }).getByRole('button').click();
+    await page.getByRole('heading', { name: ticket?.subject ?? '' }).waitFor();
+    await page.keyboard.press('Control+1');
+    await waitFor('the answer to be looked at', async () =>
+      (await waits.getByText('New answer').count()) === 0 ? true : null,
+    );
+  });
+
+  test('says that all is well, and since when, as far as this computer saw', async () => {
+    for (const { id } of server.book.services()) server.book.setServiceStatus(id, 'ACTIVE');
+    await refresh();
+    // Only the due dates of the demo account are left.
+    await headline('2 due dates have passed').waitFor();
+    await page
+      .getByText(/^No service has been suspended or in need of attention since \d\d:\d\d\.$/)
+      .waitFor();
+  });
+});

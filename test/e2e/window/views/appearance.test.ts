@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { waitFor } from '../../../run/wait-for.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { test } from '../../../window/window-test.ts';
+
+let app: AppWindow;
+let page: Page;
+
+test.beforeEach(async ({ open }) => {
+  app = await open({ accentColor: '#0050a0' });
+  ({ page } = app);
+  await page.getByText('one.example').first().waitFor();
+});
+
+/** The colours that the page is dressed in, as the tokens say. */
+const dress = (of: Page) =>
+  of.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return ['--ink-faint', '--line-soft', '--accent', '--accent-fill', '--welcome'].map((token) =>
+      style.getPropertyValue(token),
+    );
+  });
+const accentOf = (of: Page) =>
+  of.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill-light'));
+
+describe('the contrast', () => {
+  test('is more where the person chose it, as where the system asks for it, in both windows and after a restart', async () => {
+    const usual = await dress(page);
+    await page.emulateMedia({ contrast: 'more' });
+    await waitFor(
+      'what the system asks for',
+      async () => String(await dress(page)) !== String(usual) || null,
+    );
+    const more = await dress(page);
+    await page.emulateMedia({ contrast: 'no-preference' });
+    await waitFor('the usual look', async () => String(await dress(page)) === String(usual) || null);
+
+    app.hostbell.quickTicket.open();
+    const quick = await app.quickPage();
+    await quick.getByLabel('Subject').waitFor();
+    await page.keyboard.press('Control+,');
+    await page.getByRole('radiogroup', { name: 'Contrast' }).getByRole('radio', { name: 'More' }).click();
+    for (const window of [page, quick]) {
+      await waitFor('more contrast', async () => String(await dress(window)) === String(more) || null);
+    }
+
+    page = await app.restart();
+    await waitFor('more contrast again', async () => String(await dress(page)) === String(more) || null);
+  });
+});
+
+describe('the accent of the desktop', () => {
+  test('is followed in both windows while they are open', async () => {
+    app.hostbell.quickTicket.open();
+    const quick = await app.quickPage();
+    await quick.getByLabel('Subject').waitFor();
+    expect(await accentOf(page)).toBe('#0050a0');
+    app.hostbell.powerState.accentChanged('#a00050');
+    for (const window of [page, quick]) {
+      await waitFor('the new accent', async () => (await accentOf(window)) === '#a00050' || null);
+    }
+    // A desktop that tells none any more: our own.
+    app.hostbell.powerState.accentChanged(null);
+    await waitFor('our own teal', async () => (await accentOf(page)) === '' || null);
+  });
+});

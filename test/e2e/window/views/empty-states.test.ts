@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import type { AccountData } from '../../../../electron/demo/account-data.ts';
+import { createDemoData } from '../../../../electron/demo/demo-data.ts';
+import { type OpenWindow, test } from '../../../window/window-test.ts';
+
+async function watch(open: OpenWindow, change: (data: AccountData) => Partial<AccountData>): Promise<Page> {
+  const data = createDemoData(Date.now());
+  const { page } = await open({ data: { ...data, ...change(data) } });
+  await page.getByText('Up to date').first().waitFor();
+  return page;
+}
+
+const go = (page: Page, view: string) =>
+  page.getByRole('navigation').getByRole('button', { name: view }).click();
+
+describe('with nothing to show', () => {
+  test('each view of an account without anything says so, and what to do', async ({ open }) => {
+    const page = await watch(open, () => ({ services: [], tickets: [] }));
+    await page.getByText(/^Nothing is due in the next \d+ days\.$/).waitFor();
+
+    await go(page, 'Services');
+    await page.getByText('No services yet').waitFor();
+    await page.getByText('check in the settings whose account this is').waitFor();
+
+    await go(page, 'Costs');
+    await page.getByText('check in the settings whose account this is').waitFor();
+
+    await go(page, 'Activity');
+    await page.getByText('Nothing has changed yet').waitFor();
+    await page.getByText('In the settings you choose what rings.').waitFor();
+
+    await go(page, 'Tickets');
+    await page.getByText('No tickets yet').waitFor();
+    await page.getByText('Write to support from here.').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'New ticket' }).click();
+    await page.getByLabel('Subject').waitFor();
+  });
+
+  test('a search that finds nothing says what to try, and shows all again', async ({ open }) => {
+    const page = await watch(open, () => ({}));
+    for (const [view, name] of [
+      ['Services', 'Search domain, IP, product or ID'],
+      ['Tickets', 'Search subject, text or ID'],
+    ] as const) {
+      await go(page, view);
+      await page.getByRole('searchbox', { name }).fill('nothing is called like this');
+      await page.getByText('Nothing matches').waitFor();
+      await page.getByText('Look for something else, or show all again.').waitFor();
+      await page.getByRole('button', { name: 'Show all' }).last().click();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
+    }
+    await page.keyboard.press('Control+k');
+    await page.locator('.palette-item').first().waitFor();
+    await page.keyboard.type('nothing is called like this');
+    await page.getByText('Nothing fits. Try an ID, a domain or a word of the subject.').waitFor();
+  });
+
+  test('costs of which nothing is due say so, and which times there are else', async ({ open }) => {
+    const page = await watch(open, ({ services }) => ({
+      services: services.slice(0, 1).map((service) => ({ ...service, nextDueDate: '2199-01-01' })),
+    }));
+    await page.getByText(/^Nothing is due in the next \d+ days\. Next is /).waitFor();
+    await go(page, 'Costs');
+    await page.getByText('Nothing is due in this time. Choose another one above.').waitFor();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { createTexts } from '../../../../shared/texts/text.ts';
+import { waitFor } from '../../../run/wait-for.ts';
+import { test } from '../../../window/window-test.ts';
+
+const pageMarks = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+
+async function choose(page: Page, language: string): Promise<void> {
+  await page.getByText('one.example').first().waitFor();
+  await page.keyboard.press('Control+,');
+  await page.locator('.language-choice').click();
+  await page.getByRole('option', { name: language }).click();
+}
+
+/** The languages of the computer, and the one that Hostbell then speaks. */
+const computers = [
+  ['en-GB', 'en-GB', 'ltr'],
+  ['fr de-AT en', 'de-AT', 'ltr'],
+  ['tr-TR', 'tr-TR', 'ltr'],
+  ['es-MX', 'es-MX', 'ltr'],
+  ['ar-EG', 'ar-EG', 'rtl'],
+  // None of ours.
+  ['fr', 'en', 'ltr'],
+] as const;
+
+describe('the language', () => {
+  test.for(computers)(
+    'is that of the computer in the window, the tray and the notifications: %s',
+    async ([spoken, locale, direction], { open }) => {
+      const { t } = createTexts(locale);
+      const app = await open({ systemLanguages: spoken.split(' ') });
+      await app.page
+        .getByRole('navigation', { name: t('nav.label') })
+        .getByRole('button', { name: t('nav.services') })
+        .waitFor();
+      expect(await pageMarks(app.page)).toEqual([locale, direction]);
+      expect(app.trayLabels()).toContain(t('tray.quit'));
+      await app.page.getByText('one.example').first().waitFor();
+      app.server.book.setServiceStatus('svc-1', 'SUSPENDED');
+      await app.page.getByRole('button', { name: t('status.refresh') }).click();
+      await waitFor('the notification', () => app.notifications.length > 0);
+      expect(app.notifications[0]?.title).toBe(t('notify.service-suspended.title', { name: 'one.example' }));
+    },
+  );
+
+  test('changes at once in both windows, the tray and the notifications', async ({ open }) => {
+    const app = await open();
+    app.hostbell.quickTicket.open();
+    const quick = await app.quickPage();
+    await quick.getByRole('button', { name: 'Send ticket' }).waitFor();
+
+    await choose(app.page, 'Türkçe');
+    await app.page.getByRole('heading', { name: 'Ayarlar' }).waitFor();
+    await quick.getByRole('button', { name: 'Talebi gönder' }).waitFor();
+    expect(await pageMarks(quick)).toEqual(['tr', 'ltr']);
+    await waitFor('the tray in Turkish', () => app.trayLabels().includes('Hostbell’den çık'));
+    app.server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await app.page.getByRole('button', { name: 'Yenile' }).click();
+    await waitFor('a notification', () => app.notifications.length > 0);
+    expect(app.notifications[0]?.title).toBe('one.example askıya alındı');
+  });
+
+  test('is read from right to left in Arabic, with what the provider sent in its own direction', async ({
+    open,
+  }) => {
+    const app = await open();
+    const { page, server } = app;
+    await choose(page, 'العربية');
+    await page.getByRole('heading', { name: 'الإعدادات' }).waitFor();
+    expect(await pageMarks(page)).toEqual(['ar', 'rtl']);
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await page.getByRole('button', { name: 'تحديث' }).click();
+    await waitFor('a notification', () => app.notifications.length > 0);
+    expect(app.notifications[0]?.title).toBe('أُوقفت \u2068one.example\u2069');
+    await page.keyboard.press('Control+2');
+    const name = page.locator('.row-name bdi', { hasText: 'one.example' });
+    const style = await name.evaluate((node) => {
+      const { direction, unicodeBidi } = getComputedStyle(node);
+      return { direction, isIsolated: unicodeBidi.startsWith('isolate') };
+    });
+    expect(style).toEqual({ direction: 'ltr', isIsolated: true });
+  });
+});

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { expect } from 'vitest';
+import { repositoryRoot } from '../../../launch/app-process.ts';
+import { showEveryView } from '../../../views/every-view.ts';
+import { findClipped, findUntranslated, resize } from '../../../views/page-checks.ts';
+import { openAppWindow, windowSize } from '../../../window/app-window.ts';
+import { startPageServer } from '../../../window/page-server.ts';
+import { test as base } from '../../../window/window-test.ts';
+
+const sizes = [
+  { width: 1280, height: 760 },
+  { width: 360, height: 640 },
+];
+
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
+const test = base.extend('pseudoOrigin', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const built = spawnSync(
+    process.execPath,
+    [
+      'node_modules/electron-vite/bin/electron-vite.js',
+      'build',
+      '--config',
+      'electron.vite.pseudo.config.ts',
+    ],
+    { cwd: repositoryRoot, encoding: 'utf8' },
+  );
+  expect(built.status, built.stderr).toBe(0);
+  const server = await startPageServer('out/pseudo');
+  onCleanup(() => server.stop());
+  return server.origin;
+});
+
+test.for([
+  ['left to right', 'en', 'ltr'],
+  ['right to left', 'ar', 'rtl'],
+] as const)(
+  'with longer texts, %s, every view shows all of each, and none that is not translated',
+  async ([_name, language, direction], { browser, pseudoOrigin }) => {
+    const found: string[] = [];
+    await showEveryView(
+      (options) => openAppWindow(browser, pseudoOrigin, options),
+      { systemLanguages: [language] },
+      async ({ name, page, given }) => {
+        expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
+        for (const text of await findUntranslated(page, given()))
+          found.push(`${name}: not translated: ${text}`);
+        for (const size of sizes) {
+          await resize(page, size);
+          for (const text of await findClipped(page)) found.push(`${name} ${size.width}: ${text}`);
+        }
+        await resize(page, windowSize);
+      },
+    );
+    expect(found).toEqual([]);
+  },
+);

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import type {
+  Faults,
+  MenuItemRecord,
+  NotificationRecord,
+  PowerEvent,
+  TrayRecord,
+  WindowRecord,
+} from '../shell/protocol/control-protocol.ts';
+
+export type { Faults, MenuItemRecord, NotificationRecord, PowerEvent, TrayRecord, WindowRecord };
+
+export type ShellName = 'preview shell' | 'Electron';
+
+export interface LaunchOptions {
+  /** Arguments of the app, such as `--demo`. */
+  readonly args?: readonly string[];
+  /** On top of this process's own environment; undefined takes a variable away. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** From `createUserData`; kept afterwards. Without it the app gets one of its own, removed when the app has ended. */
+  readonly userDataDir?: string;
+  /** Preview shell only. */
+  readonly faults?: Partial<Faults>;
+  /** Another built main file than the app's own. */
+  readonly mainFile?: string;
+  /** Hands notifications to the desktop too, where there is a session bus. */
+  readonly usesDesktop?: boolean;
+}
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface RunningApp {
+  readonly shellName: ShellName;
+  readonly userDataDir: string;
+  readonly processId: number;
+  /** Resolves when the process has ended, however that came. */
+  readonly exited: Promise<Exit>;
+  stdout(): string;
+  stderr(): string;
+  /** The page of the app's main window, once it has loaded; waits for it. */
+  page(): Promise<Page>;
+  /** The same of the quick ticket. */
+  quickPage(): Promise<Page>;
+  windows(): Promise<readonly WindowRecord[]>;
+  /** Null while the app shows no tray icon. */
+  tray(): Promise<TrayRecord | null>;
+  clickTray(): Promise<void>;
+  /** The labels from the menu's top to the item. */
+  clickTrayItem(...labels: string[]): Promise<void>;
+  /** Oldest first. */
+  notifications(): Promise<readonly NotificationRecord[]>;
+  clickNotification(index: number): Promise<void>;
+  /** Presses its first button, or another. */
+  clickNotificationAction(index: number, action?: number): Promise<void>;
+  /** Accelerators that the app has registered. */
+  shortcuts(): Promise<readonly string[]>;
+  pressShortcut(accelerator: string): Promise<void>;
+  /** Hands over a link as macOS does. */
+  openUrl(url: string): Promise<void>;
+  /** What the person answers the next save dialogs: a path, or null to cancel. */
+  answerSaveDialog(path: string | null): Promise<void>;
+  /** What the app last put on the clipboard; null before. */
+  copiedText(): Promise<string | null>;
+  /** Addresses that the app had the OS open. */
+  openedLinks(): Promise<readonly string[]>;
+  /** Addresses that the page asked for and was refused. */
+  refusedRequests(): Promise<readonly string[]>;
+  setFaults(faults: Partial<Faults>): Promise<void>;
+  power(event: PowerEvent): Promise<void>;
+  /** Lets this much time pass at once: the app's timers that fall due are called. */
+  passTime(ms: number): Promise<void>;
+  setTheme(theme: 'light' | 'dark'): Promise<void>;
+  /** RRGGBBAA: the person chooses another accent for their desktop. */
+  setAccentColor(accent: string): Promise<void>;
+  /** Tells the app of a second start. To start a real one, launch again with the same `userDataDir`. */
+  secondInstance(...args: string[]): Promise<void>;
+  /** As the window manager does it: the app may refuse. */
+  closeWindow(): Promise<void>;
+  focusWindow(isFocused: boolean): Promise<void>;
+  /** Asks the app to quit and waits for its end. */
+  quit(): Promise<Exit>;
+  /** Ends the process at once (SIGKILL), as a crash or a power cut would. */
+  kill(): Promise<Exit>;
+}

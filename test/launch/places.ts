@@ -1,0 +1,23 @@
+import { waitFor } from '../run/wait-for.ts';
+import type { RunningApp } from './harness-types.ts';
+
+/** Asks for a poll by the tray, once there is an account and no poll is under way. */
+export async function refreshByTray(app: RunningApp): Promise<void> {
+  // Between looking and clicking the label may have become another: the time in it, or a poll that began.
+  await waitFor('a poll by the tray', async () => {
+    const label = await refreshLabel(app);
+    if (label === null) return null;
+    await app.clickTrayItem(label);
+    return true;
+  });
+}
+
+/** Waits for a moment between two polls. */
+export async function betweenPolls(app: RunningApp): Promise<void> {
+  await waitFor('a moment between two polls', async () => (await refreshLabel(app))?.includes('(as of'));
+}
+
+async function refreshLabel(app: RunningApp): Promise<string | null> {
+  const items = (await app.tray())?.items ?? [];
+  return items.find(({ label }) => label.startsWith('Refresh now'))?.label ?? null;
+}

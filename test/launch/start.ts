@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { findDisplay } from '../shell/chromium/display.ts';
+import { builtMainFile, repositoryRoot } from './app-process.ts';
+import { prepareForStart } from './prepare.ts';
+import { electronInstaller, findElectron } from './real-electron.ts';
+
+// `npm start [-- arguments]`: the built app on Electron where its binary is here or can be had, else on the
+// preview shell.
+
+const reachLimitMs = 3_000;
+const downloadLimitMs = 60_000;
+// Where @electron/get downloads from, unless one of these variables names a mirror or proxy.
+const downloadHost = 'github.com';
+const otherWays = /^(electron_mirror|npm_config_electron_mirror|electron_get_use_proxy)$/i;
+
+const appArguments = process.argv.slice(2);
+const electron = findElectron() ?? (await download());
+if (typeof electron !== 'string') {
+  say(
+    `Electron's binary is not here (${electron.reason}), so Hostbell opens on the preview shell: its window in your Chromium, without a tray icon (test/shell/README.md).`,
+  );
+  if (prepareForStart().isReady) {
+    run(
+      process.execPath,
+      [join(repositoryRoot, 'test/shell/run.ts'), builtMainFile, ...appArguments],
+      process.env,
+    );
+  } else process.exitCode = 1;
+} else {
+  const display = await findDisplay();
+  if (display.kind === 'virtual') {
+    say(`There is no display here; the window is on the virtual display ${display.name}.`);
+  }
+  run(
+    electron,
+    [
+      // Chromium refuses to run its sandbox as root.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      repositoryRoot,
+      ...appArguments,
+    ],
+    { ...process.env, ...(display.kind === 'virtual' && { DISPLAY: display.name }) },
+  );
+}
+
+async function download(): Promise<string | { readonly reason: string }> {
+  const hasOtherWay = Object.keys(process.env).some((name) => otherWays.test(name));
+  if (!hasOtherWay && !(await canReach(downloadHost))) return { reason: `${downloadHost} cannot be reached` };
+  say("Downloading Electron's binary, once …");
+  spawnSync(process.execPath, [electronInstaller], { stdio: 'ignore', timeout: downloadLimitMs });
+  return findElectron() ?? { reason: 'its download failed' };
+}
+
+function canReach(host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port: 443, timeout: reachLimitMs });
+    const settle = (isReached: boolean) => {
+      socket.destroy();
+      resolve(isReached);
+    };
+    // The socket's own limit does not cover the look-up of the name.
+    setTimeout(() => settle(false), reachLimitMs).unref();
+    socket.on('connect', () => settle(true));
+    socket.on('timeout', () => settle(false));
+    socket.on('error', () => settle(false));
+  });
+}
+
+/** Runs the app in our place: its output, its exit code, and the signals that we get. */
+function run(program: string, programArguments: readonly string[], environment: NodeJS.ProcessEnv): void {
+  const child = spawn(program, programArguments, { cwd: repositoryRoot, env: environment, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Ctrl-C reaches the child by itself; staying alive until it has ended is all that is needed then.
+    process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+  }
+  child.on('error', (error) => {
+    say(`${program} does not start: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

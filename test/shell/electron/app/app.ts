@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createEvent } from '../../protocol/event.ts';
+import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
+import { type AppPaths, createAppPaths, shellHome } from './app-paths.ts';
+import { createSingleInstance, type SingleInstance } from './single-instance.ts';
+import { systemLanguages } from './system-languages.ts';
+
+type Known = Pick<
+  Electron.App,
+  | 'quit'
+  | 'exit'
+  | 'focus'
+  | 'whenReady'
+  | 'isReady'
+  | 'getPath'
+  | 'setPath'
+  | 'getAppPath'
+  | 'getName'
+  | 'setName'
+  | 'getVersion'
+  | 'getLocale'
+  | 'getSystemLocale'
+  | 'getPreferredSystemLanguages'
+  | 'setAppUserModelId'
+  | 'setLoginItemSettings'
+  | 'getLoginItemSettings'
+  | 'setAsDefaultProtocolClient'
+  | 'setBadgeCount'
+  | 'requestSingleInstanceLock'
+  | 'hasSingleInstanceLock'
+  | 'releaseSingleInstanceLock'
+  | 'enableSandbox'
+  | 'disableHardwareAcceleration'
+  | 'isPackaged'
+  | 'name'
+>;
+
+type CommandLine = Pick<Electron.CommandLine, 'appendSwitch' | 'hasSwitch' | 'getSwitchValue'>;
+
+/** What ends with the app, in this order: windows that may refuse, then what cannot. */
+export interface AppParts {
+  /** Asks every window to close; false when one stays. */
+  closeWindows(): boolean;
+  /** Ends the browser and whatever else was started. */
+  release(): Promise<void>;
+}
+
+/** `electron.app`. It becomes ready once the main file has been loaded, as in Electron. */
+export class App extends knownEmitter('electron.app') implements Known {
+  readonly isPackaged = false;
+  name: string;
+  readonly commandLine: CommandLine;
+  #version: string;
+  #paths: AppPaths;
+  #instance: SingleInstance;
+  #root: string;
+  #parts: AppParts | null = null;
+  #ready = Promise.withResolvers<void>();
+  #isReady = false;
+  #isQuitting = false;
+  #loginItem: Electron.Settings = {};
+
+  constructor(mainFile: string, argv: readonly string[], environment: NodeJS.ProcessEnv) {
+    super();
+    this.#root = packageRoot(dirname(mainFile));
+    // Our own package.json, or that of a test.
+    const manifest = JSON.parse(readFileSync(join(this.#root, 'package.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    this.name = manifest.productName ?? manifest.name ?? 'app';
+    this.#version = manifest.version ?? '0.0.0';
+    this.#paths = createAppPaths(argv, environment);
+    this.#instance = createSingleInstance({
+      home: shellHome(environment),
+      userData: () => this.getPath('userData'),
+      onSecondStart: (start) =>
+        this.emitSecondInstance(start.argv, start.workingDirectory, start.additionalData),
+    });
+    this.commandLine = onlyKnown('electron.app.commandLine', createCommandLine(argv));
+  }
+
+  /** For the shell: the main file has been loaded. */
+  becomeReady(parts: AppParts): void {
+    this.#parts = parts;
+    this.#isReady = true;
+    this.emit('will-finish-launching');
+    this.emit('ready', createEvent({}), {});
+    this.#ready.resolve();
+  }
+
+  /** For the shell: another start with the same user data. */
+  emitSecondInstance(argv: readonly string[], workingDirectory: string, additionalData: unknown): void {
+    this.emit('second-instance', createEvent({}), argv, workingDirectory, additionalData);
+  }
+
+  /** For the shell: macOS hands over a link. */
+  emitOpenUrl(url: string): void {
+    this.emit('open-url', createEvent({}), url);
+  }
+
+  /** For the shell: a window has gone; `isLast` when none is left. */
+  windowClosed(isLast: boolean): void {
+    if (!isLast || this.#isQuitting) return;
+    if (!this.emit('window-all-closed')) this.quit();
+  }
+
+  quit(): void {
+    if (this.#isQuitting) return;
+    const beforeQuit = createEvent({});
+    this.emit('before-quit', beforeQuit);
+    if (beforeQuit.defaultPrevented) return;
+    this.#isQuitting = true;
+    const allClosed = this.#parts?.closeWindows() ?? true;
+    const willQuit = createEvent({});
+    if (allClosed) this.emit('will-quit', willQuit);
+    if (allClosed && !willQuit.defaultPrevented) this.exit(0);
+    else this.#isQuitting = false;
+  }
+
+  exit(exitCode = 0): void {
+    this.#isQuitting = true;
+    this.emit('quit', createEvent({}), exitCode);
+    this.#instance.release();
+    void (this.#parts?.release() ?? Promise.resolve()).finally(() => process.exit(exitCode));
+  }
+
+  /** There is no other app to take the focus from. */
+  focus(): void {}
+
+  whenReady(): Promise<void> {
+    return this.#ready.promise;
+  }
+
+  isReady(): boolean {
+    return this.#isReady;
+  }
+
+  getPath(name: string): string {
+    return this.#paths.get(name);
+  }
+
+  setPath(name: string, path: string): void {
+    this.#paths.set(name, path);
+  }
+
+  getAppPath(): string {
+    return this.#root;
+  }
+
+  getName(): string {
+    return this.name;
+  }
+
+  setName(name: string): void {
+    this.name = name;
+  }
+
+  getVersion(): string {
+    return this.#version;
+  }
+
+  getLocale(): string {
+    return Intl.DateTimeFormat().resolvedOptions().locale;
+  }
+
+  getSystemLocale(): string {
+    return this.getLocale();
+  }
+
+  getPreferredSystemLanguages(): string[] {
+    return systemLanguages(process.env);
+  }
+
+  /** Means something on Windows only, and to the taskbar, which the preview does not reach. */
+  setAppUserModelId(): void {}
+
+  /** Kept for this run; a preview never registers itself with the OS. */
+  setLoginItemSettings(settings: Electron.Settings): void {
+    this.#loginItem = settings;
+  }
+
+  getLoginItemSettings(): Electron.LoginItemSettings {
+    const openAtLogin = this.#loginItem.openAtLogin ?? false;
+    return {
+      openAtLogin,
+      wasOpenedAtLogin: false,
+      status: openAtLogin ? 'enabled' : 'not-registered',
+      executableWillLaunchAtLogin: openAtLogin,
+      launchItems: [],
+    };
+  }
+
+  /** False: a preview never registers itself with the OS. */
+  setAsDefaultProtocolClient(): boolean {
+    return false;
+  }
+
+  /** False: no badge is shown. */
+  setBadgeCount(): boolean {
+    return false;
+  }
+
+  requestSingleInstanceLock(additionalData?: Record<string, unknown>): boolean {
+    return this.#instance.request(additionalData ?? null);
+  }
+
+  hasSingleInstanceLock(): boolean {
+    return this.#instance.has();
+  }
+
+  releaseSingleInstanceLock(): void {
+    this.#instance.release();
+  }
+
+  /** The pages run in Chromium's sandbox, except as root, whatever the app asks for. */
+  enableSandbox(): void {}
+
+  disableHardwareAcceleration(): void {}
+}
+
+function createCommandLine(argv: readonly string[]): CommandLine {
+  const switches = new Map(
+    argv
+      .filter((argument) => argument.startsWith('--'))
+      .map((argument) => {
+        const [name = '', ...value] = argument.slice(2).split('=');
+        return [name, value.join('=')] as const;
+      }),
+  );
+  return {
+    appendSwitch: (name, value) => void switches.set(name, value ?? ''),
+    hasSwitch: (name) => switches.has(name),
+    getSwitchValue: (name) => switches.get(name) ?? '',
+  };
+}
+
+/** The nearest folder upwards that holds a package.json. */
+function packageRoot(folder: string): string {
+  try {
+    readFileSync(join(folder, 'package.json'));
+    return folder;
+  } catch {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error('no package.json above the main file');
+    return packageRoot(parent);
+  }
+}

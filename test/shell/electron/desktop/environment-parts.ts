@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import type { PowerEvent } from '../../protocol/control-protocol.ts';
+import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
+
+/** `electron.clipboard`: what is written to it is only recorded. */
+export function createClipboard(onWrite: (text: string) => void): Pick<Electron.Clipboard, 'writeText'> {
+  return onlyKnown('electron.clipboard', { writeText: async (text: string) => onWrite(text) });
+}
+
+/** `electron.powerMonitor`: on mains and never idle, until the control channel says otherwise. */
+export class PowerMonitor
+  extends knownEmitter('electron.powerMonitor')
+  implements
+    Pick<
+      Electron.PowerMonitor,
+      'getSystemIdleTime' | 'getSystemIdleState' | 'isOnBatteryPower' | 'onBatteryPower'
+    >
+{
+  onBatteryPower = false;
+
+  /** For the shell: the OS tells of the computer. */
+  tell(event: PowerEvent): void {
+    if (event === 'on-battery' || event === 'on-ac') this.onBatteryPower = event === 'on-battery';
+    this.emit(event);
+  }
+
+  getSystemIdleTime(): number {
+    return 0;
+  }
+
+  getSystemIdleState(): 'active' {
+    return 'active';
+  }
+
+  isOnBatteryPower(): boolean {
+    return this.onBatteryPower;
+  }
+}
+
+/** `electron.nativeTheme`: light, until the control channel or the app says otherwise. */
+export class NativeTheme
+  extends knownEmitter('electron.nativeTheme')
+  implements
+    Pick<
+      Electron.NativeTheme,
+      | 'shouldUseDarkColors'
+      | 'shouldUseDarkColorsForSystemIntegratedUI'
+      | 'shouldUseHighContrastColors'
+      | 'themeSource'
+    >
+{
+  readonly shouldUseHighContrastColors = false;
+  #source: Electron.NativeTheme['themeSource'] = 'system';
+  #systemTheme: 'light' | 'dark' | null = null;
+
+  get themeSource(): Electron.NativeTheme['themeSource'] {
+    return this.#source;
+  }
+
+  set themeSource(source: Electron.NativeTheme['themeSource']) {
+    if (source === this.#source) return;
+    this.#source = source;
+    this.emit('updated', {});
+  }
+
+  get shouldUseDarkColors(): boolean {
+    return this.pageTheme === 'dark';
+  }
+
+  get shouldUseDarkColorsForSystemIntegratedUI(): boolean {
+    return this.#systemTheme === 'dark';
+  }
+
+  /** For the shell: what pages are to prefer; null leaves it to Chromium and the person's own desktop. */
+  get pageTheme(): 'light' | 'dark' | null {
+    return this.#source === 'system' ? this.#systemTheme : this.#source;
+  }
+
+  /** For the shell: the person changes the OS's theme. */
+  setSystemTheme(theme: 'light' | 'dark'): void {
+    this.#systemTheme = theme;
+    this.emit('updated', {});
+  }
+}
+
+/** `electron.systemPreferences`: the desktop's accent colour, as a test tells it. */
+export class SystemPreferences
+  extends knownEmitter('electron.systemPreferences')
+  implements
+    Pick<Electron.SystemPreferences, 'getAccentColor' | 'subscribeNotification' | 'unsubscribeNotification'>
+{
+  #accent: string;
+  readonly #subscribers = new Map<number, { readonly event: string | null; readonly tell: () => void }>();
+
+  constructor(accent: string) {
+    super();
+    this.#accent = accent;
+  }
+
+  getAccentColor(): string {
+    return this.#accent;
+  }
+
+  subscribeNotification(
+    ...[event, callback]: Parameters<Electron.SystemPreferences['subscribeNotification']>
+  ) {
+    const id = this.#subscribers.size + 1;
+    this.#subscribers.set(id, { event, tell: () => callback(event ?? '', {}, '') });
+    return id;
+  }
+
+  unsubscribeNotification(id: number): void {
+    this.#subscribers.delete(id);
+  }
+
+  /** For the shell: the person chooses another accent. */
+  setAccentColor(accent: string): void {
+    this.#accent = accent;
+    this.emit('accent-color-changed', {}, accent);
+    for (const { event, tell } of this.#subscribers.values()) {
+      if (event === 'AppleColorPreferencesChangedNotification') tell();
+    }
+  }
+}
+
+const area = { x: 0, y: 0, width: 1600, height: 1000 };
+
+/** `electron.screen`: one display of fixed size. */
+export class Screen extends knownEmitter('electron.screen') {
+  readonly #display = onlyKnown('electron.Display', {
+    id: 1,
+    bounds: area,
+    size: { width: area.width, height: area.height },
+    workArea: area,
+    workAreaSize: { width: area.width, height: area.height },
+    scaleFactor: 1,
+    rotation: 0,
+    internal: false,
+    label: 'preview',
+  } satisfies Partial<Electron.Display>);
+
+  getPrimaryDisplay() {
+    return this.#display;
+  }
+
+  getAllDisplays() {
+    return [this.#display];
+  }
+
+  getDisplayMatching() {
+    return this.#display;
+  }
+}
+
+/** `electron.session.defaultSession`: the handlers are taken and never asked; pages get nothing to ask for. */
+export class Session
+  extends knownEmitter('electron.session.defaultSession')
+  implements
+    Pick<
+      Electron.Session,
+      | 'setPermissionRequestHandler'
+      | 'setPermissionCheckHandler'
+      | 'setDevicePermissionHandler'
+      | 'setCertificateVerifyProc'
+      | 'setSpellCheckerEnabled'
+    >
+{
+  setPermissionRequestHandler(): void {}
+  setPermissionCheckHandler(): void {}
+  setDevicePermissionHandler(): void {}
+  setCertificateVerifyProc(): void {}
+  setSpellCheckerEnabled(): void {}
+}
+
+/** `electron.shell`: links are recorded, and opened by the person's own browser where `opens` says so. */
+export function createShell(opened: string[], opens: boolean): Pick<Electron.Shell, 'openExternal'> {
+  return onlyKnown('electron.shell', {
+    async openExternal(url: string) {
+      opened.push(url);
+      if (!opens) return;
+      const [command = '', ...parts] = openCommand(url);
+      spawn(command, parts, { stdio: 'ignore', detached: true })
+        .on('error', () => process.stdout.write(`The preview cannot open ${url}\n`))
+        .unref();
+    },
+  });
+}
+
+function openCommand(url: string): string[] {
+  switch (process.platform) {
+    case 'darwin':
+      return ['open', url];
+    case 'win32':
+      return ['rundll32', 'url.dll,FileProtocolHandler', url];
+    default:
+      return ['xdg-open', url];
+  }
+}

@@ -1,0 +1,253 @@
+import type { WindowRecord } from '../../protocol/control-protocol.ts';
+import { createEvent } from '../../protocol/event.ts';
+import type { NativeTheme } from '../desktop/environment-parts.ts';
+import type { Browsers } from './browsers.ts';
+import { UndecoratedWindow } from './undecorated-window.ts';
+import { WebContents, type WebContentsParts } from './web-contents.ts';
+import { createWindowPage, type WindowPage } from './window-page.ts';
+
+/** What every window of the app is made with. */
+export interface WindowSurroundings {
+  readonly browsers: Browsers;
+  readonly nativeTheme: NativeTheme;
+  readonly contents: Omit<WebContentsParts, 'id'>;
+  /** A person closed the browser's window, and the app keeps it as hidden. */
+  onPageClosedByPerson(): void;
+}
+
+export interface AppWindowParts extends WindowSurroundings {
+  readonly id: number;
+  /** It has come in front of the others. */
+  onFocused(): void;
+  /** It is no window of the app any more; `closed` has not been emitted yet. */
+  onDestroyed(): void;
+  /** After `closed`. */
+  onClosed(): void;
+}
+
+type Known = Pick<
+  Electron.BrowserWindow,
+  | 'loadURL'
+  | 'show'
+  | 'showInactive'
+  | 'hide'
+  | 'focus'
+  | 'blur'
+  | 'minimize'
+  | 'restore'
+  | 'close'
+  | 'destroy'
+  | 'isVisible'
+  | 'isFocused'
+  | 'isMinimized'
+  | 'isMaximized'
+  | 'isDestroyed'
+  | 'getBounds'
+  | 'getNormalBounds'
+  | 'setBounds'
+  | 'getSize'
+  | 'setSize'
+  | 'setTitle'
+  | 'getTitle'
+>;
+
+/** What one window of the app does, as `electron.BrowserWindow` says; its page is a page of the browser. */
+export class AppWindow extends UndecoratedWindow implements Known {
+  readonly id: number;
+  readonly webContents: WebContents;
+  #parts: AppWindowParts;
+  #options: Electron.BrowserWindowConstructorOptions;
+  #bounds: Electron.Rectangle;
+  #page: WindowPage;
+  #url: string | null = null;
+  #title: string;
+  #isVisible: boolean;
+  #isFocused = false;
+  #isMinimized = false;
+  #isDestroyed = false;
+
+  constructor(parts: AppWindowParts, options: Electron.BrowserWindowConstructorOptions) {
+    super();
+    this.id = parts.id;
+    this.#parts = parts;
+    this.#options = options;
+    this.#title = options.title ?? '';
+    this.#isVisible = options.show ?? true;
+    this.#bounds = {
+      x: options.x ?? 100,
+      y: options.y ?? 60,
+      width: options.width ?? 800,
+      height: options.height ?? 600,
+    };
+    this.webContents = new WebContents({ ...parts.contents, id: parts.id });
+    this.#page = createWindowPage({
+      browsers: parts.browsers,
+      preloadPath: options.webPreferences?.preload,
+      bounds: () => this.#bounds,
+      events: this.webContents.eventsFor({
+        loaded: () => void this.emit('ready-to-show'),
+        // Without a display nothing but the app itself moves the focus.
+        focused: (isFocused) => {
+          if (!parts.browsers.isHeadless && this.isVisible()) this.setFocused(isFocused);
+        },
+        gone: () => this.#pageGone(),
+      }),
+    });
+  }
+
+  async loadURL(url: string): Promise<void> {
+    this.#url = url;
+    this.webContents.attach(await this.#page.open());
+    this.showTheme();
+    this.#page.place(this.isVisible(), this.#bounds);
+    await this.webContents.load(url);
+  }
+
+  show(): void {
+    this.showInactive();
+    this.focus();
+  }
+
+  showInactive(): void {
+    if (this.#isDestroyed) return;
+    // A person has closed the browser's window, which Electron's would have outlived: open it anew.
+    if (!this.#page.isOpen() && this.#url !== null) void this.loadURL(this.#url).catch(() => undefined);
+    const wasVisible = this.isVisible();
+    this.#isVisible = true;
+    this.#isMinimized = false;
+    this.#page.place(true, this.#bounds);
+    if (!wasVisible) this.emit('show');
+  }
+
+  hide(): void {
+    const wasVisible = this.#isVisible;
+    this.#isVisible = false;
+    this.#page.place(false, this.#bounds);
+    this.setFocused(false);
+    if (wasVisible) this.emit('hide');
+  }
+
+  focus(): void {
+    if (!this.#isVisible) return;
+    this.#page.bringToFront();
+    this.setFocused(true);
+  }
+
+  blur(): void {
+    this.setFocused(false);
+  }
+
+  minimize(): void {
+    this.#isMinimized = true;
+    this.#page.place(false, this.#bounds);
+    this.setFocused(false);
+    this.emit('minimize');
+  }
+
+  restore(): void {
+    if (!this.#isMinimized) return;
+    this.#isMinimized = false;
+    this.#page.place(true, this.#bounds);
+    this.emit('restore');
+  }
+
+  close(): void {
+    if (this.#isDestroyed) return;
+    const event = createEvent({});
+    this.emit('close', event);
+    if (!event.defaultPrevented) this.destroy();
+  }
+
+  destroy(): void {
+    if (this.#isDestroyed) return;
+    this.#isDestroyed = true;
+    this.#isVisible = false;
+    this.#parts.onDestroyed();
+    this.webContents.destroy();
+    this.#page.close();
+    this.emit('closed');
+    this.#parts.onClosed();
+  }
+
+  isVisible(): boolean {
+    return this.#isVisible && !this.#isMinimized;
+  }
+
+  isFocused(): boolean {
+    return this.#isFocused;
+  }
+
+  isMinimized(): boolean {
+    return this.#isMinimized;
+  }
+
+  isMaximized(): boolean {
+    return false;
+  }
+
+  isDestroyed(): boolean {
+    return this.#isDestroyed;
+  }
+
+  /** As last set; where a person has dragged the window is not known. */
+  getBounds(): Electron.Rectangle {
+    return { ...this.#bounds };
+  }
+
+  getNormalBounds(): Electron.Rectangle {
+    return { ...this.#bounds };
+  }
+
+  setBounds(bounds: Partial<Electron.Rectangle>): void {
+    this.#bounds = { ...this.#bounds, ...bounds };
+    this.#page.place(true, this.#bounds);
+    this.emit('resize');
+  }
+
+  getSize(): number[] {
+    return [this.#bounds.width, this.#bounds.height];
+  }
+
+  setSize(width: number, height: number): void {
+    this.setBounds({ width, height });
+  }
+
+  setTitle(title: string): void {
+    this.#title = title;
+  }
+
+  getTitle(): string {
+    return this.#title;
+  }
+
+  record(): WindowRecord {
+    return {
+      title: this.#title,
+      url: this.webContents.getURL(),
+      isVisible: this.isVisible(),
+      isFocused: this.#isFocused,
+      bounds: this.getBounds(),
+      webPreferences: { ...this.#options.webPreferences },
+    };
+  }
+
+  setFocused(isFocused: boolean): void {
+    if (this.#isFocused === isFocused || this.#isDestroyed) return;
+    this.#isFocused = isFocused;
+    if (isFocused) this.#parts.onFocused();
+    this.emit(isFocused ? 'focus' : 'blur', createEvent({}));
+  }
+
+  showTheme(): void {
+    this.#page.setTheme(this.#parts.nativeTheme.pageTheme);
+  }
+
+  #pageGone(): void {
+    this.#page.forget();
+    if (this.#isDestroyed) return;
+    const event = createEvent({});
+    this.emit('close', event);
+    if (event.defaultPrevented) this.#parts.onPageClosedByPerson();
+    else this.destroy();
+  }
+}

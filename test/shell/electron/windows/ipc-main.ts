@@ -1,0 +1,38 @@
+import { knownEmitter } from '../../protocol/known.ts';
+
+type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown;
+type Known = Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>;
+
+/** `electron.ipcMain`. */
+export class IpcMain extends knownEmitter('electron.ipcMain') implements Known {
+  #handlers = new Map<string, Handler>();
+
+  handle(channel: string, listener: Handler): void {
+    if (this.#handlers.has(channel)) {
+      throw new Error(`Attempted to register a second handler for '${channel}'`);
+    }
+    this.#handlers.set(channel, listener);
+  }
+
+  handleOnce(channel: string, listener: Handler): void {
+    this.handle(channel, (event, ...parts) => {
+      this.removeHandler(channel);
+      return listener(event, ...parts);
+    });
+  }
+
+  removeHandler(channel: string): void {
+    this.#handlers.delete(channel);
+  }
+
+  /** For the shell. Rejects with what `ipcRenderer.invoke` of Electron rejects with. */
+  async answer(channel: string, event: Electron.IpcMainInvokeEvent, parts: unknown[]): Promise<unknown> {
+    try {
+      const handler = this.#handlers.get(channel);
+      if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
+      return await handler(event, ...parts);
+    } catch (error) {
+      throw new Error(`Error invoking remote method '${channel}': ${String(error)}`);
+    }
+  }
+}

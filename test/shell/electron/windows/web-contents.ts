@@ -1,0 +1,186 @@
+import type { BrowserPage, PageEvents } from '../../chromium/page.ts';
+import type { PageFrame } from '../../chromium/page-frames.ts';
+import { decodeFromWire, encodeForWire } from '../../chromium/wire.ts';
+import { createEvent } from '../../protocol/event.ts';
+import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
+import type { IpcMain } from './ipc-main.ts';
+
+export interface WebContentsParts {
+  readonly id: number;
+  readonly ipcMain: IpcMain;
+  readonly session: object;
+  serve(request: Request): Promise<Response> | null;
+  refused(url: string): void;
+}
+
+/** What only the window that owns the page hears. */
+export interface WindowEvents {
+  loaded(): void;
+  focused(isFocused: boolean): void;
+  gone(): void;
+}
+
+type WindowOpenHandler = (details: Electron.HandlerDetails) => Electron.WindowOpenHandlerResponse;
+type Known = Pick<
+  Electron.WebContents,
+  'id' | 'send' | 'isDestroyed' | 'getURL' | 'setWindowOpenHandler' | 'isLoading' | 'setVisualZoomLevelLimits'
+>;
+
+/** `win.webContents`: the page behind it may be closed by a person and opened again; the object stays the same. */
+export class WebContents extends knownEmitter('electron.WebContents') implements Known {
+  readonly id: number;
+  readonly session: object;
+  #parts: WebContentsParts;
+  #page: BrowserPage | null = null;
+  #isDestroyed = false;
+  #isLoading = false;
+  #windowOpenHandler: WindowOpenHandler = () => ({ action: 'deny' });
+
+  constructor(parts: WebContentsParts) {
+    super();
+    this.id = parts.id;
+    this.session = parts.session;
+    this.#parts = parts;
+  }
+
+  get mainFrame(): object {
+    return frameObject({ url: this.getURL(), parent: null });
+  }
+
+  /** What was sent while no page was there is lost, as it is to a page that has not asked yet. */
+  send(channel: string, ...parts: unknown[]): void {
+    this.#page?.deliver(channel, encodeForWire(parts));
+  }
+
+  isDestroyed(): boolean {
+    return this.#isDestroyed;
+  }
+
+  isLoading(): boolean {
+    return this.#isLoading;
+  }
+
+  getURL(): string {
+    return this.#page?.currentUrl() ?? '';
+  }
+
+  setWindowOpenHandler(handler: WindowOpenHandler): void {
+    this.#windowOpenHandler = handler;
+  }
+
+  async setVisualZoomLevelLimits(): Promise<void> {}
+
+  /** For the window. */
+  attach(page: BrowserPage): void {
+    this.#page = page;
+  }
+
+  /** For the window. */
+  async load(url: string): Promise<void> {
+    this.#isLoading = true;
+    try {
+      await this.#page?.load(url);
+    } catch (error) {
+      this.emit('did-fail-load', createEvent({}), -2, String(error), url, true);
+      throw error;
+    } finally {
+      this.#isLoading = false;
+    }
+  }
+
+  /** For the window. */
+  destroy(): void {
+    if (this.#isDestroyed) return;
+    this.#isDestroyed = true;
+    this.#page = null;
+    this.emit('destroyed');
+  }
+
+  /** For the window: what a page that is being opened tells. */
+  eventsFor(window: WindowEvents): PageEvents {
+    const { serve, refused } = this.#parts;
+    return {
+      serve,
+      refused,
+      called: (call, frame, reply) => {
+        if (call.kind === 'focus' || call.kind === 'blur') return window.focused(call.kind === 'focus');
+        // Encoded by the page script: an array.
+        const parts = decodeFromWire(call.payload) as unknown[];
+        if (call.kind === 'send') this.#parts.ipcMain.emit(call.channel, this.#ipcEvent(frame), ...parts);
+        else void this.#answer(call.channel, frame, parts, reply);
+      },
+      navigating: (url, isMainFrame) => this.#mayNavigate(url, isMainFrame),
+      windowWanted: (url, frameName) => {
+        const details = { url, frameName, features: '', disposition: 'foreground-tab' as const };
+        const { action } = this.#windowOpenHandler({ ...details, referrer: { url: '', policy: 'default' } });
+        if (action === 'allow')
+          process.stderr.write('[preview shell] child windows are not in the preview shell\n');
+      },
+      domReady: () => void this.emit('dom-ready', createEvent({})),
+      loaded: () => {
+        this.emit('did-finish-load', createEvent({}));
+        window.loaded();
+      },
+      crashed: () => {
+        this.emit('render-process-gone', createEvent({}), { reason: 'crashed', exitCode: 5 });
+      },
+      gone: () => {
+        this.#page = null;
+        window.gone();
+      },
+    };
+  }
+
+  async #answer(
+    channel: string,
+    frame: PageFrame,
+    parts: unknown[],
+    reply: (isGood: boolean, payload: string) => void,
+  ): Promise<void> {
+    try {
+      // As far as the app reads it; everything else on it throws by name.
+      const event = this.#ipcEvent(frame) as unknown as Electron.IpcMainInvokeEvent;
+      reply(true, encodeForWire(await this.#parts.ipcMain.answer(channel, event, parts)));
+    } catch (error) {
+      reply(false, encodeForWire(error instanceof Error ? error.message : String(error)));
+    }
+  }
+
+  #ipcEvent(frame: PageFrame): object {
+    return onlyKnown('electron.IpcMainEvent', {
+      ...createEvent({}),
+      type: 'frame',
+      sender: this,
+      senderFrame: frameObject(frame),
+      processId: 1,
+      frameId: 1,
+      returnValue: undefined,
+    });
+  }
+
+  #mayNavigate(url: string, isMainFrame: boolean): boolean {
+    const details = { url, isMainFrame, isSameDocument: false, initiator: null };
+    const frameEvent = createEvent(details);
+    this.emit('will-frame-navigate', frameEvent);
+    if (frameEvent.defaultPrevented || !isMainFrame) return !frameEvent.defaultPrevented;
+    const event = createEvent(details);
+    this.emit('will-navigate', event, url);
+    return !event.defaultPrevented;
+  }
+}
+
+function frameObject(frame: PageFrame): object {
+  const match = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/.exec(frame.url);
+  return onlyKnown('electron.WebFrameMain', {
+    url: frame.url,
+    origin: match?.[0] ?? 'null',
+    parent: frame.parent === null ? null : frameObject(frame.parent),
+    get top(): object {
+      let top = frame;
+      while (top.parent !== null) top = top.parent;
+      return frameObject(top);
+    },
+    detached: false,
+    isDestroyed: () => false,
+  });
+}

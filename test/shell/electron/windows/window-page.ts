@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from '../../chromium/launch.ts';
+import { type BrowserPage, openPage, type PageEvents } from '../../chromium/page.ts';
+import type { Browsers } from './browsers.ts';
+
+export interface WindowPage {
+  /** The page, opened now if there is none. Rejects when the browser cannot show it. */
+  open(): Promise<BrowserPage>;
+  isOpen(): boolean;
+  /** The page has gone: a person closed it, or the browser ended. */
+  forget(): void;
+  /** With a display, shows the window where it belongs, or puts it away. */
+  place(isShown: boolean, bounds: Electron.Rectangle): void;
+  bringToFront(): void;
+  setTheme(theme: 'light' | 'dark' | null): void;
+  close(): void;
+}
+
+/** The page in the browser that stands behind a window of the app; there may be none for a while. */
+export function createWindowPage(deps: {
+  readonly browsers: Browsers;
+  readonly preloadPath: string | undefined;
+  readonly bounds: () => Electron.Rectangle;
+  readonly events: PageEvents;
+}): WindowPage {
+  const { browsers, preloadPath, bounds, events } = deps;
+  let page: Promise<BrowserPage> | null = null;
+
+  return {
+    async open() {
+      page ??= openInBrowser();
+      try {
+        return await page;
+      } catch (error) {
+        page = null;
+        process.stderr.write(`[preview shell] no window: ${String(error)}\n`);
+        throw error;
+      }
+    },
+    isOpen: () => page !== null,
+    forget() {
+      page = null;
+    },
+    place(isShown, { x: left, y: top, width, height }) {
+      // A window without a display is never seen; minimised, its page would stop drawing for the tests.
+      if (browsers.isHeadless) return;
+      whenOpen(async (opened) => {
+        await opened.setBounds({ windowState: isShown ? 'normal' : 'minimized' });
+        if (isShown) await opened.setBounds({ left, top, width, height });
+      });
+    },
+    bringToFront() {
+      if (!browsers.isHeadless) whenOpen((opened) => opened.bringToFront());
+    },
+    setTheme: (theme) => whenOpen((opened) => opened.setTheme(theme)),
+    close: () => whenOpen((opened) => opened.close()),
+  };
+
+  /** The page may go at any moment; then there is nothing left to do. */
+  function whenOpen(act: (opened: BrowserPage) => Promise<void>): void {
+    void page?.then(act).catch(() => undefined);
+  }
+
+  async function openInBrowser(): Promise<BrowserPage> {
+    const browser = await browsers.get();
+    try {
+      return await openIn(browser);
+    } catch (error) {
+      // It was about to end when it was asked.
+      if (browsers.current() === browser) throw error;
+      return openIn(await browsers.get());
+    }
+  }
+
+  function openIn(browser: Browser): Promise<BrowserPage> {
+    const { width, height } = bounds();
+    return openPage(browser, {
+      preloadSource: preloadPath === undefined ? '' : readFileSync(preloadPath, 'utf8'),
+      isHeadless: browsers.isHeadless,
+      width,
+      height,
+      events,
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules that another look of the same page can break. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds, one line for each element: by all of its rules, or by those about colours. */
+export async function axe(page: Page, rules: 'all' | 'colours'): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(
+    async (runOnly) => {
+      // axe.min.js puts it there.
+      const { axe } = window as unknown as {
+        axe: {
+          run(
+            context: Document,
+            options: object,
+          ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+        };
+      };
+      const { violations } = await axe.run(document, {
+        resultTypes: ['violations'],
+        ...(runOnly !== null && { runOnly }),
+      });
+      // Base UI's guards pass the focus on and never keep it.
+      const isLibrarys = (id: string, html: string) =>
+        id === 'aria-hidden-focus' && html.includes('data-base-ui-focus-guard');
+      return violations.flatMap(({ id, nodes }) =>
+        nodes
+          .filter(({ html }) => !isLibrarys(id, html))
+          .map(
+            ({ html, failureSummary = '' }) =>
+              `${id}: ${html.slice(0, 160)} ${failureSummary.split('\n')[1] ?? ''}`,
+          ),
+      );
+    },
+    rules === 'all' ? null : colourRules,
+  );
+}

@@ -1,0 +1,256 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
+import { createAnnouncer } from '../../electron/adapters/notifications/announcer.ts';
+import { createOsNotifier, type OsNotification } from '../../electron/adapters/notifications/notifier.ts';
+import { createFileSaver } from '../../electron/adapters/storage/file-saver.ts';
+import { createLinkOpener } from '../../electron/adapters/system/links.ts';
+import { trayModel } from '../../electron/adapters/tray/tray-model.ts';
+import type { AccountData } from '../../electron/demo/account-data.ts';
+import { chooseLocale } from '../../shared/texts/language.ts';
+import { createSwitchableTexts } from '../../shared/texts/text.ts';
+import { aPlatform } from '../fakes/domain-fixtures.ts';
+import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
+import { createMemorySecretStore } from '../fakes/memory-secret-store.ts';
+import { createQuietDesktop } from '../fakes/quiet-desktop.ts';
+import { createRecordingLog } from '../fakes/recording-log.ts';
+import { removeFolder } from '../run/remove-folder.ts';
+import { waitFor } from '../run/wait-for.ts';
+import { type RunningHostbell, startHostbellIn } from '../scenes/running-hostbell.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
+import { createPageBridge } from './page-bridge.ts';
+
+/** As the app's window is until a person changes it. */
+export const windowSize = { width: 960, height: 680 } as const;
+/** What a click or a wait may take on a busy computer. */
+const actionLimitMs = 30_000;
+
+export interface WindowOptions {
+  /** The account on the server. A small one unless told otherwise. */
+  readonly data?: AccountData;
+  /** Whether the account is known at the start: else it is the first run, or the demo. It is known unless told otherwise. */
+  readonly account?: 'known' | 'none' | 'demo';
+  /** What the server does wrong from the first request on. */
+  readonly faults?: (server: ApiServer) => void;
+  /** Of the computer, as BCP 47 tags. */
+  readonly systemLanguages?: readonly string[];
+  /** Of the desktop, as #RRGGBB. */
+  readonly accentColor?: string;
+}
+
+/**
+ * The window of the app, on the real core in this process. Left out is what only Electron has: processes, a tray,
+ * popups, the OS's keyring; what they would be told can be read here.
+ */
+export interface AppWindow {
+  readonly server: ApiServer;
+  /** The main window's; another after a restart. */
+  readonly page: Page;
+  readonly hostbell: RunningHostbell;
+  /** Oldest first. */
+  readonly notifications: readonly OsNotification[];
+  /** Addresses that the person's browser was given. */
+  readonly openedLinks: readonly string[];
+  trayLabels(): readonly string[];
+  /** The quick ticket's page, once it was asked for. */
+  quickPage(): Promise<Page>;
+  /** What the person answers the next save dialogs: a path, or null to cancel. */
+  answerSaveDialog(path: string | null): void;
+  /** Lets the core live through this much time at once. */
+  passTime(ms: number): Promise<void>;
+  /** Gives the window up and makes a new one, as when it was hidden for long. */
+  reopen(): Promise<Page>;
+  /** Quits and starts again. */
+  restart(): Promise<Page>;
+  /** Starts again on what lies on disk by now; nothing more is saved before. */
+  restartAfterCrash(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Starts a server of the API and the core on it, and shows the window, whose page is at `origin`. */
+export async function openAppWindow(
+  browser: Browser,
+  origin: string,
+  options: WindowOptions = {},
+): Promise<AppWindow> {
+  const { account = 'known', systemLanguages = ['en'], accentColor = null } = options;
+  const server = await startApiServer(options.data === undefined ? {} : { data: options.data });
+  options.faults?.(server);
+  const directory = await mkdtemp(join(tmpdir(), 'hostbell-window-'));
+  const { preferences } = createQuietDesktop();
+  const secretStore = createMemorySecretStore();
+  const openedLinks: string[] = [];
+  let saveTo: string | null = null;
+  let running: Awaited<ReturnType<typeof start>> | null = null;
+
+  const close = async () => {
+    await running?.end('quit');
+    await server.stop();
+    await removeFolder(directory);
+  };
+  try {
+    running = await start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const now = () => {
+    if (running === null) throw new Error('The app is not running.');
+    return running;
+  };
+  const startAgain = async (how: 'quit' | 'crash') => {
+    await now().end(how);
+    running = await start();
+    return running.page();
+  };
+
+  return {
+    server,
+    openedLinks,
+    get page() {
+      return now().page();
+    },
+    get hostbell() {
+      return now().hostbell;
+    },
+    get notifications() {
+      return now().notifications;
+    },
+    trayLabels: () => now().trayLabels(),
+    quickPage: () => waitFor('the quick ticket', () => now().quickPage()),
+    answerSaveDialog(path) {
+      saveTo = path;
+    },
+    passTime: (ms) => now().time.pass(ms),
+    reopen: () => now().openMain(),
+    restart: () => startAgain('quit'),
+    restartAfterCrash: () => startAgain('crash'),
+    close,
+  };
+
+  async function start() {
+    const texts = createSwitchableTexts(chooseLocale(preferences.settings.read().language, systemLanguages));
+    const log = createRecordingLog();
+    const clock = createManualClock(Date.now());
+    const notifications: OsNotification[] = [];
+    const notifier = createOsNotifier([{ show: async (notice) => notifications.push(notice) > 0 }]);
+    const dialog = {
+      showSaveDialog: async () => ({ canceled: saveTo === null, filePath: saveTo ?? '' }),
+    };
+    let main: Page | null = null;
+    let quick: Page | null = null;
+    const hostbell = await startHostbellIn(directory, {
+      clock,
+      preferences,
+      secretStore,
+      texts,
+      isDemo: account === 'demo',
+      environment: account === 'known' ? { baseAddress: server.baseAddress, key: server.key } : null,
+      announcer: createAnnouncer({ notifier, texts, clock, settings: preferences.settings.read }),
+      platform: { ...aPlatform, systemLanguages, accentColor },
+      desktop: {
+        fileSaver: createFileSaver({ dialog, directory: () => directory, log }),
+        links: createLinkOpener({ shell: { openExternal: async (url) => void openedLinks.push(url) }, log }),
+        windows: {
+          openMain: (route) => hostbell.open(route),
+          closeMain: () => undefined,
+          openQuick: () => void openQuick(),
+          closeQuick: () => undefined,
+        },
+      },
+    });
+    const time = letTimePass(hostbell);
+    const context = await browser.newContext({ viewport: windowSize });
+    context.setDefaultTimeout(actionLimitMs);
+    const bridge = createPageBridge(hostbell);
+    let theme = preferences.settings.read().theme;
+    const unfollow = hostbell.view.onPatch(() => {
+      const { settings } = hostbell.view.view();
+      texts.speak(chooseLocale(settings.language, systemLanguages));
+      if (settings.theme === theme) return;
+      theme = settings.theme;
+      for (const page of context.pages()) void showTheme(page);
+    });
+    await openMain();
+
+    return {
+      hostbell,
+      time,
+      notifications,
+      openMain,
+      quickPage: () => quick,
+      page() {
+        if (main === null) throw new Error('There is no window.');
+        return main;
+      },
+      trayLabels: () =>
+        trayModel(hostbell.view.view(), texts).items.flatMap((item) =>
+          item.kind === 'separator' ? [] : [item.label],
+        ),
+      async end(how: 'quit' | 'crash') {
+        await time.stop();
+        unfollow();
+        bridge.close();
+        await context.close();
+        if (how === 'quit') await hostbell.stop();
+        else await hostbell.diskIdle();
+      },
+    };
+
+    async function openMain(): Promise<Page> {
+      hostbell.powerState.setWindowInFront(false);
+      await main?.close();
+      // A new window begins where the last one was.
+      hostbell.open(null);
+      main = await openPage(null);
+      hostbell.powerState.setWindowInFront(true);
+      return main;
+    }
+
+    async function openQuick(): Promise<void> {
+      quick ??= await openPage('quick');
+    }
+
+    async function openPage(window: 'quick' | null): Promise<Page> {
+      const page = await context.newPage();
+      await bridge.join(page);
+      await showTheme(page);
+      const search = new URLSearchParams({ locale: texts.locale, ...(window !== null && { window }) });
+      await page.goto(`${origin}/index.html?${search}`);
+      return page;
+    }
+
+    /** As the app's choice of theme reaches a page. */
+    function showTheme(page: Page): Promise<void> {
+      return page.emulateMedia({ colorScheme: theme === 'system' ? 'light' : theme });
+    }
+  }
+}
+
+/** The core's clock goes with the real one, and besides as a test says. */
+function letTimePass(hostbell: { readonly clock: ManualClock; live(ms: number): Promise<void> }) {
+  let before = performance.now();
+  let isOver = false;
+  let asked: { readonly ms: number; readonly done: () => void }[] = [];
+  const passing = (async () => {
+    while (!isOver) {
+      const [next] = asked;
+      asked = asked.slice(1);
+      if (next !== undefined) await hostbell.live(next.ms);
+      next?.done();
+      const now = performance.now();
+      await hostbell.clock.advance(now - before);
+      before = now;
+      await sleep(10);
+    }
+  })();
+  return {
+    pass: (ms: number) => new Promise<void>((done) => asked.push({ ms, done })),
+    async stop() {
+      isOver = true;
+      await passing;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { pageUrl } from '../../electron/adapters/windows/app-protocol.ts';
+import { createIpcServer } from '../../electron/adapters/windows/ipc-server.ts';
+import type { Hostbell } from '../../electron/core/app/app.ts';
+import { createRecordingLog } from '../fakes/recording-log.ts';
+
+/** What a page sends; main answers with the same id. */
+interface Request {
+  readonly id: number;
+  readonly channel: string;
+  readonly argument: unknown;
+}
+
+type IpcMain = Parameters<typeof createIpcServer>[0]['ipcMain'];
+
+/**
+ * Joins pages of a browser to a core that runs in this process: the product's own IPC server stands between them, so
+ * arguments are parsed and patches sent as in the app. Messages pass as JSON, in order.
+ */
+export function createPageBridge(hostbell: Hostbell) {
+  const listeners = new Map<string, Parameters<IpcMain['handle']>[1]>();
+  const ownPages = new Set<unknown>();
+  const server = createIpcServer({
+    ipcMain: {
+      handle: (channel, listener) => void listeners.set(channel, listener),
+      removeHandler: (channel) => void listeners.delete(channel),
+    },
+    handlers: hostbell.handlers,
+    ownPages: () => [...ownPages],
+    log: createRecordingLog(),
+  });
+  const unfollow = hostbell.view.onPatch(server.sendViewPatch);
+
+  return {
+    /** Puts the bridge into every document that this page loads from now on. */
+    async join(page: Page): Promise<void> {
+      const debug = await page.context().newCDPSession(page);
+      // A page that goes meanwhile needs no answer.
+      const tell = (message: object) =>
+        void debug
+          .send('Runtime.evaluate', { expression: `fromMain(${JSON.stringify(JSON.stringify(message))})` })
+          .catch(() => undefined);
+      const sender = {
+        isDestroyed: () => page.isClosed(),
+        send: (_channel: string, patch: unknown) => tell({ patch }),
+      };
+      ownPages.add(sender);
+      page.once('close', () => ownPages.delete(sender));
+      const event = { sender, senderFrame: { url: pageUrl('main', 'en'), parent: null } };
+      debug.on('Runtime.bindingCalled', ({ name, payload }) => {
+        if (name !== 'toMain') return;
+        // Written by `installBridge`.
+        const { id, channel, argument } = JSON.parse(payload) as Request;
+        const listener = listeners.get(channel);
+        const answer =
+          listener === undefined ? Promise.reject(new Error('No handler')) : listener(event, argument);
+        Promise.resolve(answer).then(
+          (result) => tell({ id, result }),
+          (error: Error) => tell({ id, error: error.message }),
+        );
+      });
+      await debug.send('Runtime.enable');
+      await debug.send('Runtime.addBinding', { name: 'toMain' });
+      await page.addInitScript(installBridge);
+    },
+    close(): void {
+      unfollow();
+      server.close();
+    },
+  };
+}
+
+/** In the page, before its own scripts: what the preload puts there. */
+function installBridge(): void {
+  const { toMain } = window as unknown as { toMain(message: string): void };
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const listeners = new Set<(patch: unknown) => void>();
+  let lastId = 0;
+  const fromMain = (message: string) => {
+    const { id, result, error, patch } = JSON.parse(message);
+    if (patch !== undefined) for (const listener of listeners) listener(patch);
+    else if (error !== undefined) waiting.get(id)?.reject(new Error(error));
+    else waiting.get(id)?.resolve(result);
+    waiting.delete(id);
+  };
+  const hostbell = {
+    invoke(channel: string, argument: unknown) {
+      // An answer to an earlier document of this page must find nobody.
+      lastId += 1;
+      const id = performance.timeOrigin + lastId;
+      const answer = Promise.withResolvers<unknown>();
+      waiting.set(id, answer);
+      toMain(JSON.stringify({ id, channel, argument }));
+      return answer.promise;
+    },
+    onViewPatch(listener: (patch: unknown) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  Object.assign(window, { fromMain, hostbell });
+}

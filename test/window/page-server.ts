@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createAppRequestHandler } from '../../electron/adapters/windows/app-protocol.ts';
+import { createRecordingLog } from '../fakes/recording-log.ts';
+
+/** What the app's own protocol serves, with the same headers, at an address of this computer. */
+export interface PageServer {
+  /** Without a slash at its end. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** `build` is a folder that was built into: `out`, or one beside it. */
+export async function startPageServer(build: string): Promise<PageServer> {
+  const answer = createAppRequestHandler({
+    rendererDirectory: join(import.meta.dirname, '../..', build, 'renderer'),
+    log: createRecordingLog(),
+  });
+  const server = createServer((request, response) => {
+    void answer({ method: request.method ?? 'GET', url: `app://hostbell${request.url}` }).then(
+      async (answered) => {
+        response.writeHead(answered.status, Object.fromEntries(answered.headers));
+        response.end(Buffer.from(await answered.arrayBuffer()));
+      },
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The page server has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
