@@ -18,21 +18,21 @@ const storedUpdates = z.object({
 });
 type StoredUpdates = Readonly<z.infer<typeof storedUpdates>>;
 
-/** When to look for a new version, remembered over restarts. Every installation has its own time of the day. */
+/** When to look for a new version, remembered across restarts. Each installation has its own time of day. */
 export interface UpdateSchedule {
-  /** Reads what earlier runs left. Comes first. */
+  /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<void>;
-  /** Milliseconds until the next look that nobody asks for; 0 when it is due. */
+  /** Milliseconds until the next automatic look; 0 when it is due. */
   untilDueMs(): number;
-  /** Wall clock of the last answer. */
+  /** Wall clock of the server's last answer; null when it never answered. */
   lastCheckedMs(): number | null;
-  /** A look begins: the next one is a day away, whatever becomes of this one, the end of the app included. */
+  /** A look begins: the next is a day away, however this one ends, even if the app is killed. */
   begin(): Promise<void>;
   /** The server answered. */
   answered(): Promise<void>;
-  /** There was no network, so nobody was asked: again in an hour or two. */
+  /** There was no network, so no server was asked: try again in an hour or two. */
   missed(): Promise<void>;
-  /** Why this very file was refused before; null when it was not. */
+  /** Why this same file was refused before; null when it was not. */
   refusalOf(update: AvailableUpdate): UpdateRefusal | null;
   refuse(update: AvailableUpdate, why: UpdateRefusal): Promise<void>;
 }
@@ -40,9 +40,9 @@ export interface UpdateSchedule {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const dayJitterMs = 4 * hourMs;
-/** After the first start ever, so that nobody's first minutes are disturbed. */
+/** After the very first start, so as not to disturb it. */
 const firstDelayMs = hourMs / 4;
-/** After any start, while so much else begins. */
+/** After any start, which is busy enough. */
 const startDelayMs = 60_000;
 const startJitterMs = 4 * 60_000;
 
@@ -68,7 +68,7 @@ export function createUpdateSchedule(deps: {
     },
     untilDueMs() {
       const nowMs = clock.nowMs();
-      // The same of a clock that was set back since the start.
+      // Nor may one that was set back since the start.
       const startLeftMs = Math.min(notBeforeMs - nowMs, startDelayMs + startJitterMs);
       return Math.max(0, startLeftMs, kept.nextCheckMs - nowMs);
     },
@@ -87,7 +87,7 @@ export function createUpdateSchedule(deps: {
   async function keep(change: Partial<StoredUpdates>): Promise<void> {
     kept = { ...kept, ...change };
     const written = await documents.write('updates', kept);
-    // This run keeps to it all the same.
+    // It still holds for this run.
     if (!written.ok) log.warn('updates-not-written', { problem: written.problem.kind });
   }
 }

@@ -1,147 +1,143 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { begin, dayMs, hourMs } from '../../scenes/watched-updates.ts';
 
-describe('looking for a new version', () => {
-  it('happens at most once a day, each day at another minute, and not in the first minutes', async () => {
-    const { live, count, view } = await begin({ answer: success(null) });
-    await live(hourMs / 4);
-    expect(count('check')).toBe(0);
-    await live(2 * hourMs);
-    expect(count('check')).toBe(1);
-    expect(view.view().updates.lastCheckedMs).not.toBeNull();
-    await live(21 * hourMs);
-    expect(count('check')).toBe(1);
-    await live(9 * dayMs);
-    expect(count('check')).toBeGreaterThanOrEqual(8);
-    expect(count('check')).toBeLessThanOrEqual(10);
-  });
-
-  it('is remembered over restarts, however many there are, a check that ended the app included', async () => {
-    const first = await begin({ answer: success(null) });
-    const { directory, clock } = first;
-    await first.live(2 * hourMs);
-    expect(first.count('check')).toBe(1);
-    first.stop();
-    for (let start = 0; start < 5; start += 1) {
-      const next = await begin({ answer: success(null) }, { directory, clock });
-      expect(next.view.view().updates.lastCheckedMs).toBe(first.view.view().updates.lastCheckedMs);
-      await next.live(2 * hourMs);
-      expect(next.count('check')).toBe(0);
-      next.stop();
-    }
-    const dies = await begin({ answer: success(null) }, { directory, clock });
-    clock.jumpWallClock(3 * dayMs);
-    await dies.live(hourMs * 2);
-    expect(dies.count('check')).toBe(1);
-    dies.stop();
-    const after = await begin({ answer: success(null) }, { directory, clock });
-    await after.live(12 * hourMs);
-    expect(after.count('check')).toBe(0);
-  });
-
-  it('is not put off for years by a clock that was wrong', async () => {
-    const first = await begin({ answer: success(null) });
-    const { directory, clock } = first;
-    clock.jumpWallClock(1_000 * dayMs);
-    await first.live(2 * hourMs);
-    first.stop();
-    clock.jumpWallClock(-1_000 * dayMs);
-    const next = await begin({ answer: success(null) }, { directory, clock });
-    await next.live(29 * hourMs);
-    expect(next.count('check')).toBe(1);
-  });
-
-  it('comes again within hours when there was no network, and waits a day after any other failure', async () => {
-    const offline = await begin({ answer: failure({ kind: 'failed', why: 'no-network' }) });
-    await offline.live(10 * hourMs);
-    expect(offline.count('check')).toBeGreaterThanOrEqual(4);
-    expect(offline.state()).toEqual({ name: 'failed', version: null, why: 'no-network' });
-    expect(offline.view.view().updates.lastCheckedMs).toBeNull();
-    const broken = await begin({ answer: failure({ kind: 'failed', why: 'not-found' }) });
-    await broken.live(20 * hourMs);
-    expect(broken.count('check')).toBe(1);
-    expect(broken.state()).toEqual({ name: 'failed', version: null, why: 'not-found' });
-  });
-
-  it('happens at once when a person asks', async () => {
-    const { handlers, world, state } = await begin({ answer: success(null) });
-    await handlers['update:check'](null);
-    expect(world.asked).toEqual(['check']);
-    expect(state()).toEqual({ name: 'current' });
-  });
-
-  it.each(['no-address', 'bad-address', 'unknown-format'] as const)(
-    'never happens with %s, and says so',
-    async (way) => {
-      const { handlers, live, world, state } = await begin({ way });
-      await handlers['update:check'](null);
-      await live(3 * dayMs);
-      expect(world.asked).toEqual([]);
-      expect(state()).toEqual({ name: 'none', why: way });
-    },
-  );
+it('Hostbell looks for a new version at most once a day, at varying times, and not in the first minutes', async () => {
+  const { live, count, view } = await begin({ answer: success(null) });
+  await live(hourMs / 4);
+  expect(count('check')).toBe(0);
+  await live(2 * hourMs);
+  expect(count('check')).toBe(1);
+  expect(view.view().updates.lastCheckedMs).not.toBeNull();
+  await live(21 * hourMs);
+  expect(count('check')).toBe(1);
+  await live(9 * dayMs);
+  expect(count('check')).toBeGreaterThanOrEqual(8);
+  expect(count('check')).toBeLessThanOrEqual(10);
 });
 
-describe('switched off', () => {
-  it('by the person, nothing is looked for, and what was ready is not installed', async () => {
-    const { handlers, world, settings, state, until, live, isReady, count } = await begin();
+it('A look is remembered across restarts, even one during which the app was killed', async () => {
+  const first = await begin({ answer: success(null) });
+  const { directory, clock } = first;
+  await first.live(2 * hourMs);
+  expect(first.count('check')).toBe(1);
+  first.stop();
+  for (let start = 0; start < 5; start += 1) {
+    const next = await begin({ answer: success(null) }, { directory, clock });
+    expect(next.view.view().updates.lastCheckedMs).toBe(first.view.view().updates.lastCheckedMs);
+    await next.live(2 * hourMs);
+    expect(next.count('check')).toBe(0);
+    next.stop();
+  }
+  const dies = await begin({ answer: success(null) }, { directory, clock });
+  clock.jumpWallClock(3 * dayMs);
+  await dies.live(hourMs * 2);
+  expect(dies.count('check')).toBe(1);
+  dies.stop();
+  const after = await begin({ answer: success(null) }, { directory, clock });
+  await after.live(12 * hourMs);
+  expect(after.count('check')).toBe(0);
+});
+
+it('A clock that was wrong does not put off the next look for years', async () => {
+  const first = await begin({ answer: success(null) });
+  const { directory, clock } = first;
+  clock.jumpWallClock(1_000 * dayMs);
+  await first.live(2 * hourMs);
+  first.stop();
+  clock.jumpWallClock(-1_000 * dayMs);
+  const next = await begin({ answer: success(null) }, { directory, clock });
+  await next.live(29 * hourMs);
+  expect(next.count('check')).toBe(1);
+});
+
+it('A look is repeated within hours when there was no network, and after a day when it failed otherwise', async () => {
+  const offline = await begin({ answer: failure({ kind: 'failed', why: 'no-network' }) });
+  await offline.live(10 * hourMs);
+  expect(offline.count('check')).toBeGreaterThanOrEqual(4);
+  expect(offline.state()).toEqual({ name: 'failed', version: null, why: 'no-network' });
+  expect(offline.view.view().updates.lastCheckedMs).toBeNull();
+  const broken = await begin({ answer: failure({ kind: 'failed', why: 'not-found' }) });
+  await broken.live(20 * hourMs);
+  expect(broken.count('check')).toBe(1);
+  expect(broken.state()).toEqual({ name: 'failed', version: null, why: 'not-found' });
+});
+
+it('Hostbell looks at once when a person asks', async () => {
+  const { handlers, world, state } = await begin({ answer: success(null) });
+  await handlers['update:check'](null);
+  expect(world.asked).toEqual(['check']);
+  expect(state()).toEqual({ name: 'current' });
+});
+
+it.each(['no-address', 'bad-address', 'unknown-format'] as const)(
+  'An installation with %s never looks, and says so',
+  async (way) => {
+    const { handlers, live, world, state } = await begin({ way });
     await handlers['update:check'](null);
-    expect(isReady()).toBe(true);
-    settings(false);
-    await until(() => state().name === 'off');
-    expect(state()).toEqual({ name: 'off', by: 'setting' });
-    expect(isReady()).toBe(false);
-    const before = count('check');
-    await handlers['update:download'](null);
-    await handlers['update:restart'](null);
     await live(3 * dayMs);
-    expect(count('check')).toBe(before);
-    expect(world.asked).not.toContain('restart');
-    settings(true);
-    await until(() => state().name !== 'off');
-  });
+    expect(world.asked).toEqual([]);
+    expect(state()).toEqual({ name: 'none', why: way });
+  },
+);
 
-  it('by the person, it stays so at the next start, until a person asks', async () => {
-    const { handlers, state, live, count } = await begin({ automatic: false, answer: success(null) });
-    expect(state()).toEqual({ name: 'off', by: 'setting' });
-    await live(3 * dayMs);
-    expect(count('check')).toBe(0);
-    await handlers['update:check'](null);
-    expect(state()).toEqual({ name: 'current' });
-    await live(2 * hourMs);
-    expect(state()).toEqual({ name: 'off', by: 'setting' });
-  });
+it('Switched off by the person, Hostbell looks for nothing and does not install what was ready', async () => {
+  const { handlers, world, settings, state, until, live, isReady, count } = await begin();
+  await handlers['update:check'](null);
+  expect(isReady()).toBe(true);
+  settings(false);
+  await until(() => state().name === 'off');
+  expect(state()).toEqual({ name: 'off', by: 'setting' });
+  expect(isReady()).toBe(false);
+  const before = count('check');
+  await handlers['update:download'](null);
+  await handlers['update:restart'](null);
+  await live(3 * dayMs);
+  expect(count('check')).toBe(before);
+  expect(world.asked).not.toContain('restart');
+  settings(true);
+  await until(() => state().name !== 'off');
+});
 
-  it.each([
-    ['off', 'policy'],
-    ['unreadable', 'unreadable-policy'],
-  ] as const)('by a policy that is %s, the person’s own setting changes nothing', async (policy, by) => {
-    const { handlers, world, settings, state, live } = await begin({ policy });
-    expect(state()).toEqual({ name: 'off', by });
-    settings(true);
-    await handlers['update:check'](null);
-    await live(3 * dayMs);
-    expect(world.asked.filter((asked) => asked !== 'abort')).toEqual([]);
-    expect(state()).toEqual({ name: 'off', by });
-  });
+it('Switched off, looking stays off at the next start until a person asks', async () => {
+  const { handlers, state, live, count } = await begin({ automatic: false, answer: success(null) });
+  expect(state()).toEqual({ name: 'off', by: 'setting' });
+  await live(3 * dayMs);
+  expect(count('check')).toBe(0);
+  await handlers['update:check'](null);
+  expect(state()).toEqual({ name: 'current' });
+  await live(2 * hourMs);
+  expect(state()).toEqual({ name: 'off', by: 'setting' });
+});
 
-  it('by a policy that comes while the app runs, within the hour, what is ready included', async () => {
-    const { handlers, world, state, live, isReady } = await begin();
-    await handlers['update:check'](null);
-    world.policy = 'off';
-    await live(hourMs + 1);
-    expect(state()).toEqual({ name: 'off', by: 'policy' });
-    expect(isReady()).toBe(false);
-  });
+it.each([
+  ['off', 'policy'],
+  ['unreadable', 'unreadable-policy'],
+] as const)('A policy that is %s wins over the person’s setting and questions', async (policy, by) => {
+  const { handlers, world, settings, state, live } = await begin({ policy });
+  expect(state()).toEqual({ name: 'off', by });
+  settings(true);
+  await handlers['update:check'](null);
+  await live(3 * dayMs);
+  expect(world.asked.filter((asked) => asked !== 'abort')).toEqual([]);
+  expect(state()).toEqual({ name: 'off', by });
+});
 
-  it('in the middle of a download, it ends and comes to nothing', async () => {
-    const { handlers, settings, state, until, isReady } = await begin({ downloaded: 'never' });
-    const checking = handlers['update:check'](null);
-    await until(() => state().name === 'downloading');
-    settings(false);
-    await checking;
-    await until(() => state().name === 'off');
-    expect(isReady()).toBe(false);
-  });
+it('A new policy takes effect within the hour, also on what is ready', async () => {
+  const { handlers, world, state, live, isReady } = await begin();
+  await handlers['update:check'](null);
+  world.policy = 'off';
+  await live(hourMs + 1);
+  expect(state()).toEqual({ name: 'off', by: 'policy' });
+  expect(isReady()).toBe(false);
+});
+
+it('Switching off ends a download, which comes to nothing', async () => {
+  const { handlers, settings, state, until, isReady } = await begin({ downloaded: 'never' });
+  const checking = handlers['update:check'](null);
+  await until(() => state().name === 'downloading');
+  settings(false);
+  await checking;
+  await until(() => state().name === 'off');
+  expect(isReady()).toBe(false);
 });

@@ -1,117 +1,115 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { begin, dayMs, newVersion } from '../../scenes/watched-updates.ts';
 
-describe('a new version', () => {
-  it('is downloaded by itself, and waits until the app quits', async () => {
-    const { handlers, world, state, isReady } = await begin();
-    expect(isReady()).toBe(false);
-    await handlers['update:check'](null);
-    expect(world.asked).toEqual(['check', 'download']);
-    expect(state()).toEqual({ name: 'ready', version: '2.0.0' });
-    expect(isReady()).toBe(true);
-    await handlers['update:restart'](null);
-    expect(world.asked).toEqual(['check', 'download', 'restart']);
-  });
+it('A new version is downloaded by itself, and installed when the app quits', async () => {
+  const { handlers, world, state, isReady } = await begin();
+  expect(isReady()).toBe(false);
+  await handlers['update:check'](null);
+  expect(world.asked).toEqual(['check', 'download']);
+  expect(state()).toEqual({ name: 'ready', version: '2.0.0' });
+  expect(isReady()).toBe(true);
+  await handlers['update:restart'](null);
+  expect(world.asked).toEqual(['check', 'download', 'restart']);
+});
 
-  it('is offered, with its size, when a person asks while updates are not automatic', async () => {
-    const { handlers, world, settings, state, until, isReady, view } = await begin();
-    settings(false);
-    await until(() => state().name === 'off');
-    await handlers['update:check'](null);
-    expect(state()).toEqual({ name: 'offered', version: '2.0.0', sizeBytes: 1_000 });
-    expect(world.asked).toEqual(['abort', 'check']);
-    await handlers['update:put-away'](null);
-    expect(view.view().updates.isBarPutAway).toBe(true);
-    await handlers['update:download'](null);
-    expect(world.asked).toEqual(['abort', 'check', 'download']);
-    expect(isReady()).toBe(true);
-  });
+it('A new version is offered with its size when updates are not automatic and a person asks', async () => {
+  const { handlers, world, settings, state, until, isReady, view } = await begin();
+  settings(false);
+  await until(() => state().name === 'off');
+  await handlers['update:check'](null);
+  expect(state()).toEqual({ name: 'offered', version: '2.0.0', sizeBytes: 1_000 });
+  expect(world.asked).toEqual(['abort', 'check']);
+  await handlers['update:put-away'](null);
+  expect(view.view().updates.isBarPutAway).toBe(true);
+  await handlers['update:download'](null);
+  expect(world.asked).toEqual(['abort', 'check', 'download']);
+  expect(isReady()).toBe(true);
+});
 
-  it('that was offered is downloaded once updates are automatic', async () => {
-    const { handlers, settings, state, until } = await begin({ automatic: false });
-    await handlers['update:check'](null);
-    settings(true);
-    await until(() => state().name === 'ready');
-  });
+it('An offered version is downloaded once updates are automatic', async () => {
+  const { handlers, settings, state, until } = await begin({ automatic: false });
+  await handlers['update:check'](null);
+  settings(true);
+  await until(() => state().name === 'ready');
+});
 
-  it('shows how much of it has come', async () => {
-    const { handlers, state, until } = await begin({ downloaded: 'never' });
-    void handlers['update:check'](null);
-    await until(() => state().name === 'downloading');
-    expect(state()).toEqual({ name: 'downloading', version: '2.0.0', percent: 50 });
-  });
+it('A download shows its progress', async () => {
+  const { handlers, state, until } = await begin({ downloaded: 'never' });
+  void handlers['update:check'](null);
+  await until(() => state().name === 'downloading');
+  expect(state()).toEqual({ name: 'downloading', version: '2.0.0', percent: 50 });
+});
 
-  it('that is refused is not installed, is told, and the same file is not downloaded again unasked', async () => {
-    const refused = failure({ kind: 'refused', why: 'content' } as const);
-    const { handlers, world, live, state, isReady, count, directory, clock, stop } = await begin({
-      downloaded: refused,
-    });
-    await handlers['update:check'](null);
-    expect(state()).toEqual({ name: 'refused', version: '2.0.0', why: 'content' });
-    expect(isReady()).toBe(false);
-    await live(2 * dayMs);
-    expect(count('check')).toBeGreaterThan(1);
-    expect(count('download')).toBe(1);
-    expect(state()).toEqual({ name: 'refused', version: '2.0.0', why: 'content' });
-    stop();
-    const next = await begin({ downloaded: refused }, { directory, clock });
-    await next.live(2 * dayMs);
-    expect(next.count('check')).toBeGreaterThan(0);
-    expect(next.count('download')).toBe(0);
-    // The maker mends the release: another file under the same version.
-    next.world.answer = success({ ...newVersion, fingerprint: 'def' });
-    next.world.downloaded = success(null);
-    await next.live(2 * dayMs);
-    expect(next.state()).toEqual({ name: 'ready', version: '2.0.0' });
-    expect(world.asked).not.toContain('restart');
+it('A refused version is reported and not installed, and the same file is not downloaded again unasked', async () => {
+  const refused = failure({ kind: 'refused', why: 'content' } as const);
+  const { handlers, world, live, state, isReady, count, directory, clock, stop } = await begin({
+    downloaded: refused,
   });
+  await handlers['update:check'](null);
+  expect(state()).toEqual({ name: 'refused', version: '2.0.0', why: 'content' });
+  expect(isReady()).toBe(false);
+  await live(2 * dayMs);
+  expect(count('check')).toBeGreaterThan(1);
+  expect(count('download')).toBe(1);
+  expect(state()).toEqual({ name: 'refused', version: '2.0.0', why: 'content' });
+  stop();
+  const next = await begin({ downloaded: refused }, { directory, clock });
+  await next.live(2 * dayMs);
+  expect(next.count('check')).toBeGreaterThan(0);
+  expect(next.count('download')).toBe(0);
+  // The maker mends the release: another file under the same version.
+  next.world.answer = success({ ...newVersion, fingerprint: 'def' });
+  next.world.downloaded = success(null);
+  await next.live(2 * dayMs);
+  expect(next.state()).toEqual({ name: 'ready', version: '2.0.0' });
+  expect(world.asked).not.toContain('restart');
+});
 
-  it('that fails half-way is not installed, and is tried again the next day', async () => {
-    const { handlers, world, live, state, isReady } = await begin({
-      downloaded: failure({ kind: 'failed', why: 'incomplete' }),
-    });
-    await handlers['update:check'](null);
-    expect(state()).toEqual({ name: 'failed', version: '2.0.0', why: 'incomplete' });
-    expect(isReady()).toBe(false);
-    world.downloaded = success(null);
-    await live(2 * dayMs);
-    expect(isReady()).toBe(true);
+it('A version whose download fails is not installed, and is tried again the next day', async () => {
+  const { handlers, world, live, state, isReady } = await begin({
+    downloaded: failure({ kind: 'failed', why: 'incomplete' }),
   });
+  await handlers['update:check'](null);
+  expect(state()).toEqual({ name: 'failed', version: '2.0.0', why: 'incomplete' });
+  expect(isReady()).toBe(false);
+  world.downloaded = success(null);
+  await live(2 * dayMs);
+  expect(isReady()).toBe(true);
+});
 
-  it('that is ready stays so when a later check fails, and is not installed when it was taken back', async () => {
-    const { handlers, world, state, isReady, count } = await begin();
-    await handlers['update:check'](null);
-    world.answer = failure({ kind: 'failed', why: 'server' });
-    await handlers['update:check'](null);
-    expect(state()).toEqual({ name: 'ready', version: '2.0.0' });
-    world.answer = success(newVersion);
-    await handlers['update:check'](null);
-    expect(count('download')).toBe(1);
-    world.answer = success(null);
-    await handlers['update:check'](null);
-    expect(state()).toEqual({ name: 'current' });
-    expect(isReady()).toBe(false);
-  });
+it('A version that is ready stays so when a later check fails, and is dropped when it was withdrawn', async () => {
+  const { handlers, world, state, isReady, count } = await begin();
+  await handlers['update:check'](null);
+  world.answer = failure({ kind: 'failed', why: 'server' });
+  await handlers['update:check'](null);
+  expect(state()).toEqual({ name: 'ready', version: '2.0.0' });
+  world.answer = success(newVersion);
+  await handlers['update:check'](null);
+  expect(count('download')).toBe(1);
+  world.answer = success(null);
+  await handlers['update:check'](null);
+  expect(state()).toEqual({ name: 'current' });
+  expect(isReady()).toBe(false);
+});
 
-  it('of a package is only told of, with the page where it is', async () => {
-    const { handlers, world, state, isReady } = await begin({ way: 'elsewhere' });
-    await handlers['update:check'](null);
-    expect(state()).toEqual({ name: 'elsewhere', version: '2.0.0' });
-    await handlers['update:download'](null);
-    await handlers['update:restart'](null);
-    expect(world.asked).toEqual(['check']);
-    expect(isReady()).toBe(false);
-    expect(await handlers['update:open-page'](null)).toBe(true);
-    expect(world.asked).toEqual(['check', 'page']);
-  });
+it('A new version of a package is only reported, with the page where it is', async () => {
+  const { handlers, world, state, isReady } = await begin({ way: 'elsewhere' });
+  await handlers['update:check'](null);
+  expect(state()).toEqual({ name: 'elsewhere', version: '2.0.0' });
+  await handlers['update:download'](null);
+  await handlers['update:restart'](null);
+  expect(world.asked).toEqual(['check']);
+  expect(isReady()).toBe(false);
+  expect(await handlers['update:open-page'](null)).toBe(true);
+  expect(world.asked).toEqual(['check', 'page']);
+});
 
-  it('brings its bar back when there is other news', async () => {
-    const { handlers, world, view } = await begin({ automatic: false });
-    await handlers['update:check'](null);
-    await handlers['update:put-away'](null);
-    world.answer = success({ ...newVersion, version: '2.0.1' });
-    await handlers['update:check'](null);
-    expect(view.view().updates).toMatchObject({ state: { version: '2.0.1' }, isBarPutAway: false });
-  });
+it('The bar comes back when there is other news', async () => {
+  const { handlers, world, view } = await begin({ automatic: false });
+  await handlers['update:check'](null);
+  await handlers['update:put-away'](null);
+  world.answer = success({ ...newVersion, version: '2.0.1' });
+  await handlers['update:check'](null);
+  expect(view.view().updates).toMatchObject({ state: { version: '2.0.1' }, isBarPutAway: false });
 });
