@@ -12,19 +12,19 @@ function told(before: Partial<Service>, after: Partial<Service>, parts: Partial<
 }
 
 describe('a price', () => {
-  it('that changes is told with both amounts', () => {
+  it('A new price is reported with both amounts', () => {
     expect(told({ price: 9.99 }, { price: 12 })).toEqual([['service-price-changed', '9.99', '12']]);
     expect(told({ price: 0 }, { price: 0.1 })).toEqual([['service-price-changed', '0', '0.1']]);
   });
 
-  it('that is missing says nothing', () => {
+  it('A missing price is no change', () => {
     expect(told({ price: null }, { price: 12 })).toEqual([]);
     expect(told({ price: 12 }, { price: null })).toEqual([]);
   });
 });
 
 describe('a due date', () => {
-  it('that moves is told with both dates, whatever they are', () => {
+  it('A moved due date is reported with both dates, whatever they are', () => {
     expect(told({ nextDueDate: '2026-03-01' }, { nextDueDate: '2026-04-01' })).toEqual([
       ['service-due-moved', '2026-03-01', '2026-04-01'],
     ]);
@@ -33,14 +33,14 @@ describe('a due date', () => {
     ]);
   });
 
-  it.each([null, '', ' '])('that is %j says nothing', (nextDueDate) => {
+  it.each([null, '', ' '])('A due date of %j is no change', (nextDueDate) => {
     expect(told({ nextDueDate: '2026-03-01' }, { nextDueDate })).toEqual([]);
     expect(told({ nextDueDate }, { nextDueDate: '2026-03-01' })).toEqual([]);
   });
 
   const day = (today: string, withinDays = 7) => ({ today, withinDays });
 
-  it('that comes near is told on the day, also when nothing else changed', () => {
+  it('A due date that comes near is reported on that day, even if nothing else changed', () => {
     const list = [aService('a', { nextDueDate: '2026-01-22' }), aService('b', { nextDueDate: '2026-01-23' })];
     const from = (today: string, next: string) =>
       compareServices(list, list, aComparison({ dueBefore: day(today), dueNow: day(next) })).map(
@@ -53,25 +53,25 @@ describe('a due date', () => {
     expect(from('2026-01-10', '2026-01-30').map(([, id]) => id)).toEqual(['a', 'b']);
   });
 
-  it('that is near because the person asked for more days is told too', () => {
+  it('A due date that is near because the person chose more days is reported', () => {
     const list = [aService('a', { nextDueDate: '2026-01-29' })];
     const today = '2026-01-15';
     const comparison = aComparison({ dueBefore: day(today, 7), dueNow: day(today, 14) });
     expect(compareServices(list, list, comparison).map(({ kind }) => kind)).toEqual(['service-due-soon']);
   });
 
-  it('that moves to another near date is told of both', () => {
+  it('A due date that moves to another near date is reported as moved and as near', () => {
     expect(told({ nextDueDate: '2026-01-16' }, { nextDueDate: '2026-01-20' }).map(([kind]) => kind)).toEqual([
       'service-due-moved',
       'service-due-soon',
     ]);
   });
 
-  it.each(['soon', '2026-02-30', '16.01.2026', '', null])('of %j is never near', (nextDueDate) => {
+  it.each(['soon', '2026-02-30', '16.01.2026', '', null])('A due date of %j is never near', (nextDueDate) => {
     expect(told({ nextDueDate }, { nextDueDate }, { dueNow: day('2026-01-16', 60) })).toEqual([]);
   });
 
-  it('is told as near by the same id whenever it is found, so that a clock set back tells it once', () => {
+  it('A near due date has one id, so that a clock set back reports it once', () => {
     const list = [aService('a', { nextDueDate: '2026-01-22' })];
     const id = (generation: number) =>
       compareServices(list, list, aComparison({ generation, dueBefore: day('2026-01-14') }))[0]?.id;
@@ -80,7 +80,7 @@ describe('a due date', () => {
 });
 
 describe('several things at once', () => {
-  it('are each told', () => {
+  it('Several changes of one service are reported each', () => {
     const changes = told(
       { status: 'ACTIVE', price: 5, nextDueDate: '2026-02-01' },
       { status: 'SUSPENDED', price: 6, nextDueDate: '2026-03-01' },
@@ -92,7 +92,7 @@ describe('several things at once', () => {
     ]);
   });
 
-  it('have ids of their own', () => {
+  it('Several changes of one service have different ids', () => {
     const list = (parts: Partial<Service>) => [aService('a', parts)];
     const value = fc.constantFrom('2026-01-16', '2026-02-01', '7');
     fc.assert(
@@ -109,7 +109,7 @@ describe('several things at once', () => {
 });
 
 describe('an item that was away', () => {
-  it('is new again, and is compared with what it was', () => {
+  it('An item that returns is new and is compared with what it was', () => {
     const was = aService('a', { status: 'SUSPENDED', price: 5 });
     const remembered = new Map([['a', was]]);
     const back = compareServices([], [{ ...was, price: 6 }], aComparison(), remembered);
@@ -139,7 +139,7 @@ describe('an overridden status word', () => {
       aComparison({ overrides }),
     ).map(({ kind }) => kind);
 
-  it('is told with the meaning that the person gave', () => {
+  it('An overridden status word is reported with the person’s meaning', () => {
     expect(service('ACTIVE', 'On_Hold')).toEqual(['service-suspended']);
     expect(service('ON_HOLD', 'SUSPENDED')).toEqual([]);
     expect(service('ON_HOLD', 'ACTIVE')).toEqual(['service-active-again']);
@@ -147,7 +147,7 @@ describe('an overridden status word', () => {
     expect(ticket('DONE', 'ANSWERED')).toEqual([]);
   });
 
-  it('that is to be ignored is not told, and what follows it is', () => {
+  it('An ignored word is not reported, and what follows it is', () => {
     expect(service('ACTIVE', 'PENDING')).toEqual([]);
     expect(service('PENDING', 'ACTIVE')).toEqual([]);
     expect(service('PENDING', 'SUSPENDED')).toEqual(['service-suspended']);

@@ -48,11 +48,11 @@ describe('comparing services', () => {
     [undefined, null, 'service-new'],
     ['ACTIVE', undefined, 'service-gone'],
     ['SUSPENDED', undefined, 'service-gone'],
-  ])('from %j to %j tells %j', (from, to, kind) => {
+  ])('A status that goes from %j to %j is reported as %j', (from, to, kind) => {
     expect(serviceStep(from, to)).toBe(kind);
   });
 
-  it('says which, what it is called, from and to which word, and between which readings', () => {
+  it('A change says which item, from and to which word, and between which readings', () => {
     const before = [aService('s1', { domain: 'one.example' })];
     const after = [aService('s1', { domain: 'new-name.example', status: 'Suspended' })];
     expect(compareServices(before, after, comparison)).toEqual([
@@ -94,7 +94,7 @@ describe('comparing tickets', () => {
     [undefined, 'OPEN', 'ticket-opened-elsewhere'],
     [undefined, 'CLOSED', 'ticket-opened-elsewhere'],
     ['OPEN', undefined, null],
-  ])('from %j to %j tells %j', (from, to, kind) => {
+  ])('A status that goes from %j to %j is reported as %j', (from, to, kind) => {
     expect(ticketStep(from, to)).toBe(kind);
   });
 });
@@ -107,7 +107,7 @@ describe('the id of a change', () => {
     })
     .map((pairs) => pairs.map(([id, status]) => aService(id, { status })));
 
-  it('is the same for the same step from the same baseline, so that it is told once', () => {
+  it('The same step from the same baseline has the same id, so that it is reported once', () => {
     fc.assert(
       fc.property(lists, lists, (before, after) => {
         const found = compareServices(before, after, comparison);
@@ -121,7 +121,7 @@ describe('the id of a change', () => {
     );
   });
 
-  it('is another one from another baseline, of another item, to another word, and of a ticket', () => {
+  it('Another baseline, item, word or kind gives another id', () => {
     const idOf = (id: string, status: string, generation = 7) =>
       compareServices([aService(id)], [aService(id, { status })], { ...comparison, generation })[0]?.id;
     const ticket = compareTickets([aTicket('a')], [aTicket('a', { status: 'SUSPENDED' })], comparison)[0]?.id;
@@ -135,7 +135,7 @@ describe('the id of a change', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('never comes of a list compared with itself', () => {
+  it('A list compared with itself has no changes', () => {
     fc.assert(
       fc.property(lists, (list) => {
         expect(compareServices(list, list, comparison)).toEqual([]);
@@ -146,7 +146,7 @@ describe('the id of a change', () => {
 });
 
 describe('what a person calls an item', () => {
-  it('is a service’s domain, else its address, else its product, else its id', () => {
+  it('A service is called by its domain, else its address, its product or its id', () => {
     const whole = aService('s1', { domain: 'one.example', ipAddress: '192.0.2.1', productName: 'VPS 4' });
     expect(serviceName(whole)).toBe('one.example');
     expect(serviceName({ ...whole, domain: null })).toBe('192.0.2.1');
@@ -154,12 +154,12 @@ describe('what a person calls an item', () => {
     expect(serviceName(aService('s1'))).toBe('s1');
   });
 
-  it('is a ticket’s subject, else its id', () => {
+  it('A ticket is called by its subject, else its id', () => {
     expect(ticketName(aTicket('T-1', { subject: 'Help' }))).toBe('Help');
     expect(ticketName(aTicket('T-1'))).toBe('T-1');
   });
 
-  it('is never an empty text where the server sent one', () => {
+  it('An item’s name is never empty', () => {
     expect(serviceName(aService('s1', { domain: '', ipAddress: ' ', productName: 'VPS 4' }))).toBe('VPS 4');
     expect(ticketName(aTicket('T-1', { subject: '' }))).toBe('T-1');
   });

@@ -37,15 +37,15 @@ describe('a decimal', () => {
     [1.5e21, '1500000000000000000000'],
     [0, '0'],
     [-0, '0'],
-  ])('of %d is what was written: %s', (value, written) => {
+  ])('The decimal of %d is %s', (value, written) => {
     expect(text(exact(value))).toBe(written);
   });
 
-  it('is none of what is no number', () => {
+  it('What is no number has no decimal', () => {
     for (const value of [Number.NaN, Infinity, -Infinity]) expect(decimalOf(value)).toBeNull();
   });
 
-  it('loses nothing of any number', () => {
+  it('A decimal loses nothing of a number', () => {
     fc.assert(
       fc.property(price, (value) => {
         expect(Number(text(exact(value)))).toBe(value === 0 ? 0 : value);
@@ -53,7 +53,7 @@ describe('a decimal', () => {
     );
   });
 
-  it('adds without the errors of binary fractions, in any order', () => {
+  it('Decimals add without binary errors, in any order', () => {
     expect(text(add(exact(0.1), exact(0.2)))).toBe('0.3');
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -9_999_999, max: 9_999_999 }), { maxLength: 60 }), (cents) => {
@@ -66,7 +66,7 @@ describe('a decimal', () => {
     );
   });
 
-  it('is multiplied exactly, and divided with halves away from zero', () => {
+  it('Decimals multiply exactly and divide with halves away from zero', () => {
     expect(text(times(exact(8.9), 12))).toBe('106.8');
     expect(text(dividedBy(exact(118), 12, 2))).toBe('9.83');
     expect(text(dividedBy(exact(0.06), 12, 2))).toBe('0.01');
@@ -93,7 +93,7 @@ describe('what services cost', () => {
     aService('g', { price: 7, billingCycle: 'Quarterly' }),
   ];
 
-  it('is added by cycle, and together for the cycles that are known', () => {
+  it('Costs are summed by cycle, and together for known cycles', () => {
     const costs = costsOf(services);
     expect(text(costs.monthly.total)).toBe('9.1');
     expect(costs.monthly).toMatchObject({ count: 2, withoutPrice: 1 });
@@ -102,14 +102,14 @@ describe('what services cost', () => {
     expect(text(costs.perMonth)).toBe('14.02');
   });
 
-  it('never has another cycle in it, but lists each apart', () => {
+  it('Other cycles are listed apart', () => {
     expect(costsOf(services).otherCycles.map(({ cycle, sum }) => [cycle, text(sum.total)])).toEqual([
       ['QUARTERLY', '37'],
       [null, '5'],
     ]);
   });
 
-  it('counts each service once, whatever its cycle and price', () => {
+  it('Each service is counted once, whatever its cycle and price', () => {
     const anyService = fc.record({
       price: fc.oneof(fc.constant(null), price),
       billingCycle: fc.oneof(fc.constantFrom('MONTHLY', 'YEARLY', 'WEEKLY', '', null), fc.string()),
@@ -130,7 +130,7 @@ describe('what services cost', () => {
     );
   });
 
-  it('is told by product and type, the dearest first', () => {
+  it('Costs are grouped by product and type, dearest first', () => {
     expect(costGroups(services, 'productName').map(({ name, costs }) => [name, text(costs.perYear)])).toEqual(
       [
         ['A', '165.8'],
@@ -156,7 +156,7 @@ describe('what is due', () => {
   const ids = (days: number) =>
     dueWithin(dueServices(services, today), days).map(({ service }) => service.id);
 
-  it('is in order, with the day of today and that of the end, without what has passed', () => {
+  it('What is due is sorted, from today to the last day', () => {
     expect(dueServices(services, today).map(({ service, days }) => [service.id, days])).toEqual([
       ['late', -1],
       ['now', 0],
@@ -169,14 +169,14 @@ describe('what is due', () => {
     expect(ids(90)).toEqual(['now', 'week', 'month', 'far']);
   });
 
-  it('is summed without what has no price, which is counted', () => {
+  it('Services without a price are counted, not summed', () => {
     const sum = sumOf(dueWithin(dueServices(services, today), 30).map(({ service }) => service));
     expect([text(sum.total), sum.count, sum.withoutPrice]).toEqual(['6.5', 2, 1]);
   });
 });
 
 describe('the weeks ahead', () => {
-  it('begin with the day that a week begins with, and hold today and the last day', () => {
+  it('The weeks ahead begin on the first weekday and hold today and the last day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),

@@ -40,7 +40,7 @@ describe('the meaning of a service’s status word', () => {
     expect(serviceMeaning(word, noOverrides)).toBe(meaning);
   });
 
-  it('is never "active" for a word that is not ACTIVE', () => {
+  it('Only ACTIVE means active', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (word) => {
         fc.pre(word.trim().toUpperCase() !== 'ACTIVE');
@@ -87,7 +87,7 @@ describe('the meaning of a ticket’s status word', () => {
     expect(ticketMeaning(word, noOverrides)).toBe(meaning);
   });
 
-  it('is "answered" only for words that speak of an answer or a reply', () => {
+  it('Only a word with an answer or a reply in it means answered', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (word) => {
         fc.pre(!/answer|repl/i.test(word));

@@ -31,7 +31,7 @@ function readCalendar(text: string): readonly { name: string; parameters: string
 const day = { uid: 'due-73@hostbell', date: '2026-02-28', summary: 'one.example is due', description: 'VPS' };
 
 describe('due dates as a calendar', () => {
-  it('are whole days with all that RFC 5545 asks for', () => {
+  it('Due dates are exported as whole days, as RFC 5545 asks', () => {
     const file = calendarFile([day], Date.UTC(2026, 1, 3, 10, 2, 3)) ?? '';
     expect(file).toBe(
       [
@@ -55,11 +55,11 @@ describe('due dates as a calendar', () => {
     );
   });
 
-  it('are no file when there are none, since a calendar without a day would not be one', () => {
+  it('Without due dates there is no calendar file', () => {
     expect(calendarFile([], 0)).toBeNull();
   });
 
-  it('stay what they are, whatever a server wrote into the texts', () => {
+  it('Server text cannot change the structure of a calendar file', () => {
     const days = fc.array(
       fc.record({
         uid: fc.stringMatching(/^[0-9a-f]{1,200}$/).map((hex) => `due-${hex}@hostbell`),

@@ -13,11 +13,11 @@ const expected = (text: string) => {
 };
 
 describe('a table as CSV', () => {
-  it('is UTF-8 with a mark for spreadsheets, in lines that end with CR LF', () => {
+  it('A CSV file is UTF-8 with a byte order mark, in lines that end with CR LF', () => {
     expect(csvText(['a', 'b'], [['ü', 1.5]])).toBe('\ufeff"a","b"\r\n"ü",1.5\r\n');
   });
 
-  it('comes back as it was, whatever texts are in it', () => {
+  it('Any text survives a CSV file', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(anyText(), { minLength: 3, maxLength: 3 }), { maxLength: 20 }),
@@ -44,12 +44,12 @@ describe('a table as CSV', () => {
     '-2+3+cmd|x',
     '%0A=1',
     '|calc',
-  ])('never holds the formula %j', (text) => {
+  ])('A CSV cell never holds the formula %j', (text) => {
     const [, row] = readCsv(csvText(['a'], [[text]]));
     expect(row).toEqual([`'${text}`]);
   });
 
-  it('begins no cell like a formula, whatever the text', () => {
+  it('No CSV cell begins like a formula, whatever the text', () => {
     const hostile = fc
       .tuple(fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '\n', ' ', '＝', '"', ',', '\0'), anyText())
       .map(([start, text]) => start + text);
@@ -62,7 +62,7 @@ describe('a table as CSV', () => {
     );
   });
 
-  it('leaves texts alone that are none', () => {
+  it('A text that is no formula stays as it is', () => {
     for (const text of ['1-1', 'a=b', 'me@example.com', '198.51.100.17', '"quoted"', '2026-05-03']) {
       expect(readCsv(csvText(['a'], [[text]]))[1]).toEqual([text]);
     }
@@ -70,7 +70,7 @@ describe('a table as CSV', () => {
 });
 
 describe('services, tickets and activity', () => {
-  it('have a column for each field of the API document', () => {
+  it('A CSV file has a column for each field of the API document', () => {
     const service = aService('svc-1', {
       domain: 'one.example',
       price: 8.9,
@@ -117,7 +117,7 @@ describe('services, tickets and activity', () => {
     ]);
   });
 
-  it('are all there as JSON, with when they were read', () => {
+  it('A JSON file holds all items and the time of their reading', () => {
     const services = [aService('svc-1', { further: { a: [1, { b: null }] } })];
     expect(JSON.parse(listJson('services', services, 60_000))).toEqual({
       asOf: '1970-01-01T00:01:00.000Z',

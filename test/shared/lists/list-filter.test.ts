@@ -7,11 +7,11 @@ const today = '2026-01-15';
 const { services: allServices, tickets: allTickets } = defaultListChoices;
 
 describe('filtering services', () => {
-  it('lets all through by default, also one of which only the id is known', () => {
+  it('Without filters every service is shown, even one with only an id', () => {
     expect(isServiceChosen(aService('s', { status: null }), allServices, today)).toBe(true);
   });
 
-  it('lets those of the chosen types and statuses through, by the server’s word without the space around it', () => {
+  it('Services of the chosen types and statuses are shown, by the server’s trimmed word', () => {
     const vps = aService('s', { type: 'VPS', status: ' SUSPENDED ' });
     expect(
       isServiceChosen(vps, { ...allServices, types: ['VPS', 'X'], statuses: ['SUSPENDED'] }, today),
@@ -20,7 +20,7 @@ describe('filtering services', () => {
     expect(isServiceChosen(vps, { ...allServices, statuses: ['suspended'] }, today)).toBe(false);
   });
 
-  it('lets those without a word through where that is chosen', () => {
+  it('Services without a word are shown where that is chosen', () => {
     const silent = aService('s', { status: null });
     expect(isServiceChosen(silent, { ...allServices, statuses: [noWord] }, today)).toBe(true);
     expect(isServiceChosen(silent, { ...allServices, statuses: ['ACTIVE'] }, today)).toBe(false);
@@ -39,7 +39,7 @@ describe('filtering services', () => {
     ['quarter', '2026-04-16', false],
     ['quarter', 'soon', false],
     ['over', null, false],
-  ])('due %s: a service due %s is shown: %s', (due, nextDueDate, isShown) => {
+  ])('With the filter "%s", a service due %s is shown: %s', (due, nextDueDate, isShown) => {
     expect(isServiceChosen(aService('s', { nextDueDate }), { ...allServices, due }, today)).toBe(isShown);
   });
 });
@@ -52,16 +52,16 @@ describe('filtering tickets', () => {
     [{ statuses: ['CLOSED'] }, false],
     [{ priorities: [noWord] }, false],
     [{ serviceId: 's-2' }, false],
-  ])('%j shows it: %s', (choices, isShown) => {
+  ])('With %j a ticket is shown: %s', (choices, isShown) => {
     expect(isTicketChosen(ticket, { ...allTickets, ...choices }, () => true)).toBe(isShown);
   });
 
-  it('keeps read ones back where only unread ones are wanted', () => {
+  it('Read tickets are hidden where only unread ones are wanted', () => {
     expect(isTicketChosen(ticket, { ...allTickets, isUnreadOnly: true }, () => false)).toBe(false);
   });
 });
 
-it('offers each word once, the most frequent first, no word last', () => {
+it('Each word is offered once, most frequent first, no word last', () => {
   const items = ['B', null, 'A', 'A ', 'C', null, null];
   expect(wordsIn(items, (item) => item)).toEqual(['A', 'B', 'C', noWord]);
 });

@@ -39,12 +39,12 @@ const everyDay = (span: QuietSpan | null): QuietHours => ({
 const minuteMs = 60_000;
 const noQuietHours = everyDay(null);
 
-it('the tests live in the zone that they say', () => {
+it('The tests run in the zone that they set', () => {
   expect(new Date('2026-07-01T00:00:00Z').getHours()).toBe(2);
 });
 
 describe('quiet hours', () => {
-  it('hold from their beginning to before their end, across midnight', () => {
+  it('Quiet hours hold from their start until just before their end, across midnight', () => {
     const hours: QuietHours = { ...noQuietHours, friday: night };
     // 2026-11-20 is a Friday.
     expect(quietAt(hours, at('2026-11-20T21:59:59.999'))).toBeNull();
@@ -56,7 +56,7 @@ describe('quiet hours', () => {
     expect(nextQuietMs(noQuietHours, at('2026-11-21T07:00'))).toBeNull();
   });
 
-  it('last a whole day where they end as they begin, and are one where they touch', () => {
+  it('Quiet hours that end as they begin last a day, and spans that touch are one', () => {
     const weekend: QuietHours = {
       ...noQuietHours,
       friday: { from: 18 * 60, to: 0 },
@@ -67,7 +67,7 @@ describe('quiet hours', () => {
     expect(quietAt(everyDay({ from: 0, to: 0 }), at('2026-11-20T19:00'))).toEqual({ endMs: null });
   });
 
-  it('follow the clock on the wall when summer time begins and ends', () => {
+  it('Quiet hours follow the wall clock through daylight-saving changes', () => {
     // Berlin, 2026: from 02:00 to 03:00 on March 29, back from 03:00 to 02:00 on October 25.
     const hours = everyDay({ from: 90, to: 150 });
     expect(quietAt(hours, at('2026-03-29T01:30'))).toEqual({ endMs: at('2026-03-29T03:30') });
@@ -115,7 +115,7 @@ function isOrdinaryDay(ms: number): boolean {
 describe.each(zones)('whatever the quiet hours and the moment, in %s', (zone) => {
   beforeEach(() => live(zone));
 
-  it('it is quiet as the clock on the wall says', () => {
+  it('Quiet hours agree with the wall clock', () => {
     fc.assert(
       fc.property(anyHours, anyInstant, (hours, ms) => {
         fc.pre(isOrdinaryDay(ms));
@@ -125,7 +125,7 @@ describe.each(zones)('whatever the quiet hours and the moment, in %s', (zone) =>
     );
   });
 
-  it('quiet holds until its end and not at it, also when the clock is changed', () => {
+  it('Quiet hours last until their end, even when the clock changes', () => {
     fc.assert(
       fc.property(anyHours, anyInstant, fc.double({ min: 0, max: 1, noNaN: true }), (hours, ms, part) => {
         const quiet = quietAt(hours, ms);
@@ -139,7 +139,7 @@ describe.each(zones)('whatever the quiet hours and the moment, in %s', (zone) =>
     );
   });
 
-  it('before the next quiet begins it is not quiet, and then it is', () => {
+  it('Quiet hours begin when they are said to begin next', () => {
     fc.assert(
       fc.property(anyHours, anyInstant, fc.double({ min: 0, max: 1, noNaN: true }), (hours, ms, part) => {
         const nextMs = nextQuietMs(hours, ms);
@@ -153,7 +153,7 @@ describe.each(zones)('whatever the quiet hours and the moment, in %s', (zone) =>
     );
   });
 
-  it('tomorrow morning is eight o’clock, later than now and within 28 hours and the change of the clock', () => {
+  it('Tomorrow morning is the next eight o’clock, at most 28 hours and a clock change away', () => {
     fc.assert(
       fc.property(anyInstant, (ms) => {
         const morning = tomorrowMorningMs(ms);
@@ -165,7 +165,7 @@ describe.each(zones)('whatever the quiet hours and the moment, in %s', (zone) =>
   });
 });
 
-it('after midnight tomorrow morning is the coming one', () => {
+it('After midnight, tomorrow morning is the coming one', () => {
   expect(tomorrowMorningMs(at('2026-11-21T01:00'))).toBe(at('2026-11-21T08:00'));
   expect(tomorrowMorningMs(at('2026-11-21T04:00'))).toBe(at('2026-11-22T08:00'));
   expect(tomorrowMorningMs(at('2026-12-31T22:00'))).toBe(at('2027-01-01T08:00'));

@@ -18,7 +18,7 @@ const quiet: Quiet = {
 };
 
 describe('what is quiet', () => {
-  it('tells the snooze of an item by its kind and id', () => {
+  it('A snooze belongs to an item by kind and id', () => {
     expect(snoozeOf(quiet, { kind: 'service', id: '1' })).toEqual({
       kind: 'service',
       id: '1',
@@ -28,20 +28,20 @@ describe('what is quiet', () => {
     expect(snoozeOf(notQuiet, { kind: 'service', id: '1' })).toBeNull();
   });
 
-  it('counts items with news without those that are snoozed', () => {
+  it('Snoozed items are not counted as unread', () => {
     expect(countCalling({ service: ['1', '2'], ticket: ['1', '2'] }, quiet)).toBe(2);
     expect(countCalling({ service: [], ticket: [] }, quiet)).toBe(0);
     expect(countCalling({ service: ['1'], ticket: ['9'] }, notQuiet)).toBe(2);
   });
 
-  it('ends after an hour, in the morning, or by something else than time', () => {
+  it('A mute ends after an hour, in the morning, or not by time', () => {
     const atMs = new Date(2026, 10, 20, 18).getTime();
     expect(endOf('hour', atMs)).toBe(atMs + 3_600_000);
     expect(endOf('morning', atMs)).toBe(new Date(2026, 10, 21, 8).getTime());
     expect([endOf('change', atMs), endOf('open', atMs)]).toEqual([null, null]);
   });
 
-  it('is the same where the window would show the same', () => {
+  it('Two states of silence are the same if the window shows them alike', () => {
     expect(isSameQuiet(quiet, { ...quiet, now: { cause: 'muted', untilMs: 5 } })).toBe(true);
     expect(isSameQuiet(quiet, { ...quiet, heldCount: 2 })).toBe(false);
     expect(isSameQuiet(quiet, { ...quiet, now: null })).toBe(false);

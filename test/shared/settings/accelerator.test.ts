@@ -24,7 +24,7 @@ describe('keys that were pressed together', () => {
     expect(isAccelerator(text)).toBe(true);
   });
 
-  it.each(['ControlLeft', 'AltRight', 'MetaLeft', 'ShiftLeft'])('%s alone is not all of it', (code) => {
+  it.each(['ControlLeft', 'AltRight', 'MetaLeft', 'ShiftLeft'])('%s alone is incomplete', (code) => {
     expect(acceleratorOf(press(code, 'c'), 'linux')).toEqual({ kind: 'incomplete' });
   });
 
@@ -37,7 +37,7 @@ describe('keys that were pressed together', () => {
     ['Backquote', 'c'],
     ['constructor', 'c'],
     ['F99', 'c'],
-  ])('%s with "%s" are needed elsewhere or have no name', (code, held) => {
+  ])('%s with "%s" is unusable', (code, held) => {
     expect(acceleratorOf(press(code, held), 'linux')).toEqual({ kind: 'unusable' });
   });
 });
@@ -56,9 +56,9 @@ it.each([
   `Control+${'A'.repeat(100)}`,
   '__proto__+A',
   'Control+constructor',
-])('"%s" is registered nowhere', (text) => expect(isAccelerator(text)).toBe(false));
+])('"%s" is no accelerator', (text) => expect(isAccelerator(text)).toBe(false));
 
-it('is written as people know it', () => {
+it('An accelerator is shown as people know it', () => {
   expect(acceleratorLabel('Control+Alt+N', 'linux')).toBe('Ctrl+Alt+N');
   expect(acceleratorLabel('Super+N', 'windows')).toBe('Win+N');
   expect(acceleratorLabel('Control+Alt+Command+N', 'macos')).toBe('⌃⌥⌘N');

@@ -34,7 +34,7 @@ describe('a base address', () => {
     ['on this computer, IPv6', 'http://[::1]:8080', 'http://[::1]:8080/api/v1'],
     ['on this computer, written short', 'http://127.1', 'http://127.0.0.1/api/v1'],
     ['on this computer, encrypted', 'https://localhost', 'https://localhost/api/v1'],
-  ])('%s is taken', (_how, typed, address) => {
+  ])('A base address %s is accepted', (_how, typed, address) => {
     expect(parseBaseAddress(typed)).toEqual({ ok: true, value: address });
   });
 
@@ -69,7 +69,7 @@ describe('a base address', () => {
     expect(parseBaseAddress(typed)).toEqual({ ok: false, problem: { kind } });
   });
 
-  it('of any text is refused, or safe, ending in the path, and the same when parsed again', () => {
+  it('Any base address is refused, or safe, ending in the path, and stable', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       anyText(),
@@ -98,7 +98,7 @@ describe('a key', () => {
     ['  abc\n', 'abc'],
     ['\tsk_live-1.2~3+4/5==\r\n', 'sk_live-1.2~3+4/5=='],
     ['\u{feff}abc\u{a0}', 'abc'],
-  ])('%j is taken as %j', (typed, key) => {
+  ])('The key %j is read as %j', (typed, key) => {
     expect(parseKey(typed)).toEqual({ ok: true, value: key });
   });
 
@@ -122,7 +122,7 @@ describe('a key', () => {
     expect(parseKey(typed)).toEqual({ ok: false, problem: { kind } });
   });
 
-  it('of any text is refused, or can stand in a header as it is', () => {
+  it('Any key is refused or fits into a header as it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), anyText()), (typed) => {
         const parsed = parseKey(typed);
@@ -136,7 +136,7 @@ describe('a key', () => {
 });
 
 describe('this computer itself', () => {
-  it.each(['localhost', '127.0.0.1', '127.255.255.254', '[::1]'])('is %s', (host) => {
+  it.each(['localhost', '127.0.0.1', '127.255.255.254', '[::1]'])('This computer itself is %s', (host) => {
     expect(isLoopback(host)).toBe(true);
   });
   it.each([
@@ -148,7 +148,7 @@ describe('this computer itself', () => {
     '::2',
     '0.0.0.0',
     '1127.0.0.1',
-  ])('is not %j', (host) => {
+  ])('This computer itself is not %j', (host) => {
     expect(isLoopback(host)).toBe(false);
   });
 });

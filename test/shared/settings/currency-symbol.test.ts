@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isCurrencySymbol } from '../../../shared/settings/currency-symbol.ts';
 
 describe('a currency symbol', () => {
-  it.each(['', '€', '$', 'R$', 'CHF', 'kr.', 'zł', '₺', 'د.إ', 'US $'])('may be %j', (text) => {
-    expect(isCurrencySymbol(text)).toBe(true);
-  });
+  it.each(['', '€', '$', 'R$', 'CHF', 'kr.', 'zł', '₺', 'د.إ', 'US $'])(
+    'A currency symbol may be %j',
+    (text) => {
+      expect(isCurrencySymbol(text)).toBe(true);
+    },
+  );
 
   it.each([
     ' ',
@@ -22,7 +25,7 @@ describe('a currency symbol', () => {
     'dollars',
     '٣',
     '\ud800',
-  ])('is never %j', (text) => {
+  ])('A currency symbol is never %j', (text) => {
     expect(isCurrencySymbol(text)).toBe(false);
   });
 });

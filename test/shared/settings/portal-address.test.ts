@@ -55,7 +55,7 @@ describe('the address of the web portal', () => {
     expect(isPortalAddress(address)).toBe(false);
   });
 
-  it('is tidied from what a person types', () => {
+  it('A typed portal address is completed', () => {
     expect(tidyPortalAddress('  ')).toBeNull();
     expect(tidyPortalAddress(' portal.example/x ')).toBe('https://portal.example/x');
     expect(tidyPortalAddress('portal.example:8443')).toBe('https://portal.example:8443');
@@ -93,7 +93,7 @@ describe('the address of a ticket in it', () => {
 });
 
 describe('the page to open', () => {
-  it('is the portal, or the ticket where the person said how', () => {
+  it('The page is the portal, or the ticket where its address is set', () => {
     expect(portalPageAddress({ kind: 'portal' }, settings)).toBe('https://portal.example/client');
     expect(portalPageAddress({ kind: 'ticket', id: 'tkt-7' }, settings)).toBe(
       'https://portal.example/tickets/tkt-7?from=hostbell',
@@ -103,7 +103,7 @@ describe('the page to open', () => {
     );
   });
 
-  it('is none where no portal is set, or none that can be opened', () => {
+  it('No page is opened without a usable portal address', () => {
     for (const portalAddress of [null, '', 'http://portal.example', 'javascript:alert(1)']) {
       expect(portalPageAddress({ kind: 'ticket', id: 'a' }, { ...settings, portalAddress })).toBeNull();
     }
@@ -118,19 +118,19 @@ describe('the page to open', () => {
     ['ключ 1', '%D0%BA%D0%BB%D1%8E%D1%87%201'],
     ['{id}', '%7Bid%7D'],
     ['$&', '%24%26'],
-  ])('has the id %j as one piece of text', (id, encoded) => {
+  ])('The id %j stays one part of the address', (id, encoded) => {
     expect(portalPageAddress({ kind: 'ticket', id }, settings)).toBe(
       `https://portal.example/tickets/${encoded}?from=hostbell`,
     );
   });
 
-  it.each(['.', '..', '\ud800', ''])('is the portal itself for an id that would lead elsewhere: %j', (id) => {
+  it.each(['.', '..', '\ud800', ''])('An id that would lead elsewhere opens the portal itself: %j', (id) => {
     expect(portalPageAddress({ kind: 'ticket', id }, settings)).toBe('https://portal.example/client');
     const dotted = { ...settings, portalTicketAddress: 'https://portal.example/a/.{id}/b' };
     expect(portalPageAddress({ kind: 'ticket', id: '.' }, dotted)).toBe('https://portal.example/client');
   });
 
-  it('never leaves the host, path and query that the person set, whatever the id', () => {
+  it('No id changes the host, path and query that the person set', () => {
     const home = 'https://portal.example/client';
     fc.assert(
       fc.property(anyText(), (id) => {

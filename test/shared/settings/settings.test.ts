@@ -5,7 +5,7 @@ import { defaultSettings, parseSettings, settingsChangeSchema } from '../../../s
 const { quietHours } = defaultSettings;
 
 describe('settings', () => {
-  it('takes the default for each field that is wrong and keeps those that are right', () => {
+  it('A wrong field becomes its default, and right ones stay', () => {
     expect(
       parseSettings({
         pollIntervalSeconds: 3,
@@ -23,7 +23,7 @@ describe('settings', () => {
     });
   });
 
-  it('has no quiet hours on a day that cannot be read, and keeps the other days', () => {
+  it('A day that cannot be read has no quiet hours, and the other days stay', () => {
     const friday = { from: 1_320, to: 420 };
     const stored = {
       quietHours: {
@@ -40,7 +40,7 @@ describe('settings', () => {
     expect(parseSettings({ quietHours: [] })).toEqual(defaultSettings);
   });
 
-  it('reads the settings of an older version, and has the default for each switch that it did not know', () => {
+  it('Settings of an older version are read, with defaults for what it did not know', () => {
     const older = {
       pollIntervalSeconds: 120,
       notify: {
@@ -62,12 +62,12 @@ describe('settings', () => {
     });
   });
 
-  it.each([0, 61, 7.5, '7', null])('takes the default for due dates within %j days', (dueWithinDays) => {
+  it.each([0, 61, 7.5, '7', null])('Due dates within %j days become the default', (dueWithinDays) => {
     expect(parseSettings({ dueWithinDays }).dueWithinDays).toBe(defaultSettings.dueWithinDays);
     expect(parseSettings({ dueWithinDays: 30 }).dueWithinDays).toBe(30);
   });
 
-  it('takes no portal address or currency symbol from a file that the form would not take', () => {
+  it('A file’s portal address and currency symbol must be such as the form accepts', () => {
     const good = {
       portalAddress: 'https://portal.example/',
       portalTicketAddress: 'https://portal.example/t/{id}',
@@ -120,11 +120,11 @@ describe('settings', () => {
     { currencySymbol: 'dollars' },
     { currencySymbol: '\u202e€' },
     { currencySymbol: null },
-  ])('does not take %j from the window', (change) => {
+  ])('The window cannot set %j', (change) => {
     expect(settingsChangeSchema.safeParse(change).success).toBe(false);
   });
 
-  it('take every default and a part of them from the window as they are', () => {
+  it('The window may set every default, all at once or one alone', () => {
     expect(settingsChangeSchema.parse(defaultSettings)).toEqual(defaultSettings);
     expect(settingsChangeSchema.parse({ theme: 'dark' })).toEqual({ theme: 'dark' });
   });

@@ -37,20 +37,20 @@ const patterns = sources
   );
 
 describe('every text', () => {
-  it('is used somewhere in the product', () => {
+  it('Every text is used in the product', () => {
     const unused = keys.filter(
       (key) => !literals.has(key) && !patterns.some(({ pattern }) => pattern.test(key)),
     );
     expect(unused).toEqual([]);
   });
 
-  it('that is put together by a pattern is there', () => {
+  it('Every pattern of keys matches a text', () => {
     const dead = patterns.filter(({ pattern }) => !keys.some((key) => pattern.test(key)));
     expect(dead.map(({ name, template }) => `${name}: ${template}`)).toEqual([]);
     expect(patterns.length).toBeGreaterThan(10);
   });
 
-  it('that is asked for is there', () => {
+  it('Every text that is asked for exists', () => {
     const asked = sources.flatMap(({ name, code }) =>
       [...code.matchAll(/\bt\(\s*'([^'\n]+)'/g)].map((match) => ({ name, key: match[1] ?? '' })),
     );

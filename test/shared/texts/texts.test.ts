@@ -20,7 +20,7 @@ const untyped =
   (key: string, parameters?: Record<string, string | number>): string =>
     String(Reflect.apply(texts.t, texts, [key, parameters]));
 
-it('has every key in one area only', () => {
+it('Every key is in one area only', () => {
   const folder = join(import.meta.dirname, '../../../shared/texts/en');
   const areas = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   const keys = areas.flatMap((area) => area.match(/(?<=^ {2}')[^']+(?=':)/gm) ?? []);
@@ -31,18 +31,18 @@ describe.each(languages)('the texts in %s', (language) => {
   const catalogue: Readonly<Record<string, string | PluralText>> = catalogues[language];
   const entries = Object.entries(catalogue);
 
-  it('are those of English, all of them and no others', () => {
+  it('A language has exactly the keys of English', () => {
     expect(Object.keys(catalogue).toSorted()).toEqual(Object.keys(englishTexts).toSorted());
   });
 
-  it('are not empty, and have no space around them and no markup', () => {
+  it('No text is empty, padded or markup', () => {
     for (const [key, text] of entries) {
       for (const form of formsOf(text)) expect(form, key).toMatch(/^\S(.*\S)?$/s);
       for (const form of formsOf(text)) expect(form, key).not.toMatch(/<\/?[a-z]|&[a-z]+;|[^\P{Cc}\n]/u);
     }
   });
 
-  it('have the placeholders of English, written so that they can be filled', () => {
+  it('A text has the placeholders of English', () => {
     for (const [key, text] of entries) {
       expect([...namesOf(text)].toSorted(), key).toEqual([...namesOf(englishTexts[key] ?? '')].toSorted());
       for (const form of formsOf(text)) {
@@ -52,7 +52,7 @@ describe.each(languages)('the texts in %s', (language) => {
     }
   });
 
-  it('have each plural form that the language tells apart, with its number unless the form says it', () => {
+  it('A plural text has each form of its language, with the number unless the form says it', () => {
     const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const [key, text] of entries) {
       if (typeof text === 'string') continue;
@@ -69,7 +69,7 @@ describe.each(languages)('the texts in %s', (language) => {
     }
   });
 
-  it('fill every placeholder', () => {
+  it('Every placeholder is filled', () => {
     const texts = createTexts(language);
     const t = untyped(texts);
     for (const [key, text] of entries) {
@@ -86,7 +86,7 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 });
 
-it('translates: few texts are the same in another language', () => {
+it('Few texts are the same in two languages', () => {
   // Names, abbreviations and words that both languages share.
   for (const language of languages.filter((other) => other !== 'en')) {
     const catalogue: Readonly<Record<string, string | PluralText>> = catalogues[language];
@@ -103,7 +103,7 @@ it('translates: few texts are the same in another language', () => {
 describe('a text', () => {
   const { t } = createTexts();
 
-  it('stands in the plural form of its count', () => {
+  it('A text has the plural form of its count', () => {
     expect(t('services.count', { count: 0 })).toBe('0 services');
     expect(t('services.count', { count: 1 })).toBe('1 service');
     expect(t('services.count', { count: 2 })).toBe('2 services');
@@ -121,14 +121,14 @@ describe('a text', () => {
     ]);
   });
 
-  it('writes numbers as its language and region do, and leaves texts of digits alone', () => {
+  it('Numbers follow language and region, and texts of digits stay', () => {
     expect(t('services.count', { count: 12_345 })).toBe('12,345 services');
     expect(createTexts('de').t('services.count', { count: 12_345 })).toBe('12.345 Dienste');
     expect(createTexts('de-CH').t('services.count', { count: 12_345 })).toMatch(/^12['’]345 Dienste$/);
     expect(t('problem.server-error.body', { status: '1503' })).toContain('status 1503');
   });
 
-  it('puts values in as they are: once, and without a meaning of their own', () => {
+  it('A value is filled in once, as it is', () => {
     const values = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('{name}', '{status}', '$&', '$1', "$'", '<b>', '__proto__'),
@@ -141,7 +141,7 @@ describe('a text', () => {
     );
   });
 
-  it('keeps the direction of a value apart from that of the text around it, where they may differ', () => {
+  it('A value’s reading direction is isolated where it may differ', () => {
     expect(t('tray.service-suspended', { name: 'shop.example' })).toBe('shop.example is suspended');
     expect(t('tray.service-suspended', { name: 'متجر' })).toBe(`${isolate('متجر')} is suspended`);
     const arabic = createTexts('ar');
@@ -150,11 +150,11 @@ describe('a text', () => {
     );
   });
 
-  it('keeps a placeholder that nobody filled, so that the mistake shows', () => {
+  it('A placeholder without a value stays, so that the mistake shows', () => {
     expect(untyped(createTexts())('tray.service-suspended')).toBe('{name} is suspended');
   });
 
-  it('is English where the language is not spoken here', () => {
+  it('An unknown language gives English', () => {
     expect(createTexts('fr').t('app.starting')).toBe(createTexts('en').t('app.starting'));
     expect([createTexts('en').locale, createTexts('fr').locale, createTexts('de-AT').locale]).toEqual([
       'en',

@@ -26,12 +26,12 @@ function walk(happenings: readonly OutboxEvent[]): readonly TicketState[] {
 }
 
 describe('the states of a ticket', () => {
-  it('move as the table in docs/outbox.md says', () => {
+  it('A ticket moves as the table in docs/outbox.md says', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../docs/outbox.md'), 'utf8');
     expect(page).toContain(`\n${movesTable()}\n`);
   });
 
-  it('are all in the table, and so are all events', () => {
+  it('The table has every state and every event', () => {
     const names: { readonly [K in TicketState['name']]: true } = {
       draft: true,
       queued: true,
@@ -60,7 +60,7 @@ describe('the states of a ticket', () => {
     expect(new Set(allEvents.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
   });
 
-  it('never lead to a state that the table does not know', () => {
+  it('No event leads to a state outside the table', () => {
     const known = states.map(({ name }) => name);
     fc.assert(
       fc.property(anyEvents, (happenings) => {
@@ -69,7 +69,7 @@ describe('the states of a ticket', () => {
     );
   });
 
-  it('lead to sending only through the queue, and out of sending only by an outcome', () => {
+  it('A ticket is sent only from the queue, and leaves sending only by an outcome', () => {
     for (const state of states) {
       for (const event of events) {
         if (nextName(state, event) === 'sending') expect(state.name).toBe('queued');
@@ -82,7 +82,7 @@ describe('the states of a ticket', () => {
     }
   });
 
-  it('let nothing go out a second time without the person', () => {
+  it('No ticket is sent twice unless the person asks', () => {
     fc.assert(
       fc.property(anyEvents, (happenings) => {
         let mayHaveLeft = false;
@@ -106,7 +106,7 @@ describe('the states of a ticket', () => {
     );
   });
 
-  it('let nothing be gone but by the person', () => {
+  it('Only the person can make a ticket go away', () => {
     for (const state of states) {
       for (const event of events) {
         if (nextName(state, event) === 'gone') expect(event.name).toBe('the person throws it away');
@@ -114,7 +114,7 @@ describe('the states of a ticket', () => {
     }
   });
 
-  it('leave the person something to do wherever nothing goes on by itself', () => {
+  it('Where nothing happens by itself, the person can act', () => {
     for (const state of states.filter(({ name }) => name !== 'gone' && name !== 'sending')) {
       const theirs = events.filter(({ name }) => name.startsWith('the person'));
       expect(theirs.some((event) => nextName(state, event) !== '–')).toBe(true);
@@ -132,17 +132,17 @@ describe('an unknown ticket', () => {
   const become = (...happenings: readonly OutboxEvent[]) =>
     happenings.reduce<TicketState>((state, event) => moveTicket(state, event) ?? state, looking);
 
-  it('is asked about after two readings 20 s apart, however many came in between', () => {
+  it('The person is asked after two readings 20 s apart, however many came between', () => {
     expect(nameOf(become(none(5)))).toBe('unknown, looking');
     expect(nameOf(become(none(5), none(9), none(absenceMs + 4)))).toBe('unknown, looking');
     expect(nameOf(become(none(5), none(9), none(absenceMs + 5)))).toBe('unknown, absent');
   });
 
-  it('begins to count anew after a restart, whose monotonic clock is another', () => {
+  it('A restart starts the 20 s again, since its monotonic clock is another', () => {
     expect(nameOf(become(none(5), { kind: 'restarted' }, none(absenceMs + 5)))).toBe('unknown, looking');
   });
 
-  it('keeps every look-alike that it was shown, also one that leaves the list', () => {
+  it('A look-alike stays even if it leaves the list', () => {
     const found = (id: string): OutboxEvent => ({
       kind: 'list-read',
       found: { kind: 'doubtful', tickets: [aTicket(id)] },

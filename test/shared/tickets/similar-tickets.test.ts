@@ -16,23 +16,23 @@ const found = (subject: string, serviceId: string | null = null) =>
     ({ ticket, why }) => `${ticket.id}: ${why}`,
   );
 
-it('offers tickets with a similar subject, not those that are closed', () => {
+it('Tickets with a similar subject are offered, but no closed ones', () => {
   expect(found('Backup fails every night')).toEqual(['backup: subject']);
   expect(found('BACKUPS  fail')).toEqual(['backup: subject']);
   expect(found('Mail bounces')).toEqual(['mail: subject']);
   expect(found('Certificate expired')).toEqual([]);
 });
 
-it('offers those about the same service after them, the newest first', () => {
+it('Tickets about the same service follow, newest first', () => {
   expect(found('Certificate expired', 's-1')).toEqual(['disk: service', 'backup: service']);
   expect(found('Backup fails again', 's-1')).toEqual(['backup: subject', 'disk: service']);
 });
 
-it('says nothing before there is a word to go by', () => {
+it('Nothing is offered before a word was typed', () => {
   for (const subject of ['', '  ', 'a', 'is it', '!?']) expect(found(subject, 's-1'), subject).toEqual([]);
 });
 
-it('takes whatever people and servers write, and never offers more than three or one that is closed', () => {
+it('Whatever the texts, at most three tickets are offered and none is closed', () => {
   const anyTicket = fc
     .record({
       id: fc.string(),
@@ -49,7 +49,7 @@ it('takes whatever people and servers write, and never offers more than three or
   );
 });
 
-it('finds a ticket by its own subject', () => {
+it('A ticket is found by its own subject', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z]{4,9}$/), { minLength: 1, maxLength: 8 }), (words) => {
       const ticket = aTicket('t', { subject: words.join(' ') });

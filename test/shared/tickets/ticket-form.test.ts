@@ -26,7 +26,7 @@ function sent(parts: Partial<TicketForm>): TicketForm {
 }
 
 describe('a ticket form', () => {
-  it('is sent as it was written', () => {
+  it('A ticket is sent as it was written', () => {
     const written = form({
       message: 'First line\n\n\tindented – ünï 🛎\nlast',
       priority: 'HIGH',
@@ -35,29 +35,29 @@ describe('a ticket form', () => {
     expect(checkTicketForm(written)).toEqual({ ok: true, value: written });
   });
 
-  it('has its subject on one line, without space around', () => {
+  it('A subject is sent on one line, trimmed', () => {
     expect(sent({ subject: '  Site\r\n is \t down \n' }).subject).toBe('Site is down');
   });
 
-  it('keeps the lines of its message, each ended in one way', () => {
+  it('A message keeps its lines, all ended alike', () => {
     expect(sent({ message: '\n one\r\ntwo\rthree\nfour \n' }).message).toBe('one\ntwo\nthree\nfour');
   });
 
-  it('loses characters that no text has', () => {
+  it('Control characters are not sent', () => {
     expect(sent({ subject: 'a\u{0}b\u{1b}[31mc\u{7f}\u{85}' }).subject).toBe('ab[31mc');
     expect(sent({ message: 'a\u{0}b\u{8}c' }).message).toBe('abc');
     expect(sent({ message: 'half \ud83d of a pair' }).message).toBe('half \u{fffd} of a pair');
   });
 
-  it.each([null, '', '   ', '\u{0}'])('leaves the priority %j out', (priority) => {
+  it.each([null, '', '   ', '\u{0}'])('The priority %j is left out', (priority) => {
     expect(sent({ priority }).priority).toBeNull();
   });
 
-  it('keeps any word as priority, without space around', () => {
+  it('Any word may be a priority, and is trimmed', () => {
     expect(sent({ priority: ' Very urgent ' }).priority).toBe('Very urgent');
   });
 
-  it('leaves an empty service out, and keeps any other id as the server wrote it', () => {
+  it('An empty service is left out, and any other id is sent as the server wrote it', () => {
     expect(sent({ serviceId: '' }).serviceId).toBeNull();
     expect(sent({ serviceId: ' svc/1 ' }).serviceId).toBe(' svc/1 ');
   });
@@ -71,18 +71,18 @@ describe('a ticket form', () => {
     [{ subject: '', message: '' }, { kind: 'subject-empty' }],
     [{ subject: 'x'.repeat(longestSubject + 1) }, { kind: 'subject-too-long', limit: longestSubject }],
     [{ message: 'x'.repeat(longestMessage + 1) }, { kind: 'message-too-long', limit: longestMessage }],
-  ])('is refused when a part of it is missing or too long (case %#)', (parts, problem) => {
+  ])('A ticket is refused when a part is missing or too long (case %#)', (parts, problem) => {
     expect(checkTicketForm(form(parts))).toEqual({ ok: false, problem });
   });
 
-  it('may be as long as the limits say, not counting space around', () => {
+  it('A ticket may be as long as the limits say, once trimmed', () => {
     const longest = { subject: 'x'.repeat(longestSubject), message: 'y'.repeat(longestMessage) };
     expect(sent({ subject: ` ${longest.subject} `, message: `\n${longest.message}\n` })).toMatchObject(
       longest,
     );
   });
 
-  it('of any texts is refused, or sent in a form that stays the same when checked again', () => {
+  it('Any ticket is refused, or sent in a form that stays the same when checked again', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), anyText());
     fc.assert(
       fc.property(text, text, fc.option(text), fc.option(text), (subject, message, priority, serviceId) => {
@@ -98,7 +98,7 @@ describe('a ticket form', () => {
 });
 
 describe('whether a form is empty', () => {
-  it('goes by what a person wrote, not by what they chose', () => {
+  it('A form is empty if nothing was written, whatever was chosen', () => {
     expect(isEmptyForm(emptyTicketForm)).toBe(true);
     expect(isEmptyForm({ ...emptyTicketForm, subject: ' \n', priority: 'HIGH', serviceId: 'svc-1' })).toBe(
       true,

@@ -11,7 +11,7 @@ const template = {
 };
 const today = '15 Jan 2026';
 
-it('is filled with the service and the day', () => {
+it('A template is filled with the service and the day', () => {
   const service = aService('s-1', { domain: 'shop.example', ipAddress: '192.0.2.1' });
   expect(fillTemplate(template, { service, today })).toEqual({
     subject: 'shop.example is down',
@@ -23,7 +23,7 @@ it('is filled with the service and the day', () => {
   expect(fillTemplate(template, { service: vps, today }).message).toContain('192.0.2.1 / 192.0.2.1');
 });
 
-it('shows what is missing where there is no service', () => {
+it('A placeholder without a value stays', () => {
   expect(fillTemplate(template, { service: null, today })).toMatchObject({
     subject: '{service} is down',
     message: 'Seen 15 Jan 2026: {address} / {address} {unknown} {constructor}',
@@ -31,7 +31,7 @@ it('shows what is missing where there is no service', () => {
   });
 });
 
-it('does not read what a server wrote as a template', () => {
+it('Server text in a filled template is not read as a placeholder', () => {
   const service = aService('s-1', { domain: '{today} $& $1 {address}' });
   expect(fillTemplate(template, { service, today }).subject).toBe('{today} $& $1 {address} is down');
 });

@@ -4,12 +4,12 @@ import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
 describe('keeping what did not change', () => {
-  it('gives back the old list itself when every item is equal', () => {
+  it('Equal items give back the old list itself', () => {
     const before = [aService('a', { further: { nested: { list: [1, { x: null }] } } }), aService('b')];
     expect(keepUnchanged(before, structuredClone(before))).toBe(before);
   });
 
-  it('gives the old object for each equal item, and the new one for each other', () => {
+  it('An equal item keeps its old object; any other is new', () => {
     const before = [aService('a'), aService('b'), aService('c')];
     const after = [aService('c'), aService('b', { price: 5 }), aService('d'), aService('a')];
     const kept = keepUnchanged(before, after);
@@ -24,7 +24,7 @@ describe('keeping what did not change', () => {
     ['an item went', [aService('a'), aService('b')], [aService('a')]],
     ['an item came', [aService('a')], [aService('a'), aService('b')]],
     ['the order changed', [aService('a'), aService('b')], [aService('b'), aService('a')]],
-  ])('gives a new list when %s', (_what, before, after) => {
+  ])('A list is new when %s', (_what, before, after) => {
     const kept = keepUnchanged(before, after);
     expect(kept).not.toBe(before);
     expect(kept).toEqual(after);
@@ -42,18 +42,18 @@ describe('keeping what did not change', () => {
     [{ x: false }, { x: null }],
     [{ x: { y: { z: 1 } } }, { x: { y: { z: 2 } } }],
     [{ constructor: 1 }, { toString: 1 }],
-  ])('tells further fields %j from %j', (old, next) => {
+  ])('Extra fields %j differ from %j', (old, next) => {
     const before = [aTicket('a', { further: old })];
     const after = [aTicket('a', { further: next })];
     expect(keepUnchanged(before, after)[0]).toBe(after[0]);
   });
 
-  it('does not mind the order of fields', () => {
+  it('The order of fields makes no difference', () => {
     const before = [aTicket('a', { further: { x: 1, y: 2 } })];
     expect(keepUnchanged(before, [aTicket('a', { further: { y: 2, x: 1 } })])).toBe(before);
   });
 
-  it('is always equal to the new list, whatever the fields are', () => {
+  it('The result equals the new list, whatever the fields are', () => {
     const item = fc.record({
       id: fc.constantFrom('a', 'b', 'c', '__proto__'),
       // Through JSON, as bodies are: no -0, and `__proto__` as a plain field.

@@ -17,25 +17,25 @@ describe('a plain line', () => {
     ['שלום עולם', 'שלום עולם'],
     ['\u0000\u200b ', ''],
     ['', ''],
-  ])('makes %j into %j', (text, clean) => {
+  ])('A plain line of %j is %j', (text, clean) => {
     expect(plainLine(text, 80)).toBe(clean);
   });
 
-  it('takes all but a few of the marks that are piled on a letter', () => {
+  it('A letter keeps only a few marks', () => {
     expect([...plainLine(`Z${'\u0300\u0316'.repeat(200)}o`, 80)].length).toBeLessThanOrEqual(10);
   });
 
-  it('cuts at whole characters and says so with one more', () => {
+  it('A long line is cut at a whole character and ends in an ellipsis', () => {
     expect(plainLine('🛎'.repeat(10), 5)).toBe('🛎🛎🛎🛎…');
     expect(plainLine('12345', 5)).toBe('12345');
     expect(plainLine('1234 6', 5)).toBe('1234…');
   });
 
-  it('cuts megabytes as well', () => {
+  it('A line of megabytes is cut', () => {
     expect(plainLine('x\u0301'.repeat(5_000_000), 80).length).toBeLessThanOrEqual(80);
   });
 
-  it('for every text gives one line, bounded, well formed, and the same when cleaned again', () => {
+  it('Any text becomes one bounded, well-formed line that stays the same when cleaned again', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 400 }),
@@ -59,11 +59,11 @@ describe('a plain line that keeps isolates', () => {
     ['a \u2068b\u2069\u2069 c\u2069', 'a \u2068b\u2069 c'],
     ['a \u2068b', 'a \u2068b\u2069'],
     ['\u202ea\u2066b\u200b', 'ab'],
-  ])('keeps the marks around a value, in pairs: %j', (text, clean) => {
+  ])('The isolates around a value stay in pairs: %j', (text, clean) => {
     expect(plainLine(text, 80, { keepsIsolates: true })).toBe(clean);
   });
 
-  it('closes what a cut left open', () => {
+  it('An isolate that a cut left open is closed', () => {
     expect(plainLine('\u2068one.example\u2069 موقوفة', 6, { keepsIsolates: true })).toBe('\u2068one.…\u2069');
   });
 });

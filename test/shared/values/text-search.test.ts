@@ -20,34 +20,34 @@ describe('searching text', () => {
     ['Ｓｅｒｖｅｒ ９', 'server 9'],
     ['naïve café', 'CAFE NAI'],
     ['Zażółć', 'zazo'],
-  ])('finds %s by %s', (text, query) => {
+  ])('%s is found by %s', (text, query) => {
     expect(has([text], query)).toBe(true);
   });
 
-  it('finds by any part of any field, and only where all words are', () => {
+  it('Every word of a search must match some part of a field', () => {
     const texts = ['shop.example.com', null, 'VPS 4', 'svc-12'];
     expect(has(texts, 'example vps')).toBe(true);
     expect(has(texts, '12 shop 4')).toBe(true);
     expect(has(texts, 'shop vps 8')).toBe(false);
   });
 
-  it('does not find a word over the end of one field and the beginning of the next', () => {
+  it('No word matches across two fields', () => {
     expect(has(['one', 'two'], 'onetwo')).toBe(false);
     expect(has(['one', 'two'], 'e\ntwo')).toBe(true);
   });
 
-  it('finds everything when nothing but spaces was typed', () => {
+  it('A search of spaces finds everything', () => {
     const items = [{ texts: ['a'] }, { texts: [null] }];
     expect(search.find(items, ' \t ')).toBe(items);
   });
 
-  it('finds the large ß by the small one and by two letters', () => {
+  it('A capital ß is found by the small one and by ss', () => {
     expect(has(['STRAẞE', null], 'straße')).toBe(true);
     expect(has(['STRAẞE', null], 'strasse')).toBe(true);
     expect(has(['strasse', null], 'STRAẞE')).toBe(true);
   });
 
-  it('finds a text by each of its words, however their case and accents are typed', () => {
+  it('A text is found by each of its words in any case and accents', () => {
     const spoken = fc.string({ unit: 'grapheme' });
     const change = fc.constantFrom<(word: string) => string>(
       (word) => word,
@@ -64,7 +64,7 @@ describe('searching text', () => {
     );
   });
 
-  it('keeps order and identity of what it finds, and finds what the plain definition says', () => {
+  it('A search keeps order and identity, and agrees with the plain definition', () => {
     const texts = fc.array(fc.string({ maxLength: 4 }), { maxLength: 3 });
     fc.assert(
       fc.property(

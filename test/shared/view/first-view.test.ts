@@ -37,12 +37,12 @@ function large(parts: Partial<View> = {}): View {
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 describe('the first view', () => {
-  it('is the whole view of a small account', () => {
+  it('The first view of a small account is the whole view', () => {
     const view = aReadyView();
     expect(firstView(view, today)).toEqual({ view, isWhole: true });
   });
 
-  it('is a small part of a large one, in the server’s order, with everything else as it is', () => {
+  it('The first view of a large account has a few items in the server’s order and everything else', () => {
     const view = large();
     const { view: first, isWhole } = firstView(view, today);
     expect(isWhole).toBe(false);
@@ -54,7 +54,7 @@ describe('the first view', () => {
     expect({ ...first, services: view.services, tickets: view.tickets }).toEqual(view);
   });
 
-  it('begins with the rows with which the whole lists begin', () => {
+  it('The first view begins with the rows of the whole lists', () => {
     const view = large({ unread: { service: [], ticket: ['t-77', 't-5'] } });
     const { view: first } = firstView(view, today);
     const top = (items: readonly Service[]) => ids(orderServices(items, 'en', noOverrides)).slice(0, inSight);
@@ -65,7 +65,7 @@ describe('the first view', () => {
     expect(topTickets(first.tickets.items)).toEqual(topTickets(tickets));
   });
 
-  it('obeys the order and the filters that the person chose', () => {
+  it('The first view follows the chosen order and filters', () => {
     const lists = {
       ...defaultSettings.lists,
       services: { ...defaultSettings.lists.services, sort: 'price', statuses: ['ACTIVE'] },
@@ -81,7 +81,7 @@ describe('the first view', () => {
     expect(top(first.services.items)).toEqual(top(services));
   });
 
-  it('has the item that the window opens at, and what belongs to it', () => {
+  it('The first view has the item that the window opens at, and what belongs to it', () => {
     const atService = large({
       navigation: { sequence: 1, route: { view: 'service', id: 's-1234' }, memory: null },
     });
@@ -96,7 +96,7 @@ describe('the first view', () => {
     expect(ids(ticket.services.items)).toContain('s-777');
   });
 
-  it('has the service of the draft', () => {
+  it('The first view has the draft’s service', () => {
     const draft = { subject: '', message: '', priority: null, serviceId: 's-1999' };
     expect(ids(firstView(large({ draft }), today).view.services.items)).toContain('s-1999');
   });

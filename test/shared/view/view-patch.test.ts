@@ -16,12 +16,12 @@ function carried(previous: View, next: View): View | null {
 }
 
 describe('a patch', () => {
-  it('is not made when nothing differs', () => {
+  it('Equal views need no patch', () => {
     const view = aView({ services: aSection([aService('a')]) });
     expect(diffView(view, { ...view, revision: 1 })).toBeNull();
   });
 
-  it('carries only the items that changed', () => {
+  it('A patch carries only the items that changed', () => {
     const [a, b, c] = [aService('a'), aService('b'), aService('c')];
     const changed = aService('b', { status: 'SUSPENDED' });
     const previous = aView({ services: aSection([a, b, c]) });
@@ -38,7 +38,7 @@ describe('a patch', () => {
     });
   });
 
-  it('of the journal carries what is new and what was marked, not what stays', () => {
+  it('A patch of the journal carries new and updated entries only', () => {
     const entry = (id: string): JournalEntry => ({ change: aChange(id), announcement: 'pending' });
     const [a, b, c] = [entry('a'), entry('b'), entry('c')];
     const told: JournalEntry = { ...b, announcement: 'told' };
@@ -61,7 +61,7 @@ describe('a patch', () => {
     ['was emptied', ['a', 'b'], []],
     ['began', [], ['a']],
     ['became shorter, which it never does', ['a', 'b', 'c'], ['a']],
-  ])('leads to the right journal when it %s', (_what, before, after) => {
+  ])('A patch leads to the right journal when it %s', (_what, before, after) => {
     const known = new Map(
       [...before, ...after].map((id): [string, JournalEntry] => [
         id,
@@ -74,7 +74,7 @@ describe('a patch', () => {
     expect(carried(previous, next)).toEqual(next);
   });
 
-  it('carries no items at all when only the freshness of a list changed', () => {
+  it('A patch carries no items when only a list’s freshness changed', () => {
     const items = [aTicket('a')];
     const previous = aView({ tickets: aSection(items) });
     const next = aView({
@@ -93,20 +93,20 @@ describe('a patch', () => {
     ['another order', ['a', 'b', 'c'], ['c', 'a', 'b']],
     ['all new', ['a', 'b'], ['c', 'd']],
     ['one gone and one new in its place', ['a', 'b', 'c'], ['a', 'd', 'c']],
-  ])('leads to the right list with %s', (_what, before, after) => {
+  ])('A patch leads to the right list with %s', (_what, before, after) => {
     const known = new Map([...before, ...after].map((id) => [id, aTicket(id)]));
     const list = (ids: readonly string[]) => aSection(ids.flatMap((id) => known.get(id) ?? []));
     const next = aView({ revision: 1, tickets: list(after) });
     expect(carried(aView({ tickets: list(before) }), next)).toEqual(next);
   });
 
-  it.each([0, 1, 3, -1, 100])('of revision %i does not follow a view of revision 1', (revision) => {
+  it.each([0, 1, 3, -1, 100])('A patch of revision %i does not follow a view of revision 1', (revision) => {
     const patch = diffView(aView({ revision: revision - 1 }), aView({ revision, phase: 'ready' }));
     expect(patch).not.toBeNull();
     if (patch !== null) expect(applyViewPatch(aView({ revision: 1 }), patch)).toBeNull();
   });
 
-  it('leaves the view that it is applied to as it was, and keeps what did not change', () => {
+  it('A patch leaves the old view alone and keeps what did not change', () => {
     const previous = aView({ services: aSection([aService('a'), aService('b')]) });
     const before = structuredClone(previous);
     const next = {
@@ -156,7 +156,7 @@ describe('any sequence of views', () => {
     );
   }
 
-  it('arrives in the window, patch by patch, as it is in main', () => {
+  it('Patch by patch, the window’s view is main’s view', () => {
     fc.assert(
       fc.property(steps, (sequence) => {
         let main = aView();
