@@ -6,8 +6,8 @@ import { trayStates } from '../electron/adapters/tray/tray-state.ts';
 import { withPage } from './icon-drawing.ts';
 
 /**
- * Puts the drawn tray icons on one sheet, docs/tray-icons.png, to be looked at: every state on every panel, as large
- * as it is and 16 pixels magnified. Run after draw-icons.ts; `npm run icons` does both.
+ * Puts the drawn tray icons on one sheet, docs/tray-icons.png: every state on every panel, at its own size and with 16
+ * pixels magnified. Run after draw-icons.ts; `npm run icons` runs both.
  */
 
 const panels = {
@@ -32,7 +32,7 @@ function cells(panel: keyof typeof panels, state: string): string {
 }
 
 const tables = Object.entries(panels).map(([key, { color, ink, name }]) => {
-  // Object.entries gives the keys back as plain strings.
+  // Object.entries returns the keys as plain strings.
   const panel = key as keyof typeof panels;
   const rows = trayStates.map((state) => `<tr><th>${state}</th>${cells(panel, state)}</tr>`).join('');
   const counts =

@@ -10,8 +10,8 @@ import { trayStates } from '../electron/adapters/tray/tray-state.ts';
 import { appDrawing, drawing, overlayDrawing, render, strip, withPage } from './icon-drawing.ts';
 
 /**
- * Draws every icon anew from hostbell.svg, with the machine's Chromium: `npm run icons`. The pictures are kept in the
- * repository, so only who changes the drawing runs this.
+ * Draws every icon from hostbell.svg with the machine's Chromium: `npm run icons`. The pictures are in the repository, so
+ * run this only after changing the drawing.
  */
 
 const tray = join(import.meta.dirname, 'tray');
@@ -44,7 +44,7 @@ await withPage(async (page) => {
     const cells = strip((count) => overlayDrawing(size, count));
     await write(tray, `overlay-${size}`, cells, size * shownCounts.length, size);
   }
-  // The packer takes Linux's sizes from here, and makes Windows' .ico and macOS's .icns of the largest.
+  // The packer uses these sizes on Linux, and makes Windows' .ico and macOS's .icns from the largest.
   for (const size of [16, 32, 48, 64, 128, 256, 512, 1024]) {
     await write(icons, `${size}x${size}`, appDrawing(size), size);
   }

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright';
 import { countText, shownCounts } from '../electron/adapters/tray/tray-icon-file.ts';
 import { findBrowser } from '../test/shell/chromium/find.ts';
 
-/** What a drawing stands on: a panel, the menu bar of macOS, or our own square. */
+/** The background: a panel, the menu bar of macOS, or our own square. */
 export type Ground = 'light' | 'dark' | 'template' | 'app';
 
 const source = (await readFile(join(import.meta.dirname, 'hostbell.svg'), 'utf8')).replace(
@@ -12,21 +12,21 @@ const source = (await readFile(join(import.meta.dirname, 'hostbell.svg'), 'utf8'
   '',
 );
 
-/** The bell for one state, `size` pixels wide; with a count, the mark bears it. */
+/** The bell for one state, `size` pixels wide; with a count in its mark, if there is one. */
 export function drawing(state: string, ground: Ground, size: number, count: number | null = null): string {
   const drawn = source
     .replace('data-state="idle"', `data-state="${state}" width="${size}" height="${size}"`)
     .replace('data-panel="light"', `data-panel="${ground}"`);
   if (count === null) return drawn;
   const text = countText(count);
-  // Two signs stand smaller, so their middle lies higher.
+  // Two characters are smaller, so their baseline is higher.
   const place = text.length > 1 ? 'class="many" y="7.2"' : 'y="7.9"';
   return drawn
     .replace('data-count="none"', 'data-count="some"')
     .replace('y="7.9"></text>', `${place}>${text}</text>`);
 }
 
-/** Every count beside the next, in one picture. */
+/** All counts side by side in one picture. */
 export function strip(cell: (count: number) => string): string {
   return `<div style="display:flex">${shownCounts.map(cell).join('')}</div>`;
 }
@@ -38,7 +38,7 @@ export function appDrawing(size: number): string {
     background:linear-gradient(160deg,#12766f,#0a4a46)">${drawing('idle', 'app', bell)}</div>`;
 }
 
-/** What Windows lays over our button in the taskbar. */
+/** The badge that Windows shows over our taskbar button. */
 export function overlayDrawing(size: number, count: number): string {
   const text = countText(count);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width="${size}" height="${size}">
@@ -46,7 +46,7 @@ export function overlayDrawing(size: number, count: number): string {
     style="font:700 ${text.length > 1 ? 8 : 11}px 'DejaVu Sans',sans-serif">${text}</text></svg>`;
 }
 
-/** Makes a picture of markup, its ground transparent. */
+/** Renders markup as a picture with a transparent background. */
 export async function render(page: Page, markup: string, width: number, height = width): Promise<Buffer> {
   await page.setViewportSize({ width, height });
   await page.setContent(`<!doctype html><style>*{margin:0}svg{display:block}</style>${markup}`);

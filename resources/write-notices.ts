@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
 /**
- * Writes THIRD-PARTY-NOTICES.md anew from the lock file: `node resources/write-notices.ts`. A test fails while the
- * file is not what the lock file says.
+ * Writes THIRD-PARTY-NOTICES.md from the lock file: `node resources/write-notices.ts`. A test fails while the two
+ * differ.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -21,7 +21,7 @@ const lockFile = z.object({
   ),
 });
 
-/** What the app itself is made with; whatever these need is in it too, and nothing else may be. */
+/** The packages that the app uses. With what they need in turn, nothing else may be in it. */
 const usedPackages = [
   '@base-ui/react',
   '@tanstack/react-virtual',
@@ -44,7 +44,7 @@ export interface UsedPackage {
   readonly path: string;
 }
 
-/** Every package whose code an installer may hold, by name. */
+/** Every package whose code an installer may hold, sorted by folder. */
 export function readUsedPackages(): readonly UsedPackage[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const found = new Map<string, UsedPackage>();
@@ -87,7 +87,7 @@ export function noticesText(): string {
   ].join('\n');
 }
 
-/** A package's licence as it came, indented so that no mark-up in it takes effect. */
+/** A package's licence, indented so that markup in it has no effect. */
 function licenseText(path: string): string {
   const folder = join(root, path);
   const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)(\.|-|$)/i.test(name));

@@ -124,7 +124,7 @@ describe('the account server', () => {
       expect(await rawStatus(server.origin, '/api/v1/account', headers)).toBe(401);
     });
 
-    it('answers 401 before it says whether something exists', async () => {
+    it('answers 401 before it reveals whether something exists', async () => {
       expect(await rawStatus(server.origin, '/api/v1/tickets/T-99', {})).toBe(401);
     });
 
@@ -156,7 +156,7 @@ describe('the account server', () => {
       },
     );
 
-    // Only Linux answers for all of 127.0.0.0/8 without being told to.
+    // Only Linux answers for all of 127.0.0.0/8 by default.
     it.runIf(process.platform === 'linux')('is reached by its one loopback address alone', async () => {
       const elsewhere = server.origin.replace('127.0.0.1', '127.0.0.2');
       const headers = { Authorization: `Bearer ${server.key}` };
@@ -166,12 +166,12 @@ describe('the account server', () => {
     });
   });
 
-  it('gives no web page leave to read it', async () => {
+  it('lets no web page read it', async () => {
     const { headers } = await call('/account', { headers: { Origin: 'https://attacker.example' } });
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('refuses connections after it stopped, and stops twice without harm', async () => {
+  it('refuses connections after it stopped, and can be stopped twice', async () => {
     const other = await startApiServer();
     await createApiRequest(other)('/account');
     await other.stop();

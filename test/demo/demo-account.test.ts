@@ -43,7 +43,7 @@ describe('the demo account', () => {
     }
   });
 
-  it('leaves no timer behind when it stops, and stops twice without harm', async () => {
+  it('leaves no timer behind when it stops, and can be stopped twice', async () => {
     const clock = createManualClock();
     const demo = await createDemoAccount({ clock, random: createSeededRandom(1) }).start();
     await demo.stop();

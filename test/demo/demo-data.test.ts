@@ -8,7 +8,7 @@ describe('the demo account as it begins', () => {
   const nowMs = Date.UTC(2026, 6, 31, 23, 30);
   const { services, tickets } = createDemoData(nowMs);
 
-  it('has services of both kinds, each with the field of its kind alone', () => {
+  it('has services of both kinds, each with only its kind’s field', () => {
     expect(services).toHaveLength(8);
     for (const service of services) {
       expect(['SHARED_HOSTING', 'VPS']).toContain(service.type);
@@ -51,7 +51,7 @@ describe('the demo account as it begins', () => {
     }
   });
 
-  it('tells tickets newest first, each conversation in order and before now', () => {
+  it('lists tickets newest first, each conversation in order and in the past', () => {
     const created = tickets.map(({ createdAt }) => Date.parse(createdAt));
     expect(created).toEqual(created.toSorted((a, b) => b - a));
     for (const ticket of tickets) {

@@ -29,7 +29,7 @@ describe('the story of the demo account', () => {
     expect(statuses()).toEqual(['SUSPENDED', 'ANSWERED']);
   });
 
-  it('adds the answer to the conversation, with the time at which it was given', async () => {
+  it('adds the answer with its time to the conversation', async () => {
     const startMs = clock.nowMs();
     startDemoStory({ book, clock });
     await clock.advance(20_000);
@@ -42,7 +42,7 @@ describe('the story of the demo account', () => {
     ]);
   });
 
-  it('answers each ticket that the person files 15 seconds after it', async () => {
+  it('answers each ticket of the person after 15 seconds', async () => {
     startDemoStory({ book, clock });
     await clock.advance(60_000);
     const first = book.openTicket({ subject: 'First', message: 'First' });
@@ -58,7 +58,7 @@ describe('the story of the demo account', () => {
     expect(book.ticket(second.id)?.messages).toHaveLength(1);
   });
 
-  it('does nothing more, and leaves no timer behind, when it is ended', async () => {
+  it('stops and leaves no timer behind when it is ended', async () => {
     const end = startDemoStory({ book, clock });
     book.openTicket({ subject: 'First', message: 'First' });
     end();

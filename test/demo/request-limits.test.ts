@@ -41,7 +41,7 @@ describe('the limit of 60 requests a minute', () => {
     expect((await call('/account')).status).toBe(200);
   });
 
-  it('slides: requests come free one by one as they grow older than a minute', async () => {
+  it('frees requests one by one as they grow older than a minute', async () => {
     await statusesOf(30);
     await clock.advance(30_000);
     await statusesOf(30);
@@ -50,14 +50,14 @@ describe('the limit of 60 requests a minute', () => {
     expect((await call('/account')).status).toBe(429);
   });
 
-  it('does not count refused requests, so a client that waits is not kept out', async () => {
+  it('does not count refused requests, so a client that waits gets in', async () => {
     await statusesOf(60);
     expect(await statusesOf(100)).toEqual(new Set([429]));
     await clock.advance(60_000);
     expect(await statusesOf(60)).toEqual(new Set([200]));
   });
 
-  it('does not let somebody without the key use it up', async () => {
+  it('cannot be used up without the key', async () => {
     const stranger = createApiRequest({ ...server, key: 'wrong' });
     for (let tries = 0; tries < 70; tries += 1) await stranger('/account');
     expect((await call('/account')).status).toBe(200);
@@ -72,11 +72,11 @@ describe('the limit of 60 requests a minute', () => {
 });
 
 describe('a way to count 60 a minute', () => {
-  /** Asks `count` times at once, and says how many were let in. */
+  /** Sends `count` requests at once; how many were allowed. */
   const burst = (limit: RequestLimit, count: number): number =>
     Array.from({ length: count }, () => limit.enter()).filter((waitMs) => waitMs === null).length;
 
-  it.each(requestLimitNames)('named %s refuses, says when to come back, and lets in then', async (name) => {
+  it.each(requestLimitNames)('named %s refuses, says when to come back, and then lets in', async (name) => {
     const clock = createManualClock();
     await clock.advance(61_234);
     const limit = createRequestLimit(name, clock);

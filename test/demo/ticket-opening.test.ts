@@ -46,7 +46,7 @@ describe('opening a ticket', () => {
     expect(body).toMatchObject({ priority: 'NORMAL' });
   });
 
-  it('keeps text of any script, quotes and line breaks as they were written', async () => {
+  it('keeps text of any script, quotes and line breaks unchanged', async () => {
     const message = 'Zeile 1\n"Anführung" <b>&amp;</b> \u{1F600} \u202e עברית';
     await post({ subject: 'Ünïcode', message });
     expect(server.book.ticket('T-1003')).toMatchObject({ subject: 'Ünïcode', message });
@@ -83,7 +83,7 @@ describe('opening a ticket', () => {
     },
   );
 
-  it('answers 400 to JSON that is not said to be JSON', async () => {
+  it('answers 400 to JSON without its content type', async () => {
     const { status } = await call('/tickets', {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain' },

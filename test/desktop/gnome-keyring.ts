@@ -15,15 +15,15 @@ const password = 'the person’s own';
 export interface GnomeKeyring {
   lock(): Promise<void>;
   unlock(): Promise<void>;
-  /** Takes it away with its bus: a bus alone would start another one. */
+  /** Ends it with its bus, which would start another one. */
   vanish(): Promise<void>;
-  /** Forgets every secret that it holds for us, as when a person made a new keyring. */
+  /** Deletes our secrets in it, as when a person created a new keyring. */
   clear(): Promise<void>;
-  /** Enciphers with a secret that lies in this keyring. */
+  /** Encrypts with a secret from this keyring. */
   readonly safeStorage: Parameters<typeof createSecretStore>[0]['safeStorage'];
 }
 
-/** A real gnome-keyring on a bus of its own, unlocked, or the reason why there is none. Ends with the running test. */
+/** A real, unlocked gnome-keyring on a bus of its own, or the reason why there is none. Ends with the running test. */
 export async function startGnomeKeyring(): Promise<GnomeKeyring | { readonly reason: string }> {
   const bus = await startSessionBus();
   if ('reason' in bus) return bus;
@@ -63,7 +63,7 @@ export async function startGnomeKeyring(): Promise<GnomeKeyring | { readonly rea
     return (await asked).stdout;
   };
 
-  // To ask for a secret before it is there would have the bus start another one, which is locked.
+  // Asked for a secret too early, the bus would start another keyring, which is locked.
   const isUp =
     (await within(10_000, () => hasOwner(environment))) &&
     (await within(5_000, () => tool(['store', '--label=probe'], 'probe').then(() => true)));
@@ -78,7 +78,7 @@ export async function startGnomeKeyring(): Promise<GnomeKeyring | { readonly rea
   if (!canBeTold) return { reason: 'Python has no D-Bus here (Debian package python3-dbus)' };
   await tool(['clear']);
 
-  /** As Chromium does it: a random password in the keyring, made at the first use. Fails while it is locked. */
+  /** As in Chromium: a random password in the keyring, created at first use. Fails while the keyring is locked. */
   const secretOfOurs = async (): Promise<string> => {
     const found = await tool(['lookup']).catch(() => '');
     if (found !== '') return found;
@@ -127,7 +127,7 @@ async function hasOwner(environment: NodeJS.ProcessEnv): Promise<boolean> {
   return stdout.includes('true');
 }
 
-/** Whether it holds before the time is over; a failure counts as no. */
+/** Whether it holds within the time; a failure counts as no. */
 async function within(ms: number, holds: () => Promise<boolean>): Promise<boolean> {
   const endMs = performance.now() + ms;
   while (performance.now() < endMs) {

@@ -30,7 +30,7 @@ export async function startSessionBus(): Promise<SessionBus | { readonly reason:
   return { address, environment: { ...process.env, DBUS_SESSION_BUS_ADDRESS: address } };
 }
 
-/** The bus's environment, in which this program alone is installed; or the reason why that cannot be. */
+/** The bus's environment with this program as the only one on PATH; or the reason why not. */
 export async function withProgramAlone(
   program: string,
   bus: SessionBus,
@@ -45,7 +45,7 @@ export async function withProgramAlone(
   return { environment: { ...bus.environment, PATH: directory } };
 }
 
-/** A notification service on the bus that records; or the reason why there is none. */
+/** A recording notification service on the bus; or the reason why there is none. */
 export async function startRecorder(
   bus: SessionBus,
   mode: 'answer' | 'hang' | 'die' = 'answer',
@@ -54,7 +54,7 @@ export async function startRecorder(
   | { readonly reason: string }
 > {
   const script = join(import.meta.dirname, 'notification-recorder.py');
-  // The system's Python: only that one has Debian's D-Bus packages.
+  // Only the system's Python has Debian's D-Bus packages.
   const python = start('/usr/bin/python3', [script, mode], bus.environment);
   const ready = await python.nextLine();
   if (ready !== 'ready') {
@@ -66,7 +66,7 @@ export async function startRecorder(
     async next() {
       const line = await python.nextLine();
       if (line === null) throw new Error('the notification recorder ended');
-      // Our own recorder writes nothing else.
+      // Our recorder writes nothing else.
       const recorded = JSON.parse(line) as RecordedNotification;
       all.push(recorded);
       return recorded;
@@ -74,7 +74,7 @@ export async function startRecorder(
   };
 }
 
-/** A program that ends with the running test, read line by line; null when it ends, or could not start. */
+/** A program that ends with the running test. `nextLine` is null once it has ended, or if it could not start. */
 export function start(command: string, args: readonly string[], environment: NodeJS.ProcessEnv) {
   const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = new Promise<void>((resolve) => {

@@ -6,8 +6,8 @@ import { temporaryDirectory } from '../run/temporary-directory.ts';
 const run = promisify(execFile);
 
 /**
- * A file system of its own, of this many kilobytes, that goes away when the running test is over; or the reason why
- * this computer gives us none (it takes root on Linux).
+ * A file system of this many kilobytes that is unmounted after the running test; or the reason why this computer
+ * cannot mount one (it takes root on Linux).
  */
 export async function smallDisk(
   kilobytes: number,
@@ -18,7 +18,7 @@ export async function smallDisk(
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k,mode=0700`, 'tmpfs', directory]);
   } catch {
-    return { reason: 'this computer lets us mount no small disk (it takes root on Linux)' };
+    return { reason: 'a small disk cannot be mounted here (it takes root on Linux)' };
   }
   onTestFinished(async () => void (await run('umount', [directory])));
   return {

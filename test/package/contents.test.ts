@@ -40,7 +40,7 @@ function textOf(path: string): string {
 }
 
 describe('the archive that an installer brings', () => {
-  it('holds nothing but what is on the list, and stays under three megabytes', () => {
+  it('holds only what is on the list, and stays under three megabytes', () => {
     expect(files.filter((path) => !allowed.some((pattern) => pattern.test(path)))).toEqual([]);
     expect(files).toEqual(
       expect.arrayContaining(['/out/main/main.js', '/node_modules/node-notifier/index.js', '/LICENSE']),
@@ -55,7 +55,7 @@ describe('the archive that an installer brings', () => {
     expect(existsSync(`${packed.archive}.unpacked`)).toBe(false);
   });
 
-  it('says nothing of the machine that built it', () => {
+  it('reveals nothing about the machine that built it', () => {
     const ours = files.filter((path) => /^\/(out\/|package\.json)/.test(path));
     const texts = ours.map((path) => ({ path, text: textOf(path) }));
     expect(texts.filter(({ text }) => text.includes(repositoryRoot)).map(({ path }) => path)).toEqual([]);
@@ -78,7 +78,7 @@ describe('the archive that an installer brings', () => {
 describe('other people’s code', () => {
   const used = readUsedPackages();
 
-  it.each(['main', 'preload', 'renderer'])('in the bundle %s is of packages that we name', (bundle) => {
+  it.each(['main', 'preload', 'renderer'])('in the bundle %s is from packages that we name', (bundle) => {
     const bundled = z
       .array(z.string())
       .parse(JSON.parse(readFileSync(join(repositoryRoot, `out/bundled/${bundle}.json`), 'utf8')));
@@ -86,7 +86,7 @@ describe('other people’s code', () => {
     expect(bundled.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('is told of as the lock file says, in the archive too', () => {
+  it('is credited as the lock file says, in the archive too', () => {
     const notices = readFileSync(join(repositoryRoot, 'THIRD-PARTY-NOTICES.md'), 'utf8');
     expect(notices, 'run: node resources/write-notices.ts').toBe(noticesText());
     expect(textOf('/THIRD-PARTY-NOTICES.md')).toBe(notices);
@@ -95,7 +95,7 @@ describe('other people’s code', () => {
 });
 
 describe('the program', () => {
-  it('has every fuse turned as the configuration says, read back from its binary', async () => {
+  it('has every fuse set as configured, read back from its binary', async () => {
     const wire = await getCurrentFuseWire(packed.executable);
     const { DISABLE: off, ENABLE: on } = FuseState;
     expect(wire).toMatchObject({

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 export type PackedPlatform = 'linux' | 'win32' | 'darwin';
 
-/** Where Electron's binary keeps its fuses, and nine of them as it comes: see @electron/fuses. */
+/** The mark of the fuses in Electron's binary, and nine of them as shipped: see @electron/fuses. */
 const fuseWire = Buffer.concat([
   Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
   Buffer.from([1, 9]),
@@ -47,8 +47,8 @@ const files: Readonly<
 };
 
 /**
- * A folder that the packer takes for Electron's, where the real one cannot be downloaded. It cannot run; what the
- * packer puts into it, and the fuses that it turns, are real.
+ * A folder that the packer takes for Electron's, since the real one cannot be downloaded here. It cannot run; what the
+ * packer puts into it, and the fuses that it sets, are real.
  */
 export async function makeElectronStandIn(folder: string, platform: PackedPlatform): Promise<string> {
   const common = ['resources/stand-in', 'version', 'LICENSE', 'LICENSES.chromium.html'];

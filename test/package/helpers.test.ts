@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('node-notifier starts those programs in the one way that Electron leads out of the archive', () => {
+it('node-notifier starts those programs in the one way that Electron redirects out of the archive', () => {
   const utils = readFileSync(join(repositoryRoot, 'node_modules/node-notifier/lib/utils.js'), 'utf8');
   expect(utils).not.toMatch(/\bspawn(Sync)?\(/);
   for (const [notifier, call] of [

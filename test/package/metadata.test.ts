@@ -30,7 +30,7 @@ function targetsOf(name: 'win' | 'mac' | 'linux'): readonly string[] {
 }
 
 describe('the installers', () => {
-  it('bear the name that Windows knows our notifications by', () => {
+  it('have the name by which Windows knows our notifications', () => {
     expect(read('electron/main.ts')).toContain(`setAppUserModelId('${configuration.appId}')`);
   });
 
@@ -47,7 +47,7 @@ describe('the installers', () => {
     ]);
   });
 
-  it('need no administrator on Windows, and leave what a person wrote when they go', () => {
+  it('need no administrator on Windows, and leave the person’s data at uninstall', () => {
     expect(configuration.nsis).toMatchObject({ perMachine: false, deleteAppDataOnUninstall: false });
   });
 
@@ -67,7 +67,7 @@ describe('the installers', () => {
     }
   });
 
-  it('ask macOS for nothing but what Chromium needs to run scripts', () => {
+  it('ask macOS only for what Chromium needs to run scripts', () => {
     const keys = [...read('resources/mac/entitlements.plist').matchAll(/<key>(.*?)<\/key>/g)];
     expect(keys.map(([, key]) => key)).toEqual(['com.apple.security.cs.allow-jit']);
     expect(configuration.mac).toMatchObject({ hardenedRuntime: true, notarize: true });
@@ -85,7 +85,7 @@ describe('the AppStream metadata', () => {
     expect(status).toBe(0);
   });
 
-  it('tells of this version and its desktop entry', () => {
+  it('names this version and its desktop entry', () => {
     const { version } = z.looseObject({ version: z.string() }).parse(JSON.parse(read('package.json')));
     const text = read(metainfo);
     expect(text).toContain(`<release version="${version}"`);

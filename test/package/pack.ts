@@ -29,7 +29,7 @@ const platforms = {
 
 /**
  * Packs the built app for a platform as a release does, but with a stand-in for Electron, without an installer, and
- * without what needs a real program to work on: its signature, its icon, the archive's hash inside it.
+ * without what needs a real program: signature, icon, and the archive's hash in it.
  */
 export async function packApp(
   directory: string,
@@ -42,7 +42,7 @@ export async function packApp(
   await writeFile(icon, '');
   const ours = await readFile(join(repositoryRoot, 'electron-builder.yml'), 'utf8');
   const config = join(directory, 'electron-builder.yml');
-  // As text, because the packer reads file patterns of a configuration that another one extends differently.
+  // As text, since the packer treats file patterns differently in an extended configuration.
   const changed = ours
     .replace('output: dist', `output: ${join(directory, 'dist')}`)
     .replace('publish: null', release === null ? 'publish: null' : asYaml(release))
@@ -77,7 +77,7 @@ const asYaml = ({ url, downloadPage }: ReleaseOptions) =>
 
 /** The desktop entry as the makers of AppImage, deb and rpm get it. */
 function desktopEntry(packager: AfterPackContext['packager']): Promise<string> {
-  // Called for Linux alone, whose packager this is then.
+  // Only called for Linux, so this is its packager.
   const linux = packager as ConstructorParameters<typeof LinuxTargetHelper>[0];
   return new LinuxTargetHelper(linux).computeDesktopEntry(linux.platformSpecificBuildOptions);
 }

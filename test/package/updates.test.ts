@@ -40,7 +40,7 @@ describe('a build', () => {
     expect(read().way).toBe('elsewhere');
   });
 
-  it('of anybody else has no address', async () => {
+  it('of anyone else has no address', async () => {
     const where = await packed(null);
     expect(existsSync(join(where.resourcesPath, 'app-update.yml'))).toBe(false);
     const installation = readInstallation({ platform: 'linux', environment: {}, ...where });
@@ -58,7 +58,7 @@ describe('the release workflow', () => {
     expect(workflow).toContain('dist/latest*.yml');
   });
 
-  it('says it in a way that goes before the configuration’s own "no address"', async () => {
+  it('overrides the configuration’s own "no address"', async () => {
     const { publish } = await getConfig(repositoryRoot, null, {
       publish: { provider: 'generic', url: release.url },
     });
@@ -67,7 +67,7 @@ describe('the release workflow', () => {
   });
 });
 
-it('the makers of deb and rpm note which of the two it is, where we look for it', () => {
+it('deb and rpm packages record their kind where we look for it', () => {
   const maker = readFileSync(
     join(repositoryRoot, 'node_modules/app-builder-lib/out/targets/FpmTarget.js'),
     'utf8',

@@ -31,7 +31,7 @@ describe.each(names)('the workflow %s', (name) => {
     expect(found.filter((line) => !line.includes('unknown permission scope "attestations"'))).toEqual([]);
   });
 
-  it('begins with no permissions, and only what publishes may write', () => {
+  it('starts without permissions, and only the publishing job may write', () => {
     const { permissions: common, jobs } = jobsOf(name);
     expect(common).toEqual({});
     const writers = Object.entries(jobs).filter(([, job]) =>
@@ -40,7 +40,7 @@ describe.each(names)('the workflow %s', (name) => {
     expect(writers.map(([job]) => job)).toEqual(name === 'release.yml' ? ['publish'] : []);
   });
 
-  it('puts nothing that others choose into a script, and gives secrets to the packing alone', () => {
+  it('puts no text from others into a script, and gives secrets to packing alone', () => {
     const steps = Object.values(jobsOf(name).jobs).flatMap((job) => job.steps);
     expect(steps.filter(({ run = '' }) => run.includes('${{'))).toEqual([]);
     const withSecrets = steps.filter((step) => JSON.stringify(step).includes('secrets.'));
@@ -48,7 +48,7 @@ describe.each(names)('the workflow %s', (name) => {
     expect(withSecrets.every(({ run = '' }) => run.includes('npm run pack'))).toBe(true);
   });
 
-  it('uses the actions of GitHub alone, each by a commit that nobody can change, with its version beside it', () => {
+  it('uses only GitHub’s own actions, each pinned to a commit, with its version beside it', () => {
     const used = Object.values(jobsOf(name).jobs).flatMap((job) =>
       job.steps.flatMap(({ uses = [] }) => uses),
     );

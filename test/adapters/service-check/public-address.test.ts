@@ -64,7 +64,7 @@ it.each([
   'example.com',
 ])('"%s" is no address at all', (text) => expect(isPublicAddress(text)).toBe(false));
 
-it('takes no IPv4 address that is wrapped in an IPv6 one', () => {
+it('An IPv4 address inside an IPv6 one is not public', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       for (const prefix of ['::ffff:', '::', '64:ff9b::'])

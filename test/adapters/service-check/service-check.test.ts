@@ -59,7 +59,7 @@ async function checkerWith(deps: Partial<ServiceCheckerDeps> = {}) {
 const site = { host: 'shop.example.com', isVps: false, allowsAnyAddress: false };
 
 describe('a check', () => {
-  it('tells addresses, ports and status of a site, follows no redirect and sends nothing of ours', async () => {
+  it('reports addresses, ports and status of a site, follows no redirect and sends nothing of ours', async () => {
     const http = await listening(createHttpServer(answering(302)));
     const https = await closedPort();
     const checker = await checkerWith({ ports: { http, https, ssh: 1 } });
@@ -83,9 +83,7 @@ describe('a check', () => {
     ]);
   });
 
-  it('tells issuer and expiry of a certificate that nobody vouches for, and the status behind it', async ({
-    skip,
-  }) => {
+  it('reports issuer and expiry of an untrusted certificate, and the status behind it', async ({ skip }) => {
     const certificate = await makeCertificate('-subj', '/O=Example Trust/CN=shop.example.com');
     if ('reason' in certificate) return skip(certificate.reason);
     const https = await listening(createHttpsServer(certificate, answering(200)));
@@ -103,7 +101,7 @@ describe('a check', () => {
     });
   });
 
-  it('looks at port 22 of a VPS, and at its address without a name server', async () => {
+  it('checks port 22 of a VPS, and its address without a name server', async () => {
     const ssh = await listening(createTcpServer());
     const closed = await closedPort();
     let isResolved = false;
@@ -121,7 +119,7 @@ describe('a check', () => {
     expect(isResolved).toBe(false);
   });
 
-  it('ends what hangs: a resolver, a server that says nothing, a handshake that never comes', async () => {
+  it('ends what hangs: a resolver, a silent server, a handshake that never comes', async () => {
     const silent = await listening(createTcpServer());
     const limits = { limitMs: 50, ports: { http: silent, https: silent, ssh: 1 } };
     expect(
@@ -134,7 +132,7 @@ describe('a check', () => {
     });
   });
 
-  it('survives servers that speak nonsense, break off, or send an endless head', async () => {
+  it('survives servers that send nonsense, break off, or send an endless head', async () => {
     for (const answer of ['nonsense\r\n\r\n', '', `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(50_000)}`]) {
       const http = await listening(
         createTcpServer((socket) => {
@@ -223,7 +221,7 @@ describe('a check never goes where it should not', () => {
     expect(hits).toEqual([]);
   });
 
-  it('asks for a name once: one that changes its mind meanwhile leads nowhere else', async () => {
+  it('resolves a name once: a changed answer leads nowhere else', async () => {
     let asked = 0;
     const http = await listening(createHttpServer(answering(200)));
     const checker = await checkerWith({
@@ -237,7 +235,7 @@ describe('a check never goes where it should not', () => {
     expect(asked).toBe(1);
   });
 
-  it('but the demo account, which lives on this computer, may be looked at', async () => {
+  it('but may check the demo account, which runs on this computer', async () => {
     const ssh = await listening(createTcpServer());
     const checker = await checkerWith({ ports: { http: 1, https: 1, ssh }, mayReach: () => false });
     const demo = { host: '127.0.0.1', isVps: true, allowsAnyAddress: true };

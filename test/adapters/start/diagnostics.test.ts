@@ -7,7 +7,7 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const about = { version: '1.2.3', isPackaged: true, process, desktop: 'GNOME', state: [] };
 
-it('reports versions, names and sizes, and the end of the log, but nothing that a file of the account holds', async () => {
+it('A report has versions, names and sizes, and the end of the log, but no contents of the account’s files', async () => {
   const userData = await temporaryDirectory();
   await mkdir(join(userData, 'account'));
   await mkdir(join(userData, 'logs'));
@@ -37,7 +37,7 @@ it.each(['account', 'demo', 'environment', 'pacing', 'updates', 'logs'])(
   },
 );
 
-it('says how the app that runs stands, in words of ours alone', () => {
+it('A report describes the running app without any text from the provider', () => {
   const view = aReadyView({
     services: aSection([aService('svc-secret', { domain: 'private.example', status: 'ODD_WORD' })]),
     connection: aConnection('trouble', {
@@ -57,7 +57,7 @@ it('says how the app that runs stands, in words of ours alone', () => {
   expect(report).not.toMatch(/private|svc-secret|ODD_WORD/);
 });
 
-it('leaves no trace of the home folder, as it stands in the log of Windows either', async () => {
+it('A report hides the home folder, also as the log writes it on Windows', async () => {
   const userData = await temporaryDirectory();
   await mkdir(join(userData, 'logs'));
   const home = 'C:\\Users\\Robin Doe';
@@ -67,7 +67,7 @@ it('leaves no trace of the home folder, as it stands in the log of Windows eithe
   expect(report).not.toContain('Robin');
 });
 
-it('reports of a computer that never ran us', () => {
+it('A report works on a computer where Hostbell never ran', () => {
   const report = diagnosticsReport({ ...about, isPackaged: false, userData: '/nowhere', home: '/' });
   expect(report).toContain('(from a checkout)');
   expect(report).toContain('Data: /nowhere\n  (none)\nLog:\n  (none)\n');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { takeCredentials } from '../../../electron/adapters/start/environment.ts';
 
 describe('the environment', () => {
-  it('gives key and address once and leaves neither behind for programs that we start', () => {
+  it('yields key and address once, and leaves neither for programs that we start', () => {
     const environment: NodeJS.ProcessEnv = {
       PATH: process.env.PATH,
       HOSTBELL_API_KEY: ' hb_live_secret\n',
@@ -34,13 +34,13 @@ describe('the environment', () => {
     [{ HOSTBELL_API_KEY: 'k', HOSTBELL_BASE_URL: 'http://a.example' }, 'address-not-https'],
     [{ HOSTBELL_API_KEY: 'two words', HOSTBELL_BASE_URL: 'https://a.example' }, 'key-has-space'],
     [{ HOSTBELL_API_KEY: 'k', HOSTBELL_BASE_URL: 'https://u:p@a.example' }, 'address-has-credentials'],
-  ])('says what is wrong with %j: %s, and still takes it out', (environment, kind) => {
+  ])('reports what is wrong with %j: %s, and still removes it', (environment, kind) => {
     const copy: NodeJS.ProcessEnv = { ...environment };
     expect(takeCredentials(copy)).toEqual({ ok: false, problem: { kind } });
     expect(copy).toEqual({});
   });
 
-  it('has nothing where nothing is set, or only blanks', () => {
+  it('yields nothing where nothing is set, or only blanks', () => {
     expect(takeCredentials({})).toBeNull();
     expect(takeCredentials({ HOSTBELL_API_KEY: ' ', HOSTBELL_BASE_URL: '' })).toBeNull();
   });

@@ -14,20 +14,20 @@ function storeIn(directory: string) {
 }
 
 describe('the document store', () => {
-  it('gives back what was written, also to the next run', async () => {
+  it('returns what was written, in the next run too', async () => {
     const directory = join(await temporaryDirectory(), 'documents');
     const value = { tickets: [{ subject: 'Ünïcode 🛎 and "quotes"\n' }], none: null };
     expect(await storeIn(directory).documents.write('outbox', value)).toEqual({ ok: true, value: null });
     expect(await storeIn(directory).documents.read('outbox')).toEqual({ ok: true, value });
   });
 
-  it('has null where nothing was written, and makes no directory for asking', async () => {
+  it('returns null where nothing was written, and creates no directory', async () => {
     const directory = join(await temporaryDirectory(), 'documents');
     expect(await storeIn(directory).documents.read('draft')).toEqual({ ok: true, value: null });
     await expect(readdir(directory)).rejects.toThrow('ENOENT');
   });
 
-  it('keeps its files from other users of the computer, even in a directory that was open to them', async () => {
+  it('hides its files from other users, even in a directory that was open to them', async () => {
     const directory = join(await temporaryDirectory(), 'documents');
     await mkdir(directory, { mode: 0o755 });
     await storeIn(directory).documents.write('account', { base: 'x' });
@@ -42,7 +42,7 @@ describe('the document store', () => {
     expect(await readdir(directory)).toEqual(['draft.json']);
   });
 
-  it('ends with the last of many writes that were asked for at once', async () => {
+  it('ends with the last of many writes requested at once', async () => {
     const directory = await temporaryDirectory();
     const { documents } = storeIn(directory);
     const writes = Array.from({ length: 40 }, (_, count) =>
@@ -54,7 +54,7 @@ describe('the document store', () => {
     expect(JSON.parse(await readFile(join(directory, 'journal.json'), 'utf8'))).toMatchObject({ count: 39 });
   });
 
-  it('writes the value as it was when the write was asked for', async () => {
+  it('writes the value as it was at the call', async () => {
     const { documents } = storeIn(await temporaryDirectory());
     const value = { subject: 'before' };
     const written = documents.write('draft', value);
@@ -130,7 +130,7 @@ describe('the document store', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it('removes every document of ours, set-aside and unfinished ones too, and nothing else', async () => {
+  it('removes all our documents, quarantined and unfinished ones too, and nothing else', async () => {
     const directory = await temporaryDirectory();
     const { documents } = storeIn(directory);
     await documents.write('account', 1);
@@ -149,7 +149,7 @@ describe('the document store', () => {
     expect(await documents.removeAll()).toEqual({ ok: true, value: null });
   });
 
-  it('sweeps away what a stopped computer left half written', async () => {
+  it('sweeps away what a crash left half written', async () => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, '.draft.json.1234.unfinished'), '{"half');
     await storeIn(directory).documents.write('draft', 'whole');
@@ -166,7 +166,7 @@ describe('the document store', () => {
     expect(await readFile(join(directory, 'draft.json'), 'utf8')).toBe('"mine"');
   });
 
-  it('says that the disk refuses where something else stands in the way', async () => {
+  it('reports that the disk refuses where something is in the way', async () => {
     const parent = await temporaryDirectory();
     await writeFile(join(parent, 'documents'), 'a file where the directory should be');
     const { documents, log } = storeIn(join(parent, 'documents'));
@@ -175,7 +175,7 @@ describe('the document store', () => {
     expect(log.text()).toContain('EEXIST');
   });
 
-  it('keeps the old document whole when the disk is full, and writes again when there is room', async ({
+  it('keeps the old document when the disk is full, and writes again when there is room', async ({
     skip,
   }) => {
     const disk = await smallDisk(256);
@@ -192,7 +192,7 @@ describe('the document store', () => {
     expect(await documents.write('outbox', { small: true })).toEqual({ ok: true, value: null });
   });
 
-  it('says that the disk refuses when it is read-only, and still reads', async ({ skip }) => {
+  it('reports that a read-only disk refuses, and still reads', async ({ skip }) => {
     const disk = await smallDisk(256);
     if ('reason' in disk) return skip(disk.reason);
     const { documents } = storeIn(disk.directory);

@@ -22,7 +22,7 @@ function saverThatAnswers(filePath: string | null) {
 const file = { suggestedName: 'hostbell-services.csv', format: 'csv', contents: 'a,b\r\n' } as const;
 
 describe('saving a file', () => {
-  it('asks where to, and writes for the person alone', async () => {
+  it('asks for the place, and writes a file for the person alone', async () => {
     const directory = await temporaryDirectory();
     const path = join(directory, 'mine.csv');
     const { asked, saver } = saverThatAnswers(path);
@@ -56,7 +56,7 @@ describe('saving a file', () => {
     expect(await readFile(join(directory, 'other'), 'utf8')).toBe('other');
   });
 
-  it('leaves what was there when it cannot be written', async () => {
+  it('leaves the old file when the new one cannot be written', async () => {
     const directory = await temporaryDirectory();
     await mkdir(join(directory, 'mine.csv'));
     const { saver } = saverThatAnswers(join(directory, 'mine.csv'));

@@ -10,7 +10,7 @@ const key = 'CANARY-dump-9d41e7b2';
 const program = join(import.meta.dirname, '../../children/key-child.ts');
 const runs = (name: string) => spawnSync(name, ['--version']).error === undefined;
 
-/** A program that keeps the key as the app does, and its folders: ours, and where it was started. */
+/** A program that keeps the key as the app does, with our folder and its working directory. */
 async function keeping() {
   const directory = await temporaryDirectory();
   const [ours, keyring, started] = ['ours', 'keyring', 'started'].map((name) => join(directory, name));
@@ -27,7 +27,7 @@ async function keeping() {
   return { child, pid: String(child.pid), ours, started };
 }
 
-it('the key is in no file of ours after the program died with its memory dumped', async ({ skip }) => {
+it('No file of ours holds the key after the program died with a memory dump', async ({ skip }) => {
   if (process.platform !== 'linux' || !runs('prlimit'))
     skip('a program is let dump its memory on Linux only');
   const { child, pid, ours, started } = await keeping();
@@ -36,7 +36,7 @@ it('the key is in no file of ours after the program died with its memory dumped'
   execFileSync('kill', ['-ABRT', pid]);
   expect(await ended).toEqual([null, 'SIGABRT']);
   const dumps = await readdir(started);
-  // What docs/privacy.md warns of: the system's dump of a program that holds the key, holds it.
+  // As docs/privacy.md warns, the system's own dump of the program contains the key.
   for (const dump of dumps) expect(spawnSync('grep', ['-qaF', key, join(started, dump)]).status).toBe(0);
   console.log(
     `The system wrote ${dumps.length === 0 ? 'no dump' : `the dump ${dumps.join()}`} where it was started.`,

@@ -43,7 +43,7 @@ describe('the log', () => {
     expect(await modeOf(directory)).toBe('700');
   });
 
-  it('narrows a log that others could read', async () => {
+  it('restricts a log that others could read', async () => {
     const { directory, log } = await setUp();
     await mkdir(directory);
     await writeFile(join(directory, 'hostbell.log'), 'old\n', { mode: 0o644 });
@@ -51,7 +51,7 @@ describe('the log', () => {
     expect(await modeOf(join(directory, 'hostbell.log'))).toBe('600');
   });
 
-  it('keeps known secrets out, in whatever field and form they come', async () => {
+  it('keeps known secrets out, in any field and form', async () => {
     const { log, text } = await setUp();
     const secret = 'hb/live+4f9c 2e7d=81';
     log.redact(secret);
@@ -81,7 +81,7 @@ describe('the log', () => {
     expect(await text()).not.toContain('hb_live_unknown');
   });
 
-  it('does not let details pass for the time, level or event', async () => {
+  it('lets no detail replace the time, level or event', async () => {
     const { log, text } = await setUp();
     log.info('real', { event: 'false', level: 'false', at: 'false' });
     expect(JSON.parse(await text())).toEqual({
@@ -109,7 +109,7 @@ describe('the log', () => {
     expect(await modeOf(join(directory, 'hostbell.log'))).toBe('600');
   });
 
-  it('goes on after its folder was taken away', async () => {
+  it('goes on after its folder was removed', async () => {
     const { directory, log, text } = await setUp();
     log.info('first');
     await rm(directory, { recursive: true });

@@ -8,8 +8,7 @@ import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { everyFile } from '../../run/every-file.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
-// A real gnome-keyring on a bus of its own. The cipher above it is Chromium's, written anew; Electron's own needs
-// Electron.
+// A real gnome-keyring on a bus of its own, below a rewrite of Chromium's cipher: its own would need Electron.
 
 const canary = 'CANARY-2b8e61f0';
 const locked = { ok: false, problem: { kind: 'secret-store-locked' } };
@@ -32,7 +31,7 @@ async function setUp({ skip }: Pick<TestContext, 'skip'>) {
 }
 
 describe('the key in a real gnome-keyring', () => {
-  it('is given back to the next run, and lies in no file of ours in clear', async (context) => {
+  it('is returned in the next run, and is in no file of ours in plain text', async (context) => {
     const { open, directory, log } = await setUp(context);
     expect(await open().availability()).toBe('protected');
     expect(await open().save(canary)).toEqual({ ok: true, value: null });
@@ -41,7 +40,7 @@ describe('the key in a real gnome-keyring', () => {
     expect(log.text()).not.toContain(canary);
   });
 
-  it('waits while it is locked, is kept, and is there as soon as it is unlocked', async (context) => {
+  it('is kept while the keyring is locked, and returned once it is unlocked', async (context) => {
     const { keyring, open, blob, log } = await setUp(context);
     const store = open();
     await store.save(canary);
@@ -55,7 +54,7 @@ describe('the key in a real gnome-keyring', () => {
     expect(log.text()).not.toContain(canary);
   });
 
-  it('is asked for again when the keyring was made anew, and kept until a new one is saved', async (context) => {
+  it('counts as changed after the keyring was created anew, and is kept until a new one is saved', async (context) => {
     const { keyring, open, blob } = await setUp(context);
     await open().save(canary);
     const before = await blob();
@@ -66,7 +65,7 @@ describe('the key in a real gnome-keyring', () => {
     expect(await open().load()).toEqual({ ok: true, value: 'entered again' });
   });
 
-  it('is for this session only where the keyring is gone, and what was stored stays', async (context) => {
+  it('can only be kept for the session where the keyring is gone, and the stored one stays', async (context) => {
     const { keyring, open, blob } = await setUp(context);
     await open().save(canary);
     const before = await blob();

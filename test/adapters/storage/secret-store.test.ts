@@ -36,7 +36,7 @@ async function setUp(options: { platform?: NodeJS.Platform; directory?: string }
 }
 
 describe('the secret store', () => {
-  it('gives the key back to the next run, and has it on disk only encrypted and for the owner alone', async () => {
+  it('returns the key in the next run, and stores it only encrypted and for the owner alone', async () => {
     const { store, open, file, directory } = await setUp();
     expect(await store.availability()).toBe('protected');
     expect(await store.save(secret)).toEqual({ ok: true, value: null });
@@ -47,13 +47,13 @@ describe('the secret store', () => {
     expect(await readdir(directory)).toEqual(['key.bin']);
   });
 
-  it('has null where nothing was saved, without asking the keyring', async () => {
+  it('returns null where nothing was saved, without asking the keyring', async () => {
     const { store, keyring } = await setUp();
     expect(await store.load()).toEqual({ ok: true, value: null });
     expect(keyring.calls).toBe(0);
   });
 
-  it('refuses the Linux backend whose key everybody knows', async () => {
+  it('refuses the Linux backend with the publicly known key', async () => {
     const { store, keyring, directory } = await setUp();
     keyring.backend = 'basic_text';
     expect(await store.availability()).toBe('absent');
@@ -69,7 +69,7 @@ describe('the secret store', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it('takes the same mark for good on macOS and Windows, where it means the keychain or DPAPI', async () => {
+  it('accepts the same mark on macOS and Windows, where it means the keychain or DPAPI', async () => {
     for (const platform of ['darwin', 'win32'] as const) {
       const { store, keyring } = await setUp({ platform });
       keyring.prefix = 'v10';
@@ -114,7 +114,7 @@ describe('the secret store', () => {
     expect(await store.load()).toEqual({ ok: true, value: 'entered again' });
   });
 
-  it('says that there is no safe place any more when only the constant key is left, and keeps what is stored', async () => {
+  it('reports that nothing is protected any more when only the constant key is left, and keeps the stored key', async () => {
     const { store, keyring, file } = await setUp();
     await store.save(secret);
     const blob = await readFile(file);
@@ -127,19 +127,19 @@ describe('the secret store', () => {
     expect(await readFile(file)).toEqual(blob);
   });
 
-  it('takes a keyring that is unlocked between two questions for what it is', async () => {
+  it('notices that the keyring was unlocked between two calls', async () => {
     const { store, keyring } = await setUp();
     await store.save(secret);
     keyring.isLocked = true;
     keyring.onCall = () => {
-      // The first call is the opening of what is stored.
+      // The first call decrypts the stored key.
       if (keyring.calls > 1) keyring.isLocked = false;
     };
     keyring.calls = 0;
     expect(await store.load()).toEqual({ ok: true, value: secret });
   });
 
-  it('takes a keyring that seals only what it cannot open for locked', async () => {
+  it('counts a keyring as locked that cannot decrypt what it encrypted', async () => {
     const { store, keyring } = await setUp();
     await store.save(secret);
     keyring.onCall = () => {
@@ -148,7 +148,7 @@ describe('the secret store', () => {
     expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
   });
 
-  it('encrypts anew when the OS asks for it', async () => {
+  it('encrypts again when the OS asks for it', async () => {
     const { store, keyring, file, log } = await setUp();
     await store.save(secret);
     const blob = await readFile(file);
@@ -160,7 +160,7 @@ describe('the secret store', () => {
     expect(log.entries).toEqual([]);
   });
 
-  it('gives the key even when it cannot encrypt it anew', async () => {
+  it('returns the key even when it cannot encrypt it again', async () => {
     const { store, keyring, file } = await setUp();
     await store.save(secret);
     const blob = await readFile(file);
@@ -170,7 +170,7 @@ describe('the secret store', () => {
     expect(await readFile(file)).toEqual(blob);
   });
 
-  it('takes a keyring that does not answer for locked, and its late answer changes nothing', async () => {
+  it('counts a keyring as locked that does not answer, and ignores its late answer', async () => {
     const { store, keyring, clock, directory } = await setUp();
     const hang = Promise.withResolvers<void>();
     keyring.hang = hang.promise;
@@ -191,7 +191,7 @@ describe('the secret store', () => {
     keyring.hang = hang.promise;
     keyring.calls = 0;
     const first = store.load();
-    // Reading the file is real I/O; the question comes after it.
+    // The file is read first, which is real I/O.
     await expect.poll(() => clock.waitingMs().length).toBe(1);
     await clock.advance(20_000);
     expect(await first).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });

@@ -7,8 +7,8 @@ import { smallDisk } from '../../desktop/small-disk.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
-// electron-store imports `electron`, whose npm package would go and look for its binary. Told where it would be, it
-// does not; it is never started here.
+// electron-store imports `electron`, whose npm package would look for its binary unless it is told a place. It is never
+// started here.
 process.env.ELECTRON_OVERRIDE_DIST_PATH ??= '/nowhere';
 const { createPreferences } = await import('../../../electron/adapters/storage/settings-store.ts');
 
@@ -22,7 +22,7 @@ describe('the settings store', () => {
     expect(preferencesIn(await temporaryDirectory()).settings.read()).toEqual(defaultSettings);
   });
 
-  it('gives back what was chosen, also to the next run, from a file for the owner alone', async () => {
+  it('returns what was chosen, in the next run too, from a file for the owner alone', async () => {
     const directory = await temporaryDirectory();
     const chosen = {
       ...defaultSettings,
@@ -35,7 +35,7 @@ describe('the settings store', () => {
     expect(await modeOf(join(directory, 'settings.json'))).toBe('600');
   });
 
-  it('narrows a file that others could read', async () => {
+  it('restricts a file that others could read', async () => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'settings.json'), '{}', { mode: 0o644 });
     preferencesIn(directory).settings.write(defaultSettings);
@@ -48,7 +48,7 @@ describe('the settings store', () => {
     ['another kind of JSON', '[1, 2]'],
     ['null', 'null'],
     ['a file of bytes', '\u0000\u0001'],
-  ])('has the defaults where it finds %s, and can write again', async (_, text) => {
+  ])('has the defaults for %s, and can write again', async (_, text) => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'settings.json'), text);
     const { settings } = preferencesIn(directory);
@@ -75,7 +75,7 @@ describe('the settings store', () => {
     expect(file).toMatchObject({ version: 1, windowBounds: { x: 10 } });
   });
 
-  it('refuses the file of a newer Hostbell, says so, asks nobody for updates, and touches nothing', async () => {
+  it('refuses and keeps the file of a newer Hostbell, and looks for no updates', async () => {
     const directory = await temporaryDirectory();
     const file = join(directory, 'settings.json');
     const text =
@@ -91,7 +91,7 @@ describe('the settings store', () => {
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 
-  it('is not changed by keys that would reach into every object', async () => {
+  it('is not affected by keys such as __proto__', async () => {
     const directory = await temporaryDirectory();
     const file = '{"__proto__":{"theme":"dark"},"settings":{"__proto__":{"startAtLogin":true}}}';
     await writeFile(join(directory, 'settings.json'), file);
@@ -99,7 +99,7 @@ describe('the settings store', () => {
     expect(Object.hasOwn(Object.prototype, 'theme')).toBe(false);
   });
 
-  it('has the defaults, and says that it cannot write, where a directory stands in the way', async () => {
+  it('has the defaults, and reports that it cannot write, where a directory is in the way', async () => {
     const directory = await temporaryDirectory();
     await mkdir(join(directory, 'settings.json'));
     const { settings, log } = preferencesIn(directory);
@@ -108,7 +108,7 @@ describe('the settings store', () => {
     expect(log.entries.map((entry) => entry.event)).toEqual(['settings-not-read', 'settings-not-written']);
   });
 
-  it('has the defaults, and says that it cannot write, on a read-only disk', async ({ skip }) => {
+  it('has the defaults, and reports that it cannot write, on a read-only disk', async ({ skip }) => {
     const disk = await smallDisk(64);
     if ('reason' in disk) return skip(disk.reason);
     await disk.remount('ro');
@@ -119,7 +119,7 @@ describe('the settings store', () => {
     expect(settings.write(defaultSettings)).toEqual({ ok: true, value: null });
   });
 
-  it('leaves no channel of electron-store open to pages', async () => {
+  it('closes the channel of electron-store to pages', async () => {
     const ipcMain = new EventEmitter();
     ipcMain.on('electron-store-get-data', () => undefined);
     const { settings } = createPreferences({
@@ -131,7 +131,7 @@ describe('the settings store', () => {
     expect(ipcMain.eventNames()).toEqual([]);
   });
 
-  it('remembers the window beside the settings, and forgets bounds that are none', async () => {
+  it('remembers the window’s bounds, and drops invalid ones', async () => {
     const directory = await temporaryDirectory();
     const { settings, windowBounds } = preferencesIn(directory);
     expect(windowBounds.read()).toBeNull();

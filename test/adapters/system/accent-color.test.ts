@@ -3,7 +3,7 @@ import { createAccentColor } from '../../../electron/adapters/system/accent-colo
 import { SystemPreferences } from '../../shell/electron/desktop/environment-parts.ts';
 
 describe.each(['linux', 'win32', 'darwin'] as const)('the accent on %s', (platform) => {
-  it('is told each time that it changes, and no more once nobody follows it', () => {
+  it('is reported each time it changes, until nobody follows it', () => {
     const systemPreferences = new SystemPreferences('0050a0ff');
     const accent = createAccentColor({ platform, systemPreferences });
     const told: (string | null)[] = [];

@@ -29,7 +29,7 @@ describe('the computer’s clock', () => {
     );
     await new Promise<void>((resolve) => clock.setTimer(30, resolve));
     expect(fired).toEqual([]);
-    // Node warns when it takes such a delay for one millisecond, and would wake us a thousand times a second.
+    // Node would warn that it uses one millisecond instead, a thousand wake-ups a second.
     expect(warnings).toEqual([]);
     process.off('warning', note);
     for (const cancel of cancels) cancel();
@@ -46,7 +46,7 @@ describe('the computer’s clock', () => {
     expect(fired).toBe(false);
   });
 
-  it('knows the time of day', () => {
+  it('tells the time of day', () => {
     const before = Date.now();
     const now = createSystemClock().nowMs();
     expect(now).toBeGreaterThanOrEqual(before);

@@ -74,7 +74,7 @@ describe('the link opener', () => {
     expect(opened).toEqual([]);
   });
 
-  it('says so when no browser takes the address', async () => {
+  it('fails when no browser takes the address', async () => {
     const links = createLinkOpener({
       shell: { openExternal: () => Promise.reject(new Error('no browser')) },
       log: createRecordingLog(),
@@ -90,7 +90,7 @@ describe('the link opener', () => {
     ['file:///etc/passwd', false],
     ['https:portal.example', false],
     ['--help', false],
-  ])('opens of a portal nothing but a plain https address: %s', async (address, isOpened) => {
+  ])('opens a portal only at a plain https address: %s', async (address, isOpened) => {
     const opened: string[] = [];
     const links = createLinkOpener({
       shell: { openExternal: async (url) => void opened.push(url) },
@@ -100,7 +100,7 @@ describe('the link opener', () => {
     expect(opened).toEqual(isOpened ? [address] : []);
   });
 
-  it('never makes anything but an https address without user, port, query or fragment', () => {
+  it('never makes any other address than https without user, port, query or fragment', () => {
     for (const text of ['a.b', 'a.b@c.d', 'a.b:1', 'ａ.b', 'a。b', 'a.b。']) {
       const url = domainUrl(text);
       if (url !== null) expect(url).toMatch(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+\.?\/$/);

@@ -21,7 +21,7 @@ function setUp(taken: readonly string[]) {
   return { shortcuts, registered, log };
 }
 
-it('registers new keys before it gives the old ones back', () => {
+it('New keys are registered before the old ones are released', () => {
   const { shortcuts, registered } = setUp([]);
   shortcuts.set('Control+A');
   shortcuts.set('Control+B');
@@ -32,7 +32,7 @@ it('registers new keys before it gives the old ones back', () => {
   expect([...registered]).toEqual([]);
 });
 
-it.each(['Control+X', 'Nonsense'])('keeps the old keys when the OS refuses %s', (refused) => {
+it.each(['Control+X', 'Nonsense'])('The old keys stay when the OS refuses %s', (refused) => {
   const { shortcuts, registered, log } = setUp(['Control+X']);
   shortcuts.set('Control+A');
   expect(shortcuts.set(refused)).toEqual({ ok: false, problem: { kind: 'shortcut-refused' } });

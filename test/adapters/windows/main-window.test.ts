@@ -194,11 +194,11 @@ describe('the main window', () => {
     made.emit('ready-to-show');
     expect(made.isShown).toBe(true);
     await set.clock.advance(1_000);
-    // The click takes the focus first.
+    // The click first takes the focus.
     made.emit('blur');
     set.window.toggle(icon);
     expect(made.isShown).toBe(false);
-    // Where we put it is not where the person wants it.
+    // Our place for it is not the person's.
     expect(set.written).toEqual([]);
     set.window.open();
     expect(made.bounds).toEqual({ x: 40, y: 40, width: 500, height: 500 });

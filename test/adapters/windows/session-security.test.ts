@@ -45,7 +45,7 @@ describe('the session', () => {
     expect(call('device', { deviceType: 'usb' })).toBe(false);
     const verdicts: unknown[] = [];
     call('certificate', { hostname: 'example.com' }, (verdict: unknown) => verdicts.push(verdict));
-    // Electron's word for "as Chromium decides"; 0 would be "trust".
+    // -3 means "as Chromium decides"; 0 would be "trust".
     expect(verdicts).toEqual([-3]);
     expect(isStopped(session, 'will-download')).toBe(true);
   });

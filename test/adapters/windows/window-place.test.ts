@@ -7,16 +7,16 @@ const laptop = { x: 0, y: 0, width: 1440, height: 900 };
 describe('placing the window', () => {
   const second = { x: 1440, y: -200, width: 1920, height: 1080 };
 
-  it('leaves it to the OS at the first time', () => {
+  it('leaves it to the OS the first time', () => {
     expect(placeOn([laptop], null)).toEqual({ width: 960, height: 680 });
   });
 
-  it('puts it where it stood, on any display', () => {
+  it('puts it where it was, on any display', () => {
     const kept = { x: 1500, y: -100, width: 800, height: 600 };
     expect(placeOn([laptop, second], kept)).toEqual(kept);
   });
 
-  it('puts it anew where a person could not reach its title bar', () => {
+  it('lets the OS place it if its title bar would be out of reach', () => {
     for (const kept of [
       { x: 1500, y: -100, width: 800, height: 600 },
       { x: 1400, y: 10, width: 800, height: 600 },
@@ -28,7 +28,7 @@ describe('placing the window', () => {
     }
   });
 
-  it('makes it no larger than its display and no smaller than it is usable', () => {
+  it('makes it no larger than its display and no smaller than usable', () => {
     expect(placeOn([laptop], { x: 0, y: 0, width: 9_000, height: 9_000 })).toEqual(laptop);
     expect(placeOn([laptop], { x: 5, y: 5, width: 1, height: 1 })).toEqual({
       x: 5,
@@ -41,7 +41,7 @@ describe('placing the window', () => {
 
 type Edge = 'top' | 'bottom' | 'left' | 'right';
 
-/** A display whose panel, so thick, is at this edge. */
+/** A display with a panel of this thickness at this edge. */
 function displayWith(edge: Edge, bounds: Electron.Rectangle, thickness: number) {
   const { x, y, width, height } = bounds;
   const workArea = {
@@ -53,7 +53,7 @@ function displayWith(edge: Edge, bounds: Electron.Rectangle, thickness: number) 
   return { bounds, workArea };
 }
 
-/** An icon in that panel, at a share of its length. */
+/** An icon in that panel, at this fraction of its length. */
 function iconIn(edge: Edge, bounds: Electron.Rectangle, thickness: number, share: number) {
   const size = { width: 24, height: 24 };
   const x = bounds.x + Math.round((bounds.width - 24) * share);
@@ -86,14 +86,14 @@ describe('placing the window beside its icon in the tray', () => {
     expect(placeNearTray({ ...icon, y }, display, size)).toEqual({ ...place, ...size });
   });
 
-  it('takes the nearest edge for an icon that stands inside the work area', () => {
+  it('uses the nearest edge for an icon inside the work area', () => {
     const display = { bounds: laptop, workArea: laptop };
     const near = (x: number, y: number) => placeNearTray({ x, y, width: 24, height: 24 }, display, size);
     expect(near(1200, 870)).toMatchObject({ y: 900 - 500 - 8 });
     expect(near(700, 4)).toMatchObject({ y: 8, x: 512 });
   });
 
-  it('keeps all of it on the display of the icon, and off the panel, wherever these are', () => {
+  it('keeps it wholly on the icon’s display and off the panel, wherever these are', () => {
     const edges = fc.constantFrom<Edge>('top', 'bottom', 'left', 'right');
     fc.assert(
       fc.property(
@@ -120,7 +120,7 @@ describe('placing the window beside its icon in the tray', () => {
           expect(placed.x + placed.width).toBeLessThanOrEqual(workArea.x + workArea.width);
           expect(placed.y + placed.height).toBeLessThanOrEqual(workArea.y + workArea.height);
           expect(placed.width).toBe(Math.min(wanted.width, workArea.width));
-          // In line with the icon, or as near to it as the edges let it be.
+          // In line with the icon, or as near as the edges allow.
           const isAcross = edge === 'top' || edge === 'bottom';
           const middle = isAcross ? icon.x + 12 : icon.y + 12;
           const start = isAcross ? placed.x : placed.y;
