@@ -3,8 +3,8 @@ import { createDocumentStore } from '../../electron/adapters/storage/documents.t
 import { createSystemClock, createSystemRandom } from '../../electron/adapters/system/clock.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/app/app.ts';
 import type { Announcer } from '../../electron/core/ports.ts';
-import { createMemorySecretStore } from '../fakes/memory-secret-store.ts';
 import { createQuietDesktop } from '../fakes/quiet-desktop.ts';
+import { createMemorySecretStore } from '../fakes/secrets.ts';
 
 /** The real core on real files, clock and network, for a process that a test kills. */
 export function createChildHostbell(directory: string, announcer: Announcer): Hostbell {

@@ -5,8 +5,9 @@ import { nothingUnread } from '../../shared/domain/unread.ts';
 import { emptyWordBook, noOverrides } from '../../shared/domain/vocabulary.ts';
 import { notQuiet } from '../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
-import type { Connection, Platform, Section, View } from '../../shared/view/view.ts';
-import { noVisit } from '../../shared/view/view.ts';
+import type { Route } from '../../shared/view/route.ts';
+import { type Connection, noVisit, type Platform, type Section, type View } from '../../shared/view/view.ts';
+import type { WindowMemory } from '../../shared/view/window-memory.ts';
 
 /** A service of which only the id is known, with the parts given. */
 export function aService(id: string, parts: Partial<Service> = {}): Service {
@@ -138,4 +139,16 @@ export function aReadyView(parts: Partial<View> = {}): View {
     connection: aConnection('online'),
     ...parts,
   });
+}
+
+/** What a window tells of itself that stands at the beginning of everything. */
+export function aMemory(route: Route, more: Partial<WindowMemory> = {}): WindowMemory {
+  const start = { offset: 0, activeId: null, query: '' };
+  return {
+    route,
+    recent: [],
+    lists: { services: start, tickets: start },
+    pages: { overview: 0, money: 0, activity: 0 },
+    ...more,
+  };
 }

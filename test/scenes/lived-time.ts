@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { View } from '../../shared/view/view.ts';
+import type { TrackedDocuments } from '../fakes/documents.ts';
+import type { TrackedFetch } from '../fakes/fetch.ts';
 import type { ManualClock } from '../fakes/manual-clock.ts';
-import type { TrackedDocuments } from '../fakes/tracked-documents.ts';
-import type { TrackedFetch } from '../fakes/tracked-fetch.ts';
 
 /** No retry waits longer. */
 const longestBackoffMs = 8_000;

@@ -1,8 +1,11 @@
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { type ApiClient, type ApiClientDeps, createApiClient } from '../../electron/core/api/client.ts';
+import type { Clock, Random } from '../../electron/core/ports.ts';
+import { createRequestBudget } from '../../electron/core/rate-limit/budget.ts';
+import { createRateLimiter, type RateLimiter } from '../../electron/core/rate-limit/limiter.ts';
 import type { TicketForm } from '../../shared/domain/domain.ts';
+import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
-import { createTestLimiter } from '../fakes/test-limiter.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 
 /** A client of a server on this computer, with Node's fetch, a limiter of its own and the real clock. */
@@ -38,4 +41,10 @@ const shortForm: TicketForm = { subject: 'Down', message: 'Since noon.', priorit
 /** Opens a ticket that nobody withdraws. */
 export function fileTicket(client: ApiClient, form = shortForm): ReturnType<ApiClient['fileTicket']> {
   return client.fileTicket(form, () => Promise.resolve(true));
+}
+
+/** A limiter that knows of no earlier run, and leaves nothing for a later one. */
+export function createTestLimiter(deps: { readonly clock: Clock; readonly random: Random }): RateLimiter {
+  const budget = createRequestBudget({ ...deps, log: createRecordingLog(), documents: null });
+  return createRateLimiter({ ...deps, budget });
 }

@@ -17,7 +17,7 @@ import { type ChangeKind, changeKinds } from '../../shared/domain/change.ts';
 import type { StorageProblem } from '../../shared/domain/problem.ts';
 import { notQuiet, type Quiet } from '../../shared/quiet/quiet.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
-import { createFaultyDocuments, type FaultyDocuments } from '../fakes/faulty-documents.ts';
+import { createFaultyDocuments, type FaultyDocuments } from '../fakes/documents.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 import { createRecordingAnnouncer, type RecordingAnnouncer } from '../fakes/recording-announcer.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';

@@ -5,11 +5,11 @@ import { createUpdates } from '../../electron/core/updates/updates.ts';
 import { createViewStore } from '../../electron/core/view-store.ts';
 import { failure, type Result, success } from '../../shared/domain/problem.ts';
 import type { UpdateTrouble } from '../../shared/view/update.ts';
+import { createTrackedDocuments } from '../fakes/documents.ts';
 import { aView } from '../fakes/domain-fixtures.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
-import { createTrackedDocuments } from '../fakes/tracked-documents.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
 
 export const hourMs = 3_600_000;

@@ -2,7 +2,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { ApiProblem, NetworkFailure } from '../../shared/domain/problem.ts';
 import type { OutboxState } from '../../shared/tickets/outbox-item.ts';
 import type { Connection } from '../../shared/view/view.ts';
-import type { ReroutedFetch } from '../fakes/rerouted-fetch.ts';
+import type { ReroutedFetch } from '../fakes/fetch.ts';
 import * as broken from './api-broken-faults.ts';
 import * as faults from './api-faults.ts';
 import { type ApiServer, type Fault, startApiServer } from './api-server.ts';

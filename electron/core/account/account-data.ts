@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Change } from '../../../shared/domain/change.ts';
 import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
@@ -44,8 +43,6 @@ export interface AccountData {
   readonly outbox: Outbox;
   readonly draft: Draft;
   readonly templates: Templates;
-  /** The newest suspension of this service that was told or is about to be; null when none was seen. */
-  lastSuspension(serviceId: string): Change | null;
   readonly details: ItemDetails;
   /** A service was read by itself: shows it, in the list too. */
   recordService(service: Service): void;
@@ -155,13 +152,6 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
     },
     vocabulary,
     lastVisit,
-    lastSuspension: (serviceId) =>
-      journal
-        .entries()
-        .map(({ change }) => change)
-        .filter(({ kind, itemId }) => kind === 'service-suspended' && itemId === serviceId)
-        .reduce<Change | null>((a, b) => (a !== null && a.firstSeenMs > b.firstSeenMs ? a : b), null),
-
     async load() {
       const known = await loadDocument(documents, 'account', storedAccount);
       const problems = [

@@ -54,7 +54,7 @@ export function createQuickTicket(deps: {
 
   /** Null when it was suspended from the beginning. */
   function suspensionOf(id: string): SuspensionFacts | null | 'not-suspended' {
-    const { services, words } = view.view();
+    const { services, words, journal } = view.view();
     const isSuspended = (status: string | null | undefined) =>
       serviceMeaning(status ?? null, words.overrides) === 'suspended';
     const statusIn = (items: readonly Service[] | undefined) => items?.find((item) => item.id === id)?.status;
@@ -66,8 +66,10 @@ export function createQuickTicket(deps: {
       const lastSeenBeforeMs = Math.min(services.asOfMs ?? atMs, atMs);
       return { from: listed ?? null, to: item.status, lastSeenBeforeMs, firstSeenMs: atMs };
     }
-    const change = data()?.lastSuspension(id) ?? null;
-    if (change === null) return null;
+    const change = journal
+      .map((entry) => entry.change)
+      .findLast(({ kind, itemId }) => kind === 'service-suspended' && itemId === id);
+    if (change === undefined) return null;
     const { from, to, lastSeenBeforeMs, firstSeenMs } = change;
     return { from, to, lastSeenBeforeMs, firstSeenMs };
   }

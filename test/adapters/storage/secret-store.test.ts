@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSecretStore } from '../../../electron/adapters/storage/secret-store.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
-import { createKeyring } from '../../fakes/keyring-fake.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { createKeyring } from '../../fakes/secrets.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const secret = 'hb_live_4f9c2e7d81';

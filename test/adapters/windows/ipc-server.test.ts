@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ipcErrorTexts } from '../../../electron/adapters/windows/ipc-server.ts';
 import { type IpcChannel, type IpcRequests, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcLimits } from '../../../shared/ipc/ipc-schema.ts';
-import { aMemory } from '../../fakes/window-memories.ts';
+import { aMemory } from '../../fakes/domain-fixtures.ts';
 import { createPage, type Frame, type Page, pageUrl, setUp } from './ipc-pages.ts';
 
 const form = { subject: 'Backup', message: 'It fails', priority: 'HIGH', serviceId: null };

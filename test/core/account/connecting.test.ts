@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConnectRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
-import { createMemorySecretStore } from '../../fakes/memory-secret-store.ts';
+import { createMemorySecretStore } from '../../fakes/secrets.ts';
 import { startHostbell } from '../../scenes/running-hostbell.ts';
 import { refusingAddress } from '../../server/api-broken-faults.ts';
 import { redirect, status, truncated, webPage } from '../../server/api-faults.ts';

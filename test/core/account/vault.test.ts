@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createVault } from '../../../electron/core/account/vault.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
-import { createMemorySecretStore } from '../../fakes/memory-secret-store.ts';
+import { createMemorySecretStore } from '../../fakes/secrets.ts';
 
 const credentials = { baseAddress: 'https://api.example.com/api/v1', key: 'canary-5f1c' };
 

@@ -4,8 +4,13 @@ import { refusal } from '../../../electron/demo/account-routes.ts';
 import type { NetworkFailure } from '../../../shared/domain/problem.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
-import { createTestLimiter } from '../../fakes/test-limiter.ts';
-import { asPerson, createTestClient, fileTicket, startServerAndClient } from '../../scenes/test-client.ts';
+import {
+  asPerson,
+  createTestClient,
+  createTestLimiter,
+  fileTicket,
+  startServerAndClient,
+} from '../../scenes/test-client.ts';
 import * as broken from '../../server/api-broken-faults.ts';
 import { type ApiServer, type Fault, startApiServer } from '../../server/api-server.ts';
 

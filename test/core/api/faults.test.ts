@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { createReroutedFetch } from '../../fakes/fetch.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
-import { createReroutedFetch } from '../../fakes/rerouted-fetch.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { createFaultTable } from '../../server/fault-table.ts';

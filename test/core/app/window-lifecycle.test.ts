@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { failure } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
+import { aMemory } from '../../fakes/domain-fixtures.ts';
 import { createMemoryToldOnce } from '../../fakes/quiet-desktop.ts';
-import { aMemory } from '../../fakes/window-memories.ts';
 import { startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 
 afterEach(stopEveryHostbell);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Priority } from '../../../electron/core/rate-limit/budget.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
-import { createTestLimiter } from '../../fakes/test-limiter.ts';
+import { createTestLimiter } from '../../scenes/test-client.ts';
 
 type Step =
   | { readonly do: 'ask'; readonly priority: Priority; readonly count: number; readonly isCalledOff: boolean }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRequestBudget, type Priority } from '../../../electron/core/rate-limit/budget.ts';
 import { createRateLimiter } from '../../../electron/core/rate-limit/limiter.ts';
-import { createCrashingDocuments } from '../../fakes/crashing-documents.ts';
+import { createCrashingDocuments } from '../../fakes/documents.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';

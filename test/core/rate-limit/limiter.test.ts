@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Priority } from '../../../electron/core/rate-limit/budget.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
-import { createTestLimiter } from '../../fakes/test-limiter.ts';
+import { createTestLimiter } from '../../scenes/test-client.ts';
 
 const minuteMs = 60_000;
 const quarterHourMs = 15 * minuteMs;

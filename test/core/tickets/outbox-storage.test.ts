@@ -5,8 +5,8 @@ import { createOutbox, type OutboxDeps } from '../../../electron/core/tickets/ou
 import type { TicketSender } from '../../../electron/core/tickets/send-ticket.ts';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, failure, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import { createFaultyDocuments } from '../../fakes/documents.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
-import { createFaultyDocuments } from '../../fakes/faulty-documents.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';

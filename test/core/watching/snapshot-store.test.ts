@@ -6,8 +6,8 @@ import { createDocumentStore } from '../../../electron/adapters/storage/document
 import type { StoredSnapshot } from '../../../electron/core/storage/item-schema.ts';
 import { createSnapshotStore } from '../../../electron/core/watching/snapshot-store.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
+import { createFaultyDocuments } from '../../fakes/documents.ts';
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
-import { createFaultyDocuments } from '../../fakes/faulty-documents.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';

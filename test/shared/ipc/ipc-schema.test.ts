@@ -4,7 +4,7 @@ import { ipcLimits, ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { ListPlace, WindowMemory } from '../../../shared/view/window-memory.ts';
-import { aMemory } from '../../fakes/window-memories.ts';
+import { aMemory } from '../../fakes/domain-fixtures.ts';
 
 const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: 'svc-1' };
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from './manual-clock.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 describe('the manual clock', () => {
   it('runs timers in the order of their times, each at its own time', async () => {
@@ -76,5 +77,38 @@ describe('the manual clock', () => {
     const clock = createManualClock();
     await expect(clock.advance(-1)).rejects.toThrow(RangeError);
     expect(() => clock.setTimer(Number.NaN, () => {})).toThrow(RangeError);
+  });
+});
+
+describe('the seeded random', () => {
+  it('gives the same for the same seed and something else for another', () => {
+    const sample = (seed: number) => {
+      const random = createSeededRandom(seed);
+      return [random.fraction(), random.uuid(), random.fraction(), random.uuid()];
+    };
+    expect(sample(7)).toEqual(sample(7));
+    expect(sample(7)).not.toEqual(sample(8));
+  });
+
+  it('spreads fractions over 0 to 1, without 1', () => {
+    const random = createSeededRandom(3);
+    const tenths = new Array<number>(10).fill(0);
+    for (let draw = 0; draw < 10_000; draw += 1) {
+      const fraction = random.fraction();
+      expect(fraction).toBeGreaterThanOrEqual(0);
+      expect(fraction).toBeLessThan(1);
+      tenths[Math.floor(fraction * 10)] = (tenths[Math.floor(fraction * 10)] ?? 0) + 1;
+    }
+    expect(Math.min(...tenths)).toBeGreaterThan(800);
+    expect(Math.max(...tenths)).toBeLessThan(1_200);
+  });
+
+  it('makes UUIDs of version 4 that do not repeat', () => {
+    const random = createSeededRandom(5);
+    const uuids = Array.from({ length: 1_000 }, () => random.uuid());
+    for (const uuid of uuids) {
+      expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    }
+    expect(new Set(uuids).size).toBe(1_000);
   });
 });

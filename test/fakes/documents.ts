@@ -1,0 +1,126 @@
+import type { DocumentName, DocumentStore } from '../../electron/core/ports.ts';
+import { failure, type StorageProblem, success } from '../../shared/domain/problem.ts';
+import type { ManualClock } from './manual-clock.ts';
+
+export interface FaultyDocuments extends DocumentStore {
+  /** From now on writes of this document fail with the problem, and the disk keeps what it had. */
+  failWrites(name: DocumentName, problem?: StorageProblem): void;
+  /** The computer stops: from now on no write is ever over, and the disk keeps what it had. */
+  stopBefore(name: DocumentName): void;
+  heal(): void;
+  /** Names of the documents written, in order, failed ones too. */
+  readonly writes: readonly DocumentName[];
+}
+
+/** A real document store whose writes can be made to fail, name by name. */
+export function createFaultyDocuments(documents: DocumentStore): FaultyDocuments {
+  const failing = new Map<DocumentName, StorageProblem>();
+  const stopped = new Set<DocumentName>();
+  const writes: DocumentName[] = [];
+  let hasStopped = false;
+  return {
+    ...documents,
+    writes,
+    failWrites: (name, problem = { kind: 'disk-full' }) => void failing.set(name, problem),
+    stopBefore: (name) => void stopped.add(name),
+    heal() {
+      failing.clear();
+      stopped.clear();
+      hasStopped = false;
+    },
+    async write(name, value) {
+      writes.push(name);
+      hasStopped ||= stopped.has(name);
+      if (hasStopped) return new Promise(() => {});
+      const problem = failing.get(name);
+      return problem === undefined ? documents.write(name, value) : failure(problem);
+    },
+  };
+}
+
+/** Documents in memory that outlive a crash, as a disk does: a write takes time, and may be cut off. */
+export interface CrashingDocuments {
+  /** The store of one run of the app. */
+  open(): DocumentStore;
+  /** The app of the last run is gone. What it was writing arrived or did not; it hears of nothing any more. */
+  crash(hasArrived: () => boolean): void;
+  writeCount(): number;
+  /** What lies on the disk. */
+  content(name: DocumentName): unknown;
+}
+
+export function createCrashingDocuments(clock: ManualClock, writeMs: number): CrashingDocuments {
+  const disk = new Map<DocumentName, string>();
+  let writing = new Map<() => void, () => void>();
+  let writes = 0;
+  let crashes = 0;
+  return {
+    open() {
+      const run = crashes;
+      return {
+        read: async (name) => success(JSON.parse(disk.get(name) ?? 'null')),
+        write(name, value) {
+          writes += 1;
+          const json = JSON.stringify(value);
+          const arrive = () => void disk.set(name, json);
+          return new Promise((resolve) => {
+            if (run !== crashes) return;
+            const cancel = clock.setTimer(writeMs, () => {
+              writing.delete(arrive);
+              arrive();
+              resolve(success(null));
+            });
+            writing.set(arrive, cancel);
+          });
+        },
+        quarantinePart: async () => success(null),
+        quarantine: async (name) => void disk.delete(name),
+        async removeAll() {
+          disk.clear();
+          return success(null);
+        },
+      };
+    },
+    crash(hasArrived) {
+      crashes += 1;
+      for (const [arrive, cancel] of writing) {
+        cancel();
+        if (hasArrived()) arrive();
+      }
+      writing = new Map();
+    },
+    writeCount: () => writes,
+    content: (name) => JSON.parse(disk.get(name) ?? 'null'),
+  };
+}
+
+/** Document stores, and whether one of them is at work on the disk. */
+export interface TrackedDocuments {
+  track(documents: DocumentStore): DocumentStore;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+}
+
+export function createTrackedDocuments(): TrackedDocuments {
+  const works = new Set<Promise<unknown>>();
+
+  const noted = <T>(work: Promise<T>): Promise<T> => {
+    works.add(work);
+    const end = () => void works.delete(work);
+    work.then(end, end);
+    return work;
+  };
+
+  return {
+    track: (documents) => ({
+      ...documents,
+      read: (name) => noted(documents.read(name)),
+      write: (name, value) => noted(documents.write(name, value)),
+      quarantine: (name) => noted(documents.quarantine(name)),
+      removeAll: () => noted(documents.removeAll()),
+    }),
+    async idle() {
+      while (works.size > 0) await Promise.allSettled(works);
+    },
+  };
+}
