@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
 import { createDoNotDisturb } from '../../../electron/core/notifications/do-not-disturb.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
@@ -20,80 +20,74 @@ function quietIn(directory: string) {
 const hourMs = 3_600_000;
 const service = (id: string) => ({ kind: 'service', id }) as const;
 
-describe('what a person silenced', () => {
-  it('holds across restarts until it is over', async () => {
-    const directory = await temporaryDirectory();
-    const { quiet } = quietIn(directory);
-    await quiet.mute('hour', 0);
-    await quiet.snooze([service('1')], 'change', 0);
-    await quiet.setToldRefusal(true);
-    const next = quietIn(directory).quiet;
-    expect(await next.load()).toBeNull();
-    expect(next.now(0)).toEqual({ cause: 'muted', untilMs: hourMs });
-    expect(next.snoozes()).toEqual([{ ...service('1'), untilMs: null }]);
-    expect(next.hasToldRefusal()).toBe(true);
-    await next.expire(hourMs);
-    expect([next.now(hourMs), next.snoozes().length]).toEqual([null, 1]);
-  });
+it('Muting and snoozes hold across restarts until they are over', async () => {
+  const directory = await temporaryDirectory();
+  const { quiet } = quietIn(directory);
+  await quiet.mute('hour', 0);
+  await quiet.snooze([service('1')], 'change', 0);
+  await quiet.setToldRefusal(true);
+  const next = quietIn(directory).quiet;
+  expect(await next.load()).toBeNull();
+  expect(next.now(0)).toEqual({ cause: 'muted', untilMs: hourMs });
+  expect(next.snoozes()).toEqual([{ ...service('1'), untilMs: null }]);
+  expect(next.hasToldRefusal()).toBe(true);
+  await next.expire(hourMs);
+  expect([next.now(hourMs), next.snoozes().length]).toEqual([null, 1]);
+});
 
-  it('of one item replaces what was chosen for it before, and a ticket is not a service of the same id', async () => {
-    const { quiet } = quietIn(await temporaryDirectory());
-    await quiet.snooze([service('1')], 'change', 0);
-    await quiet.snooze([service('1')], 'hour', 0);
-    expect(quiet.snoozes()).toEqual([{ ...service('1'), untilMs: hourMs }]);
-    const answered = aChange('1', { kind: 'ticket-answered', itemId: '1' });
-    expect(quiet.fateOf(answered, 0)).toBe('notifies');
-    await quiet.snooze([service('1')], null, 0);
-    expect(quiet.snoozes()).toEqual([]);
-  });
+it('A snooze replaces the one before, and is not for a ticket of the same id', async () => {
+  const { quiet } = quietIn(await temporaryDirectory());
+  await quiet.snooze([service('1')], 'change', 0);
+  await quiet.snooze([service('1')], 'hour', 0);
+  expect(quiet.snoozes()).toEqual([{ ...service('1'), untilMs: hourMs }]);
+  const answered = aChange('1', { kind: 'ticket-answered', itemId: '1' });
+  expect(quiet.fateOf(answered, 0)).toBe('notifies');
+  await quiet.snooze([service('1')], null, 0);
+  expect(quiet.snoozes()).toEqual([]);
+});
 
-  it('is bounded, and the newest stay', async () => {
-    const { quiet } = quietIn(await temporaryDirectory());
-    await quiet.snooze(
-      Array.from({ length: 2_000 }, (_, index) => service(`${index}`)),
-      'change',
-      0,
-    );
-    expect(quiet.snoozes()).toHaveLength(500);
-    expect(quiet.snoozes().at(-1)).toMatchObject(service('1999'));
-  });
-
-  it('ends when the clock was set back far, and not when it was put right by a little', async () => {
-    const { quiet } = quietIn(await temporaryDirectory());
-    await quiet.mute('hour', 100 * hourMs);
-    await quiet.expire(100 * hourMs - 60_000);
-    expect(quiet.now(100 * hourMs - 60_000)).not.toBeNull();
-    await quiet.expire(99 * hourMs);
-    expect(quiet.now(99 * hourMs)).toBeNull();
-  });
-
-  it('holds for this run when the disk refuses it, which is told', async () => {
-    const { quiet, documents } = quietIn(await temporaryDirectory());
-    documents.failWrites('bell');
-    expect(await quiet.mute('open', 0)).toEqual({ kind: 'disk-full' });
-    expect(quiet.now(0)).toEqual({ cause: 'muted', untilMs: null });
-  });
-
-  it.each([
-    '{"version":1}',
-    '{"version":1,"muted":{"untilMs":"x"},"snoozes":[],"hasToldRefusal":false}',
-    '{',
-  ])(
-    'is nothing when the file holds %s, which is set aside and told: rather a popup too many than silence',
-    async (text) => {
-      const directory = await temporaryDirectory();
-      await writeFile(join(directory, 'bell.json'), text);
-      const { quiet } = quietIn(directory);
-      expect(await quiet.load()).toEqual({ kind: 'document-corrupt' });
-      expect([quiet.now(0), quiet.snoozes(), quiet.hasToldRefusal()]).toEqual([null, [], false]);
-    },
+it('There are at most 500 snoozes, the newest', async () => {
+  const { quiet } = quietIn(await temporaryDirectory());
+  await quiet.snooze(
+    Array.from({ length: 2_000 }, (_, index) => service(`${index}`)),
+    'change',
+    0,
   );
+  expect(quiet.snoozes()).toHaveLength(500);
+  expect(quiet.snoozes().at(-1)).toMatchObject(service('1999'));
+});
 
-  it('writes nothing when nothing changes', async () => {
-    const { quiet, documents } = quietIn(await temporaryDirectory());
-    await quiet.expire(0);
-    await quiet.recordChanges([]);
-    await quiet.setToldRefusal(false);
-    expect(documents.writes).toEqual([]);
-  });
+it('Muting ends when the clock is set back far, and not when it is corrected a little', async () => {
+  const { quiet } = quietIn(await temporaryDirectory());
+  await quiet.mute('hour', 100 * hourMs);
+  await quiet.expire(100 * hourMs - 60_000);
+  expect(quiet.now(100 * hourMs - 60_000)).not.toBeNull();
+  await quiet.expire(99 * hourMs);
+  expect(quiet.now(99 * hourMs)).toBeNull();
+});
+
+it('Muting that cannot be written is reported and holds for this run', async () => {
+  const { quiet, documents } = quietIn(await temporaryDirectory());
+  documents.failWrites('bell');
+  expect(await quiet.mute('open', 0)).toEqual({ kind: 'disk-full' });
+  expect(quiet.now(0)).toEqual({ cause: 'muted', untilMs: null });
+});
+
+it.each(['{"version":1}', '{"version":1,"muted":{"untilMs":"x"},"snoozes":[],"hasToldRefusal":false}', '{'])(
+  'A file that holds %s is set aside and reported, and nothing is quiet: a popup too many is better than silence',
+  async (text) => {
+    const directory = await temporaryDirectory();
+    await writeFile(join(directory, 'bell.json'), text);
+    const { quiet } = quietIn(directory);
+    expect(await quiet.load()).toEqual({ kind: 'document-corrupt' });
+    expect([quiet.now(0), quiet.snoozes(), quiet.hasToldRefusal()]).toEqual([null, [], false]);
+  },
+);
+
+it('Nothing is written when nothing changes', async () => {
+  const { quiet, documents } = quietIn(await temporaryDirectory());
+  await quiet.expire(0);
+  await quiet.recordChanges([]);
+  await quiet.setToldRefusal(false);
+  expect(documents.writes).toEqual([]);
 });

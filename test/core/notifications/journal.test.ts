@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
 import { createJournal } from '../../../electron/core/notifications/journal.ts';
 import { createFaultyDocuments } from '../../fakes/documents.ts';
@@ -16,156 +16,154 @@ function journalIn(directory: string) {
   return { documents, journal: createJournal({ documents, onEntries: () => undefined }) };
 }
 
-describe('the journal', () => {
-  it('is empty at first, and writes nothing for nothing', async () => {
-    const directory = await temporaryDirectory();
-    const { journal } = journalIn(directory);
-    expect(await journal.load()).toBeNull();
-    expect(journal.entries()).toEqual([]);
-    expect(await journal.add([])).toEqual({ added: [], problem: null });
-    expect(await readdir(directory)).toEqual([]);
-  });
+it('The journal is empty at first, and writes nothing for no changes', async () => {
+  const directory = await temporaryDirectory();
+  const { journal } = journalIn(directory);
+  expect(await journal.load()).toBeNull();
+  expect(journal.entries()).toEqual([]);
+  expect(await journal.add([])).toEqual({ added: [], problem: null });
+  expect(await readdir(directory)).toEqual([]);
+});
 
-  it('keeps changes as pending until it is told how they reached the person', async () => {
-    const directory = await temporaryDirectory();
-    const { journal } = journalIn(directory);
-    const [a, b, c] = [aChange('a'), aChange('b'), aChange('c', { from: null, to: null })];
-    expect(await journal.add([a, b, c])).toEqual({ added: [a, b, c], problem: null });
-    expect(await journal.mark([a, c], ({ id }) => (id === 'a' ? 'told' : 'failed'))).toBeNull();
-    const next = journalIn(directory).journal;
-    expect(await next.load()).toBeNull();
-    expect(next.entries()).toEqual([
-      { change: a, announcement: 'told' },
-      { change: b, announcement: 'pending' },
-      { change: c, announcement: 'failed' },
-    ]);
-  });
+it('Changes are pending until it is recorded how they reached the person', async () => {
+  const directory = await temporaryDirectory();
+  const { journal } = journalIn(directory);
+  const [a, b, c] = [aChange('a'), aChange('b'), aChange('c', { from: null, to: null })];
+  expect(await journal.add([a, b, c])).toEqual({ added: [a, b, c], problem: null });
+  expect(await journal.mark([a, c], ({ id }) => (id === 'a' ? 'told' : 'failed'))).toBeNull();
+  const next = journalIn(directory).journal;
+  expect(await next.load()).toBeNull();
+  expect(next.entries()).toEqual([
+    { change: a, announcement: 'told' },
+    { change: b, announcement: 'pending' },
+    { change: c, announcement: 'failed' },
+  ]);
+});
 
-  it('adds each change once, in this run and the next', async () => {
-    const directory = await temporaryDirectory();
-    const { journal } = journalIn(directory);
-    await journal.add([aChange('a')]);
-    expect(await journal.add([aChange('a'), aChange('b')])).toMatchObject({ added: [{ id: 'b' }] });
-    // The wall clock may have jumped: the id alone tells.
-    expect(await journal.add([aChange('a', { lastSeenBeforeMs: 9_000 })])).toMatchObject({ added: [] });
-    const next = journalIn(directory).journal;
-    await next.load();
-    expect(await next.add([aChange('a'), aChange('b'), aChange('c')])).toMatchObject({
-      added: [{ id: 'c' }],
-    });
-    expect(next.entries()).toHaveLength(3);
+it('Each change is added once, in this run and the next', async () => {
+  const directory = await temporaryDirectory();
+  const { journal } = journalIn(directory);
+  await journal.add([aChange('a')]);
+  expect(await journal.add([aChange('a'), aChange('b')])).toMatchObject({ added: [{ id: 'b' }] });
+  // The wall clock may have jumped: the id alone tells.
+  expect(await journal.add([aChange('a', { lastSeenBeforeMs: 9_000 })])).toMatchObject({ added: [] });
+  const next = journalIn(directory).journal;
+  await next.load();
+  expect(await next.add([aChange('a'), aChange('b'), aChange('c')])).toMatchObject({
+    added: [{ id: 'c' }],
   });
+  expect(next.entries()).toHaveLength(3);
+});
 
-  it('knows a change whose item said the same after that change’s baseline', async () => {
-    const { journal } = journalIn(await temporaryDirectory());
-    const told = aChange('1', { itemId: 's', lastSeenBeforeMs: 5_000, firstSeenMs: 6_000 });
-    await journal.add([told]);
-    const again = { itemId: 's', lastSeenBeforeMs: 1_000, firstSeenMs: 9_000 };
-    expect(await journal.add([aChange('2', again)])).toMatchObject({ added: [] });
-    // Another word, another item, a ticket with the same id, or a baseline that knew of it: all are news.
-    const news = [
-      aChange('3', { ...again, to: 'SUSPENDED_FOR_ABUSE' }),
-      aChange('4', { ...again, itemId: 't' }),
-      aChange('5', { ...again, kind: 'ticket-answered' }),
-      aChange('6', { ...again, lastSeenBeforeMs: 6_000 }),
-    ];
-    for (const change of news) expect(await journal.add([change])).toMatchObject({ added: [change] });
-  });
+it('A change is known if its item said the same after that change’s baseline', async () => {
+  const { journal } = journalIn(await temporaryDirectory());
+  const told = aChange('1', { itemId: 's', lastSeenBeforeMs: 5_000, firstSeenMs: 6_000 });
+  await journal.add([told]);
+  const again = { itemId: 's', lastSeenBeforeMs: 1_000, firstSeenMs: 9_000 };
+  expect(await journal.add([aChange('2', again)])).toMatchObject({ added: [] });
+  // Another word, another item, a ticket with the same id, or a baseline that knew of it: all are news.
+  const news = [
+    aChange('3', { ...again, to: 'SUSPENDED_FOR_ABUSE' }),
+    aChange('4', { ...again, itemId: 't' }),
+    aChange('5', { ...again, kind: 'ticket-answered' }),
+    aChange('6', { ...again, lastSeenBeforeMs: 6_000 }),
+  ];
+  for (const change of news) expect(await journal.add([change])).toMatchObject({ added: [change] });
+});
 
-  it('goes by the item’s last entry: what came back in between is news again', async () => {
-    const { journal } = journalIn(await temporaryDirectory());
-    const parts = { itemId: 's', lastSeenBeforeMs: 1_000, firstSeenMs: 2_000 };
-    await journal.add([aChange('1', parts)]);
-    await journal.add([
-      aChange('2', { ...parts, kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' }),
-    ]);
-    expect(await journal.add([aChange('3', parts)])).toMatchObject({ added: [{ id: '3' }] });
-  });
+it('A change is news again if the item changed back in between', async () => {
+  const { journal } = journalIn(await temporaryDirectory());
+  const parts = { itemId: 's', lastSeenBeforeMs: 1_000, firstSeenMs: 2_000 };
+  await journal.add([aChange('1', parts)]);
+  await journal.add([
+    aChange('2', { ...parts, kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' }),
+  ]);
+  expect(await journal.add([aChange('3', parts)])).toMatchObject({ added: [{ id: '3' }] });
+});
 
-  it('keeps the newest thousand', async () => {
-    const directory = await temporaryDirectory();
-    const { journal } = journalIn(directory);
-    const old = Array.from({ length: 990 }, (_, index) => aChange(`old ${index}`));
-    await journal.add(old);
-    await journal.mark(old, () => 'told');
-    await journal.add(Array.from({ length: 30 }, (_, index) => aChange(`new ${index}`)));
-    const next = journalIn(directory).journal;
-    await next.load();
-    expect(next.entries()).toHaveLength(1_000);
-    expect(next.entries()[0]?.change.id).toBe('old 20');
-    expect(next.entries().at(-1)?.change.id).toBe('new 29');
-    expect(next.entriesAndWaiting()).toEqual(next.entries());
-  });
+it('The journal keeps the newest thousand', async () => {
+  const directory = await temporaryDirectory();
+  const { journal } = journalIn(directory);
+  const old = Array.from({ length: 990 }, (_, index) => aChange(`old ${index}`));
+  await journal.add(old);
+  await journal.mark(old, () => 'told');
+  await journal.add(Array.from({ length: 30 }, (_, index) => aChange(`new ${index}`)));
+  const next = journalIn(directory).journal;
+  await next.load();
+  expect(next.entries()).toHaveLength(1_000);
+  expect(next.entries()[0]?.change.id).toBe('old 20');
+  expect(next.entries().at(-1)?.change.id).toBe('new 29');
+  expect(next.entriesAndWaiting()).toEqual(next.entries());
+});
 
-  it('keeps what waits to be told beside them, across restarts, until it is told', async () => {
-    const directory = await temporaryDirectory();
-    const { journal } = journalIn(directory);
-    const old = Array.from({ length: 3 }, (_, index) => aChange(`old ${index}`));
-    await journal.add(old);
-    await journal.mark(old.slice(0, 2), ({ id }) => (id === 'old 0' ? 'held' : 'told'));
-    await journal.add(Array.from({ length: 1_000 }, (_, index) => aChange(`new ${index}`)));
-    const next = journalIn(directory).journal;
-    await next.load();
-    expect(next.entries()[0]?.change.id).toBe('new 0');
-    expect(next.entriesAndWaiting().slice(0, 2)).toEqual([
-      { change: old[0], announcement: 'held' },
-      { change: old[2], announcement: 'pending' },
-    ]);
-    // It is known, too.
-    expect(await next.add(old.slice(2))).toMatchObject({ added: [] });
-    await next.mark(old, () => 'told');
-    expect(next.entriesAndWaiting()).toEqual(next.entries());
-  });
+it('Older changes are kept until they are told, across restarts', async () => {
+  const directory = await temporaryDirectory();
+  const { journal } = journalIn(directory);
+  const old = Array.from({ length: 3 }, (_, index) => aChange(`old ${index}`));
+  await journal.add(old);
+  await journal.mark(old.slice(0, 2), ({ id }) => (id === 'old 0' ? 'held' : 'told'));
+  await journal.add(Array.from({ length: 1_000 }, (_, index) => aChange(`new ${index}`)));
+  const next = journalIn(directory).journal;
+  await next.load();
+  expect(next.entries()[0]?.change.id).toBe('new 0');
+  expect(next.entriesAndWaiting().slice(0, 2)).toEqual([
+    { change: old[0], announcement: 'held' },
+    { change: old[2], announcement: 'pending' },
+  ]);
+  // It is known, too.
+  expect(await next.add(old.slice(2))).toMatchObject({ added: [] });
+  await next.mark(old, () => 'told');
+  expect(next.entriesAndWaiting()).toEqual(next.entries());
+});
 
-  it('gives what is to be told also when it cannot be written, and says why', async () => {
-    const directory = await temporaryDirectory();
-    const { documents, journal } = journalIn(directory);
-    documents.failWrites('journal');
-    const added = await journal.add([aChange('a')]);
-    expect(added).toMatchObject({ added: [{ id: 'a' }], problem: { kind: 'disk-full' } });
-    expect(await journal.mark([aChange('a')], () => 'told')).toEqual({ kind: 'disk-full' });
-    // It still knows in this run, and writes all of it when it can.
-    expect(await journal.add([aChange('a')])).toMatchObject({ added: [] });
-    documents.heal();
-    await journal.add([aChange('b')]);
-    const next = journalIn(directory).journal;
-    await next.load();
-    expect(next.entries().map(({ change, announcement }) => [change.id, announcement])).toEqual([
-      ['a', 'told'],
-      ['b', 'pending'],
-    ]);
-  });
+it('Changes that cannot be written are given to be told all the same, with the problem', async () => {
+  const directory = await temporaryDirectory();
+  const { documents, journal } = journalIn(directory);
+  documents.failWrites('journal');
+  const added = await journal.add([aChange('a')]);
+  expect(added).toMatchObject({ added: [{ id: 'a' }], problem: { kind: 'disk-full' } });
+  expect(await journal.mark([aChange('a')], () => 'told')).toEqual({ kind: 'disk-full' });
+  // It still knows in this run, and writes all of it when it can.
+  expect(await journal.add([aChange('a')])).toMatchObject({ added: [] });
+  documents.heal();
+  await journal.add([aChange('b')]);
+  const next = journalIn(directory).journal;
+  await next.load();
+  expect(next.entries().map(({ change, announcement }) => [change.id, announcement])).toEqual([
+    ['a', 'told'],
+    ['b', 'pending'],
+  ]);
+});
 
-  it('survives names and words of any kind', async () => {
-    const directory = await temporaryDirectory();
-    const { journal } = journalIn(directory);
-    const odd = aChange('["x"]', {
-      itemId: '__proto__',
-      itemName: '\u{0}"\n🛎\u{2028}',
-      from: '',
-      to: 'toString',
-    });
-    await journal.add([odd]);
-    await journal.mark([odd], () => 'off');
-    const next = journalIn(directory).journal;
-    await next.load();
-    expect(next.entries()).toEqual([{ change: odd, announcement: 'off' }]);
+it('Names and words of any kind survive a restart', async () => {
+  const directory = await temporaryDirectory();
+  const { journal } = journalIn(directory);
+  const odd = aChange('["x"]', {
+    itemId: '__proto__',
+    itemName: '\u{0}"\n🛎\u{2028}',
+    from: '',
+    to: 'toString',
   });
+  await journal.add([odd]);
+  await journal.mark([odd], () => 'off');
+  const next = journalIn(directory).journal;
+  await next.load();
+  expect(next.entries()).toEqual([{ change: odd, announcement: 'off' }]);
+});
 
-  it.each([
-    '{"version":1',
-    '{"version":3,"entries":[]}',
-    '{"version":1,"entries":{}}',
-    '{"version":1,"entries":[{"change":{"id":"a"},"announcement":"told"}]}',
-  ])('that is damaged (%j) is set aside, not overwritten, and begins anew', async (contents) => {
-    const directory = await temporaryDirectory();
-    await writeFile(join(directory, 'journal.json'), contents);
-    const { journal } = journalIn(directory);
-    expect(await journal.load()).toEqual({ kind: 'document-corrupt' });
-    expect(journal.entries()).toEqual([]);
-    await journal.add([aChange('a')]);
-    const names = await readdir(directory);
-    expect(names).toHaveLength(2);
-    expect(names.some((name) => name.startsWith('journal.damaged-'))).toBe(true);
-  });
+it.each([
+  '{"version":1',
+  '{"version":3,"entries":[]}',
+  '{"version":1,"entries":{}}',
+  '{"version":1,"entries":[{"change":{"id":"a"},"announcement":"told"}]}',
+])('A journal that is corrupt (%j) is set aside, not overwritten, and begins anew', async (contents) => {
+  const directory = await temporaryDirectory();
+  await writeFile(join(directory, 'journal.json'), contents);
+  const { journal } = journalIn(directory);
+  expect(await journal.load()).toEqual({ kind: 'document-corrupt' });
+  expect(journal.entries()).toEqual([]);
+  await journal.add([aChange('a')]);
+  const names = await readdir(directory);
+  expect(names).toHaveLength(2);
+  expect(names.some((name) => name.startsWith('journal.damaged-'))).toBe(true);
 });

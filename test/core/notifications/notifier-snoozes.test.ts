@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBellSteps, hourMs } from '../../scenes/bell-steps.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import type { ApiServer } from '../../server/api-server.ts';
@@ -15,71 +15,69 @@ monitorForEach((begun) => {
 const { once, pass, summaries } = createBellSteps(() => ({ place, run }));
 const service = (id: string) => ({ kind: 'service', id }) as const;
 
-describe('a snoozed item', () => {
-  it('does not ring for its time, while others do', async () => {
-    await once(run.notifier.snooze(service('svc-1'), 'hour'));
-    expect(run.quiet().snoozes).toMatchObject([{ kind: 'service', id: 'svc-1' }]);
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await run.tick();
-    expect(run.rung()).toEqual(['service-suspended svc-2']);
-    await pass(hourMs);
-    expect(summaries()).toEqual([['service-suspended svc-1']]);
-    expect(run.quiet().snoozes).toEqual([]);
-  });
+it('A snoozed item does not notify for its time, while others do', async () => {
+  await once(run.notifier.snooze(service('svc-1'), 'hour'));
+  expect(run.quiet().snoozes).toMatchObject([{ kind: 'service', id: 'svc-1' }]);
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await run.tick();
+  expect(run.rung()).toEqual(['service-suspended svc-2']);
+  await pass(hourMs);
+  expect(summaries()).toEqual([['service-suspended svc-1']]);
+  expect(run.quiet().snoozes).toEqual([]);
+});
 
-  it('rings with its next change when it was snoozed until then', async () => {
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    await once(run.notifier.snooze(service('svc-1'), 'change'));
-    await pass(100 * hourMs);
-    expect(run.quiet().snoozes).toHaveLength(1);
-    run = await place.restart();
-    expect(run.quiet().snoozes).toHaveLength(1);
-    server.book.setServiceStatus('svc-1', 'ACTIVE');
-    await run.tick();
-    expect(run.rung()).toEqual(['service-active-again svc-1']);
-    expect(run.quiet().snoozes).toEqual([]);
-  });
+it('An item that was snoozed until it changes notifies with that change', async () => {
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  await once(run.notifier.snooze(service('svc-1'), 'change'));
+  await pass(100 * hourMs);
+  expect(run.quiet().snoozes).toHaveLength(1);
+  run = await place.restart();
+  expect(run.quiet().snoozes).toHaveLength(1);
+  server.book.setServiceStatus('svc-1', 'ACTIVE');
+  await run.tick();
+  expect(run.rung()).toEqual(['service-active-again svc-1']);
+  expect(run.quiet().snoozes).toEqual([]);
+});
 
-  it('stays silent although suspensions may break the quiet of all', async () => {
-    run.set({ suspensionsBreakQuiet: true });
-    await once(run.notifier.mute('hour'));
-    await once(run.notifier.snooze(service('svc-1'), 'morning'));
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await run.tick();
-    expect(run.rung()).toEqual(['service-suspended svc-2']);
-  });
+it('A snoozed item stays silent even when suspensions are let through', async () => {
+  run.set({ suspensionsBreakQuiet: true });
+  await once(run.notifier.mute('hour'));
+  await once(run.notifier.snooze(service('svc-1'), 'morning'));
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await run.tick();
+  expect(run.rung()).toEqual(['service-suspended svc-2']);
+});
 
-  it('rings again at once when the person ends it', async () => {
-    await once(run.notifier.snooze(service('svc-1'), 'morning'));
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    await once(run.notifier.snooze(service('svc-1'), null));
-    expect(summaries()).toEqual([['service-suspended svc-1']]);
-  });
+it('An item notifies again as soon as the person ends its snooze', async () => {
+  await once(run.notifier.snooze(service('svc-1'), 'morning'));
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  await once(run.notifier.snooze(service('svc-1'), null));
+  expect(summaries()).toEqual([['service-suspended svc-1']]);
+});
 
-  it('from its popup is told once more after an hour, unless the person looks at it', async () => {
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await run.tick();
-    await once(run.notifier.snoozeNews([service('svc-1'), service('svc-2')]));
-    expect(run.quiet()).toMatchObject({ heldCount: 2 });
-    await run.unreadItems.markSeen(service('svc-2'));
-    await run.notifier.markSeen(service('svc-2'));
-    await pass(hourMs);
-    expect(summaries()).toEqual([['service-suspended svc-1']]);
-    await pass(hourMs);
-    expect(summaries()).toHaveLength(1);
-  });
+it('An item snoozed from its popup notifies once more after an hour, unless the person looks at it', async () => {
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await run.tick();
+  await once(run.notifier.snoozeNews([service('svc-1'), service('svc-2')]));
+  expect(run.quiet()).toMatchObject({ heldCount: 2 });
+  await run.unreadItems.markSeen(service('svc-2'));
+  await run.notifier.markSeen(service('svc-2'));
+  await pass(hourMs);
+  expect(summaries()).toEqual([['service-suspended svc-1']]);
+  await pass(hourMs);
+  expect(summaries()).toHaveLength(1);
+});
 
-  it('from a popup of what was looked at meanwhile is only snoozed', async () => {
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    await run.unreadItems.markSeen(service('svc-1'));
-    await once(run.notifier.snoozeNews([service('svc-1')]));
-    await pass(hourMs);
-    expect(summaries()).toEqual([]);
-  });
+it('An item snoozed from its popup after the person looked at it is only snoozed', async () => {
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  await run.unreadItems.markSeen(service('svc-1'));
+  await once(run.notifier.snoozeNews([service('svc-1')]));
+  await pass(hourMs);
+  expect(summaries()).toEqual([]);
 });

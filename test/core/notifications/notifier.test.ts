@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { longestJournal } from '../../../shared/domain/change.ts';
 import { createBellSteps, hourMs } from '../../scenes/bell-steps.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
@@ -18,229 +18,221 @@ monitorForEach((begun) => {
 
 const { happen, once, pass, quietIn, summaries } = createBellSteps(() => ({ place, run }));
 
-describe('while everything is muted', () => {
-  it('nothing rings, and all of it comes as one when it is over', async () => {
-    await once(run.notifier.mute('hour'));
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    await run.tick();
-    expect([run.rung(), summaries()]).toEqual([[], []]);
-    expect(run.quiet()).toMatchObject({ now: { cause: 'muted' }, heldCount: 3 });
-    expect(new Set(run.written().map((line) => line.split(' ').at(-1)))).toEqual(new Set(['held']));
-    await pass(hourMs);
-    expect(summaries()).toEqual([
-      ['service-suspended svc-1', 'service-suspended svc-2', 'ticket-answered T-1002'],
-    ]);
-    expect(new Set(run.written().map((line) => line.split(' ').at(-1)))).toEqual(new Set(['told']));
-    await pass(hourMs);
-    await run.tick();
-    expect([run.rung(), summaries().length]).toEqual([[], 1]);
-  });
-
-  it('it comes when the person ends it before', async () => {
-    await once(run.notifier.mute('open'));
-    expect(run.quiet().now).toEqual({ cause: 'muted', untilMs: null });
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    await pass(100 * hourMs);
-    expect(summaries()).toEqual([]);
-    await once(run.notifier.mute(null));
-    expect(summaries()).toEqual([['service-suspended svc-1']]);
-    expect(run.quiet()).toEqual({ now: null, snoozes: [], heldCount: 0 });
-  });
-
-  it('it comes once across restarts, also when the time ends while the app is off', async () => {
-    await once(run.notifier.mute('hour'));
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    run = await place.restart();
-    expect(summaries()).toEqual([]);
-    expect(run.quiet()).toMatchObject({ now: { cause: 'muted' }, heldCount: 1 });
-    await run.notifier.stop();
-    await place.clock.advance(2 * hourMs);
-    run = await place.restart();
-    expect(summaries()).toEqual([['service-suspended svc-1']]);
-    run = await place.restart();
-    await run.tick();
-    expect([run.rung(), summaries()]).toEqual([[], []]);
-  });
-
-  it('what the person looks at is not told any more', async () => {
-    await once(run.notifier.mute('hour'));
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await run.tick();
-    await run.notifier.markSeen({ kind: 'service', id: 'svc-1' });
-    expect(run.quiet().heldCount).toBe(1);
-    await pass(hourMs);
-    expect(summaries()).toEqual([['service-suspended svc-2']]);
-    expect(run.written()).toContain('service-suspended svc-1 seen');
-  });
-
-  it('what was undone meanwhile is told as it stands, with the time since when it was otherwise', async () => {
-    run.notify({ 'service-active-again': false });
-    await once(run.notifier.mute('hour'));
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    server.book.setServiceStatus('svc-1', 'ACTIVE');
-    await run.tick();
-    const [suspension] = run.journal.entries();
-    await pass(hourMs);
-    expect(run.announcer.summaries).toMatchObject([
-      [{ kind: 'service-active-again', lastSeenBeforeMs: suspension?.change.lastSeenBeforeMs }],
-    ]);
-  });
-
-  it('what was switched off meanwhile is not told', async () => {
-    await once(run.notifier.mute('hour'));
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    run.notify({ 'service-suspended': false });
-    await pass(hourMs);
-    expect(summaries()).toEqual([]);
-    expect(run.written()).toEqual(['service-suspended svc-1 off']);
-  });
-
-  it('what is more than the journal’s thousand comes too', async () => {
-    await once(run.notifier.mute('hour'));
-    await happen(1_500);
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    expect(run.quiet().heldCount).toBe(1_501);
-    run = await place.restart();
-    await pass(hourMs);
-    expect(run.announcer.summaries.map((told) => told.length)).toEqual([1_501]);
-    expect(run.announcer.moreCounts).toEqual([0]);
-    expect(run.quiet().heldCount).toBe(0);
-    expect(run.journal.entriesAndWaiting()).toHaveLength(1_000);
-    run = await place.restart();
-    expect(summaries()).toEqual([]);
-  });
-
-  it('what is more than can wait is counted with the rest, across restarts, and once', async () => {
-    await once(run.notifier.mute('hour'));
-    await happen(mostHeld + longestJournal + 7);
-    expect(run.quiet().heldCount).toBe(mostHeld + longestJournal + 7);
-    run = await place.restart();
-    await pass(hourMs);
-    expect(run.announcer.summaries.map((told) => told.length)).toEqual([mostHeld + longestJournal]);
-    expect(run.announcer.moreCounts).toEqual([7]);
-    await once(run.notifier.mute('hour'));
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    await pass(hourMs);
-    expect(run.announcer.moreCounts).toEqual([7, 0]);
-  });
-
-  it('a clock that is set back does not make it last for ever', async () => {
-    await once(run.notifier.mute('hour'));
-    place.clock.jumpWallClock(-24 * hourMs);
-    await pass(60_000);
-    expect(run.quiet().now).toBeNull();
-  });
-
-  it('the system that refuses the summary is found out, and the changes stand as not taken', async () => {
-    await once(run.notifier.mute('hour'));
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    run.announcer.setTaking(false);
-    await pass(hourMs);
-    expect(run.written()).toEqual(['service-suspended svc-1 failed']);
-    expect(run.announced.at(-1)).toBe(false);
-  });
+it('Muting holds everything, and tells it as one when it is over', async () => {
+  await once(run.notifier.mute('hour'));
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  server.book.setTicketStatus('T-1002', 'ANSWERED');
+  await run.tick();
+  expect([run.rung(), summaries()]).toEqual([[], []]);
+  expect(run.quiet()).toMatchObject({ now: { cause: 'muted' }, heldCount: 3 });
+  expect(new Set(run.written().map((line) => line.split(' ').at(-1)))).toEqual(new Set(['held']));
+  await pass(hourMs);
+  expect(summaries()).toEqual([
+    ['service-suspended svc-1', 'service-suspended svc-2', 'ticket-answered T-1002'],
+  ]);
+  expect(new Set(run.written().map((line) => line.split(' ').at(-1)))).toEqual(new Set(['told']));
+  await pass(hourMs);
+  await run.tick();
+  expect([run.rung(), summaries().length]).toEqual([[], 1]);
 });
 
-describe('quiet hours', () => {
-  it('hold what happens in them, and tell it as one when they end, as a restart finds them', async () => {
-    run.set({ quietHours: quietIn(-30) });
-    await run.notifier.check();
-    expect(run.quiet().now?.cause).toBe('quiet-hours');
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    await run.tick();
-    expect([run.rung(), summaries()]).toEqual([[], []]);
-    await pass(31 * 60_000);
-    expect(summaries()).toEqual([['service-suspended svc-1', 'ticket-answered T-1002']]);
-  });
-
-  it('begin by themselves', async () => {
-    run.set({ quietHours: quietIn(10) });
-    await run.notifier.check();
-    expect(run.quiet().now).toBeNull();
-    await pass(11 * 60_000);
-    expect(run.quiet().now?.cause).toBe('quiet-hours');
-  });
-
-  it('let suspensions through where the person wants that, and nothing else', async () => {
-    run.set({ quietHours: quietIn(-10), suspensionsBreakQuiet: true });
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    server.book.setServiceStatus('svc-2', 'TERMINATED');
-    await run.tick();
-    expect(run.rung()).toEqual(['service-suspended svc-1']);
-    expect(run.written()).toContain('service-not-active svc-2 held');
-  });
-
-  it('that are switched off tell at once what they held', async () => {
-    run.set({ quietHours: quietIn(-10) });
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    run.set({ quietHours: quietIn(300) });
-    await run.notifier.check();
-    expect(summaries()).toEqual([['service-suspended svc-1']]);
-  });
-
-  it('are noticed within a minute by a computer that slept through their end', async () => {
-    run.set({ quietHours: quietIn(-10) });
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await run.tick();
-    place.clock.sleep(8 * hourMs, { isCounted: false });
-    await pass(60_000);
-    expect(summaries()).toEqual([['service-suspended svc-1']]);
-  });
+it('Held changes are told when the person ends the muting early', async () => {
+  await once(run.notifier.mute('open'));
+  expect(run.quiet().now).toEqual({ cause: 'muted', untilMs: null });
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  await pass(100 * hourMs);
+  expect(summaries()).toEqual([]);
+  await once(run.notifier.mute(null));
+  expect(summaries()).toEqual([['service-suspended svc-1']]);
+  expect(run.quiet()).toEqual({ now: null, snoozes: [], heldCount: 0 });
 });
 
-describe('a refused key', () => {
-  it('is told once until the provider takes one again, across restarts', async () => {
-    await run.notifier.keyRefused();
-    await run.notifier.keyRefused();
-    expect(run.announcer.keyRefusals()).toBe(1);
-    run = await place.restart();
-    await run.notifier.keyRefused();
-    expect(run.announcer.keyRefusals()).toBe(0);
-    await run.notifier.keyAccepted();
-    await run.notifier.keyRefused();
-    expect(run.announcer.keyRefusals()).toBe(1);
-  });
-
-  it('waits while it is quiet, and is not told when it has been put right by then', async () => {
-    await once(run.notifier.mute('hour'));
-    await run.notifier.keyRefused();
-    expect(run.announcer.keyRefusals()).toBe(0);
-    await pass(hourMs);
-    expect(run.announcer.keyRefusals()).toBe(1);
-    await run.notifier.keyAccepted();
-    await once(run.notifier.mute('hour'));
-    await run.notifier.keyRefused();
-    await run.notifier.keyAccepted();
-    await pass(hourMs);
-    expect(run.announcer.keyRefusals()).toBe(1);
-  });
+it('Held changes are told once across restarts, also when the muting ends while the app is off', async () => {
+  await once(run.notifier.mute('hour'));
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  run = await place.restart();
+  expect(summaries()).toEqual([]);
+  expect(run.quiet()).toMatchObject({ now: { cause: 'muted' }, heldCount: 1 });
+  await run.notifier.stop();
+  await place.clock.advance(2 * hourMs);
+  run = await place.restart();
+  expect(summaries()).toEqual([['service-suspended svc-1']]);
+  run = await place.restart();
+  await run.tick();
+  expect([run.rung(), summaries()]).toEqual([[], []]);
 });
 
-describe('after a holiday', () => {
-  it('everything that changed rings in one go, once', async () => {
-    await run.notifier.stop();
-    await place.clock.advance(14 * 24 * hourMs);
-    for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
-    for (const { id } of server.book.tickets()) server.book.setTicketStatus(id, 'ANSWERED');
-    run = await place.restart();
-    await run.tick();
-    expect(run.announcer.ringSizes).toHaveLength(1);
-    run = await place.restart();
-    await run.tick();
-    expect([run.announcer.ringSizes, summaries()]).toEqual([[], []]);
-  });
+it('A held change that the person looks at is not told any more', async () => {
+  await once(run.notifier.mute('hour'));
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await run.tick();
+  await run.notifier.markSeen({ kind: 'service', id: 'svc-1' });
+  expect(run.quiet().heldCount).toBe(1);
+  await pass(hourMs);
+  expect(summaries()).toEqual([['service-suspended svc-2']]);
+  expect(run.written()).toContain('service-suspended svc-1 seen');
+});
+
+it('A held change that was undone is told as it stands, with the time of its first change', async () => {
+  run.notify({ 'service-active-again': false });
+  await once(run.notifier.mute('hour'));
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  server.book.setServiceStatus('svc-1', 'ACTIVE');
+  await run.tick();
+  const [suspension] = run.journal.entries();
+  await pass(hourMs);
+  expect(run.announcer.summaries).toMatchObject([
+    [{ kind: 'service-active-again', lastSeenBeforeMs: suspension?.change.lastSeenBeforeMs }],
+  ]);
+});
+
+it('A held change of a kind that was switched off meanwhile is not told', async () => {
+  await once(run.notifier.mute('hour'));
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  run.notify({ 'service-suspended': false });
+  await pass(hourMs);
+  expect(summaries()).toEqual([]);
+  expect(run.written()).toEqual(['service-suspended svc-1 off']);
+});
+
+it('More held changes than the activity list keeps are told too', async () => {
+  await once(run.notifier.mute('hour'));
+  await happen(1_500);
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  expect(run.quiet().heldCount).toBe(1_501);
+  run = await place.restart();
+  await pass(hourMs);
+  expect(run.announcer.summaries.map((told) => told.length)).toEqual([1_501]);
+  expect(run.announcer.moreCounts).toEqual([0]);
+  expect(run.quiet().heldCount).toBe(0);
+  expect(run.journal.entriesAndWaiting()).toHaveLength(1_000);
+  run = await place.restart();
+  expect(summaries()).toEqual([]);
+});
+
+it('More held changes than can wait are counted with the rest, across restarts, and once', async () => {
+  await once(run.notifier.mute('hour'));
+  await happen(mostHeld + longestJournal + 7);
+  expect(run.quiet().heldCount).toBe(mostHeld + longestJournal + 7);
+  run = await place.restart();
+  await pass(hourMs);
+  expect(run.announcer.summaries.map((told) => told.length)).toEqual([mostHeld + longestJournal]);
+  expect(run.announcer.moreCounts).toEqual([7]);
+  await once(run.notifier.mute('hour'));
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  await pass(hourMs);
+  expect(run.announcer.moreCounts).toEqual([7, 0]);
+});
+
+it('A clock that is set back does not make the muting last for ever', async () => {
+  await once(run.notifier.mute('hour'));
+  place.clock.jumpWallClock(-24 * hourMs);
+  await pass(60_000);
+  expect(run.quiet().now).toBeNull();
+});
+
+it('When the system refuses the summary, its changes are marked as not taken', async () => {
+  await once(run.notifier.mute('hour'));
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  run.announcer.setTaking(false);
+  await pass(hourMs);
+  expect(run.written()).toEqual(['service-suspended svc-1 failed']);
+  expect(run.announced.at(-1)).toBe(false);
+});
+
+it('Quiet hours hold changes and tell them as one when they end, also after a restart', async () => {
+  run.set({ quietHours: quietIn(-30) });
+  await run.notifier.check();
+  expect(run.quiet().now?.cause).toBe('quiet-hours');
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  server.book.setTicketStatus('T-1002', 'ANSWERED');
+  await run.tick();
+  expect([run.rung(), summaries()]).toEqual([[], []]);
+  await pass(31 * 60_000);
+  expect(summaries()).toEqual([['service-suspended svc-1', 'ticket-answered T-1002']]);
+});
+
+it('Quiet hours begin by themselves', async () => {
+  run.set({ quietHours: quietIn(10) });
+  await run.notifier.check();
+  expect(run.quiet().now).toBeNull();
+  await pass(11 * 60_000);
+  expect(run.quiet().now?.cause).toBe('quiet-hours');
+});
+
+it('Quiet hours let through suspensions alone, if the person wants that', async () => {
+  run.set({ quietHours: quietIn(-10), suspensionsBreakQuiet: true });
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  server.book.setServiceStatus('svc-2', 'TERMINATED');
+  await run.tick();
+  expect(run.rung()).toEqual(['service-suspended svc-1']);
+  expect(run.written()).toContain('service-not-active svc-2 held');
+});
+
+it('Quiet hours that are switched off tell at once what they held', async () => {
+  run.set({ quietHours: quietIn(-10) });
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  run.set({ quietHours: quietIn(300) });
+  await run.notifier.check();
+  expect(summaries()).toEqual([['service-suspended svc-1']]);
+});
+
+it('A computer that slept through the end of quiet hours notices it within a minute', async () => {
+  run.set({ quietHours: quietIn(-10) });
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await run.tick();
+  place.clock.sleep(8 * hourMs, { isCounted: false });
+  await pass(60_000);
+  expect(summaries()).toEqual([['service-suspended svc-1']]);
+});
+
+it('A refused key is told once until the provider accepts one again, across restarts', async () => {
+  await run.notifier.keyRefused();
+  await run.notifier.keyRefused();
+  expect(run.announcer.keyRefusals()).toBe(1);
+  run = await place.restart();
+  await run.notifier.keyRefused();
+  expect(run.announcer.keyRefusals()).toBe(0);
+  await run.notifier.keyAccepted();
+  await run.notifier.keyRefused();
+  expect(run.announcer.keyRefusals()).toBe(1);
+});
+
+it('A refused key waits while it is quiet, and is not told if it was put right by then', async () => {
+  await once(run.notifier.mute('hour'));
+  await run.notifier.keyRefused();
+  expect(run.announcer.keyRefusals()).toBe(0);
+  await pass(hourMs);
+  expect(run.announcer.keyRefusals()).toBe(1);
+  await run.notifier.keyAccepted();
+  await once(run.notifier.mute('hour'));
+  await run.notifier.keyRefused();
+  await run.notifier.keyAccepted();
+  await pass(hourMs);
+  expect(run.announcer.keyRefusals()).toBe(1);
+});
+
+it('After a holiday everything that changed notifies in one go, once', async () => {
+  await run.notifier.stop();
+  await place.clock.advance(14 * 24 * hourMs);
+  for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
+  for (const { id } of server.book.tickets()) server.book.setTicketStatus(id, 'ANSWERED');
+  run = await place.restart();
+  await run.tick();
+  expect(run.announcer.ringSizes).toHaveLength(1);
+  run = await place.restart();
+  await run.tick();
+  expect([run.announcer.ringSizes, summaries()]).toEqual([[], []]);
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
 import { createUnreadItems, mostUnread } from '../../../electron/core/notifications/unread.ts';
 import { type ItemRef, itemKinds, nothingUnread, type Unread } from '../../../shared/domain/unread.ts';
@@ -29,96 +29,94 @@ const service = (id: string): ItemRef => ({ kind: 'service', id });
 const ticket = (id: string): ItemRef => ({ kind: 'ticket', id });
 const listed = (ids: readonly string[]) => aSection(ids.map((id) => ({ id })));
 
-describe('items with news', () => {
-  it('are unread until they are looked at, across restarts, a service apart from a ticket of the same id', async () => {
+it('An item is unread until it is looked at, across restarts, apart from one of the other kind with its id', async () => {
+  const directory = await temporaryDirectory();
+  const { items } = itemsIn(directory);
+  await items.add([news(service('1')), news(ticket('1')), news(ticket('2'))]);
+  await items.markSeen(ticket('1'));
+  const next = itemsIn(directory);
+  expect(await next.items.load()).toBeNull();
+  expect(next.items.unread()).toEqual({ service: ['1'], ticket: ['2'] });
+  expect(next.shown).toEqual([next.items.unread()]);
+});
+
+it('All items are marked read at once, of one kind or of both', async () => {
+  const { items } = itemsIn(await temporaryDirectory());
+  await items.add([news(service('1')), news(ticket('1'))]);
+  await items.markAllSeen('ticket');
+  expect(items.unread()).toEqual({ service: ['1'], ticket: [] });
+  await items.add([news(ticket('1'))]);
+  await items.markAllSeen(null);
+  expect(items.unread()).toEqual(nothingUnread);
+});
+
+it('Unread items are forgotten when they are no longer listed, but not because a list was not read yet', async () => {
+  const { items } = itemsIn(await temporaryDirectory());
+  await items.add([news(service('1')), news(service('2')), news(ticket('3'))]);
+  await items.keepListed({ services: listed(['2', '9']), tickets: aSection([], { asOfMs: null }) });
+  expect(items.unread()).toEqual({ service: ['2'], ticket: ['3'] });
+});
+
+it('Unread items are bounded, with the newest news last', async () => {
+  const { items } = itemsIn(await temporaryDirectory());
+  await items.add([news(service('first')), news(service('second'))]);
+  await items.add([news(service('first'))]);
+  expect(items.unread().service).toEqual(['second', 'first']);
+  await items.add(Array.from({ length: mostUnread }, (_, index) => news(service(`s-${index}`))));
+  expect(items.unread().service).toHaveLength(mostUnread);
+  expect(items.unread().service).not.toContain('first');
+});
+
+it('Nothing is written or shown when nothing changes', async () => {
+  const { items, documents, shown } = itemsIn(await temporaryDirectory());
+  await items.add([]);
+  await items.markSeen(service('1'));
+  await items.markAllSeen(null);
+  await items.keepListed({ services: listed([]), tickets: listed([]) });
+  expect([documents.writes, shown]).toEqual([[], []]);
+});
+
+it('Unread items that cannot be written are reported and hold for this run', async () => {
+  const { items, documents } = itemsIn(await temporaryDirectory());
+  documents.failWrites('unread');
+  expect(await items.add([news(service('1'))])).toEqual({ kind: 'disk-full' });
+  expect(items.unread().service).toEqual(['1']);
+});
+
+it.each(['{"version":1,"service":[7],"ticket":[]}', '{"version":1}', 'not json'])(
+  'A file that holds %s is set aside and reported, and nothing is unread',
+  async (text) => {
     const directory = await temporaryDirectory();
+    await writeFile(join(directory, 'unread.json'), text);
     const { items } = itemsIn(directory);
-    await items.add([news(service('1')), news(ticket('1')), news(ticket('2'))]);
-    await items.markSeen(ticket('1'));
-    const next = itemsIn(directory);
-    expect(await next.items.load()).toBeNull();
-    expect(next.items.unread()).toEqual({ service: ['1'], ticket: ['2'] });
-    expect(next.shown).toEqual([next.items.unread()]);
-  });
-
-  it('are all read at once when the person says so, of one kind or of both', async () => {
-    const { items } = itemsIn(await temporaryDirectory());
-    await items.add([news(service('1')), news(ticket('1'))]);
-    await items.markAllSeen('ticket');
-    expect(items.unread()).toEqual({ service: ['1'], ticket: [] });
-    await items.add([news(ticket('1'))]);
-    await items.markAllSeen(null);
+    expect(await items.load()).toEqual({ kind: 'document-corrupt' });
     expect(items.unread()).toEqual(nothingUnread);
-  });
+  },
+);
 
-  it('are forgotten when they are in no list any more, but not because a list was not read yet', async () => {
-    const { items } = itemsIn(await temporaryDirectory());
-    await items.add([news(service('1')), news(service('2')), news(ticket('3'))]);
-    await items.keepListed({ services: listed(['2', '9']), tickets: aSection([], { asOfMs: null }) });
-    expect(items.unread()).toEqual({ service: ['2'], ticket: ['3'] });
+it('Unread are exactly the items with news since the last look, in whatever order both came', async () => {
+  const ref = fc.record({
+    kind: fc.constantFrom(...itemKinds),
+    id: fc.constantFrom('1', '2', '__proto__'),
   });
-
-  it('stand with the newest news last, and are no more than a window can be told of', async () => {
-    const { items } = itemsIn(await temporaryDirectory());
-    await items.add([news(service('first')), news(service('second'))]);
-    await items.add([news(service('first'))]);
-    expect(items.unread().service).toEqual(['second', 'first']);
-    await items.add(Array.from({ length: mostUnread }, (_, index) => news(service(`s-${index}`))));
-    expect(items.unread().service).toHaveLength(mostUnread);
-    expect(items.unread().service).not.toContain('first');
-  });
-
-  it('write nothing and show nothing when nothing differs', async () => {
-    const { items, documents, shown } = itemsIn(await temporaryDirectory());
-    await items.add([]);
-    await items.markSeen(service('1'));
-    await items.markAllSeen(null);
-    await items.keepListed({ services: listed([]), tickets: listed([]) });
-    expect([documents.writes, shown]).toEqual([[], []]);
-  });
-
-  it('hold for this run when the disk refuses them, which is told', async () => {
-    const { items, documents } = itemsIn(await temporaryDirectory());
-    documents.failWrites('unread');
-    expect(await items.add([news(service('1'))])).toEqual({ kind: 'disk-full' });
-    expect(items.unread().service).toEqual(['1']);
-  });
-
-  it.each(['{"version":1,"service":[7],"ticket":[]}', '{"version":1}', 'not json'])(
-    'are none when the file holds %s, which is set aside and told',
-    async (text) => {
-      const directory = await temporaryDirectory();
-      await writeFile(join(directory, 'unread.json'), text);
-      const { items } = itemsIn(directory);
-      expect(await items.load()).toEqual({ kind: 'document-corrupt' });
-      expect(items.unread()).toEqual(nothingUnread);
-    },
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('news' as const), ref }),
+    fc.record({ do: fc.constant('look' as const), ref }),
   );
-
-  it('are always exactly those with news after the last look, whatever came in which order', async () => {
-    const ref = fc.record({
-      kind: fc.constantFrom(...itemKinds),
-      id: fc.constantFrom('1', '2', '__proto__'),
-    });
-    const step = fc.oneof(
-      fc.record({ do: fc.constant('news' as const), ref }),
-      fc.record({ do: fc.constant('look' as const), ref }),
-    );
-    const directory = await temporaryDirectory();
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        const { items } = itemsIn(directory);
-        const expected = new Map<string, ItemRef>();
-        for (const { do: what, ref: item } of steps) {
-          const name = `${item.kind} ${item.id}`;
-          if (what === 'news') expected.set(name, item);
-          else expected.delete(name);
-          await (what === 'news' ? items.add([news(item)]) : items.markSeen(item));
-        }
-        const unread = itemKinds.flatMap((kind) => items.unread()[kind].map((id) => `${kind} ${id}`));
-        expect(unread.toSorted()).toEqual([...expected.keys()].toSorted());
-      }),
-      { numRuns: 40 },
-    );
-  });
+  const directory = await temporaryDirectory();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const { items } = itemsIn(directory);
+      const expected = new Map<string, ItemRef>();
+      for (const { do: what, ref: item } of steps) {
+        const name = `${item.kind} ${item.id}`;
+        if (what === 'news') expected.set(name, item);
+        else expected.delete(name);
+        await (what === 'news' ? items.add([news(item)]) : items.markSeen(item));
+      }
+      const unread = itemKinds.flatMap((kind) => items.unread()[kind].map((id) => `${kind} ${id}`));
+      expect(unread.toSorted()).toEqual([...expected.keys()].toSorted());
+    }),
+    { numRuns: 40 },
+  );
 });
