@@ -98,11 +98,11 @@ const neverGood: readonly unknown[] = [
 ];
 
 describe.each(ipcChannels)('what the window sends on %s', (channel) => {
-  it('is taken as it is when it is right', () => {
+  it('A right argument is accepted as it is', () => {
     for (const argument of good[channel]) expect(ipcSchemas[channel].parse(argument)).toEqual(argument);
   });
 
-  it('is refused when it is anything else', () => {
+  it('Anything else is refused', () => {
     for (const argument of neverGood) expect(ipcSchemas[channel].safeParse(argument).success).toBe(false);
     for (const argument of good[channel]) {
       if (argument === null) continue;
@@ -126,7 +126,7 @@ const places: { readonly [V in Route['view']]: Extract<Route, { readonly view: V
   settings: { view: 'settings' },
 };
 
-it.each(Object.values(places))('a window made anew can begin at $view', (place) => {
+it.each(Object.values(places))('A new window can open at $view', (place) => {
   const memory = aMemory(place);
   expect(ipcSchemas['place:note'].parse(memory)).toEqual(memory);
 });
@@ -139,7 +139,7 @@ it.each<readonly [string, unknown]>([
   ['no number', aMemory({ view: 'services' }, { lists: listsWith({ offset: Number.NaN }) })],
   ['less than nothing', aMemory({ view: 'services' }, { pages: { overview: -1, money: 0, activity: 0 } })],
   ['more than a window tells', { ...aMemory({ view: 'services' }), html: '<b>' }],
-])('a window cannot have %s remembered', (_, told) => {
+])('A window cannot have %s remembered', (_, told) => {
   expect(ipcSchemas['place:note'].safeParse(told).success).toBe(false);
 });
 
@@ -208,7 +208,7 @@ describe('an export', () => {
 });
 
 describe('texts of the window', () => {
-  it('are bounded', () => {
+  it('Every text of the window is bounded', () => {
     const long = (length: number) => 'x'.repeat(length + 1);
     const tooLong = [
       ipcSchemas['service:read'].safeParse({ id: long(ipcLimits.idLength) }),

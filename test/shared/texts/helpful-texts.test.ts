@@ -92,7 +92,7 @@ const statements = [
 ];
 
 describe('an empty state', () => {
-  it.each(emptyStates)('says what to do: %s', (key) => {
+  it.each(emptyStates)('An empty state says what to do: %s', (key) => {
     expect(textOf(key)).toMatch(whatNext);
   });
 

@@ -102,7 +102,7 @@ describe('the text of a problem', () => {
     },
   );
 
-  it('is another one for each kind and each way to fail', () => {
+  it('Each kind of problem has a text of its own', () => {
     const oneOfEach = [
       ...Object.values<readonly Problem[]>(problems).flatMap((list) => list.slice(0, 1)),
       ...(Object.keys(failures) as NetworkFailure[]).filter((failure) => failure !== 'other').map(network),
@@ -121,7 +121,7 @@ describe('the text of a problem', () => {
     expect(`${title} ${body}`).toMatch(words);
   });
 
-  it('quotes the server’s own words as they are, and says the rest too', () => {
+  it('The server’s own words are quoted before our own', () => {
     const words = 'Use {status} & <b>$&</b> $1 {words}';
     const { body } = problemText({ kind: 'rejected', status: 422, words }, texts);
     expect(body).toContain(`“${words}”`);
@@ -129,7 +129,7 @@ describe('the text of a problem', () => {
     expect(body).toContain('What you wrote is kept.');
   });
 
-  it('names limits in a form that people read', () => {
+  it('Limits are written for people', () => {
     expect(problemText({ kind: 'too-large', limitBytes: 20_000_000 }, texts).body).toContain('20 MB');
     expect(problemText({ kind: 'message-too-long', limit: 100_000 }, texts).body).toContain(
       '100,000 characters',
@@ -137,7 +137,7 @@ describe('the text of a problem', () => {
     expect(problemText({ kind: 'another-account', name: 'Ada' }, texts).body).toContain('account of Ada.');
   });
 
-  it('says a status as it is, without a thousands separator', () => {
+  it('A status has no thousands separator', () => {
     expect(problemText({ kind: 'server-error', status: 1_503, words: null }, texts).body).toContain(
       'status 1503',
     );
