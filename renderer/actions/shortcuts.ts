@@ -20,7 +20,7 @@ export interface KeyBinding {
 }
 
 /** Whether only Cmd on macOS, or Ctrl elsewhere, is held; Shift is ignored. */
-export function hasPrimaryModifier(press: KeyPress, os: Platform['os']): boolean {
+function hasPrimaryModifier(press: KeyPress, os: Platform['os']): boolean {
   const [primary, other] = os === 'macos' ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
   return primary && !other && !press.altKey;
 }

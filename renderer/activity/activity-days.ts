@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../shared/domain/change.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 
 /** The changes of one day, newest first. */
-export interface ActivityDay {
+interface ActivityDay {
   /** YYYY-MM-DD on the person's clock. */
   readonly day: string;
   readonly entries: readonly JournalEntry[];

@@ -40,7 +40,7 @@ export function useFreshItem<T extends { readonly status: string | null }>(
     });
   }, [read]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refresh is a reason to read anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refresh reads again.
   useEffect(() => {
     readAgain();
     return () => {
@@ -48,7 +48,7 @@ export function useFreshItem<T extends { readonly status: string | null }>(
     };
   }, [readAgain, refreshCount]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another status is a reason to read anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status reads again.
   useEffect(() => {
     // What changes during a reading is usually its own answer, on its way through the view.
     if (!isReading && listedStatus !== good?.status) readAgain();

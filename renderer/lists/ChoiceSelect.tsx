@@ -62,7 +62,7 @@ function ChoiceBoxes({ label, choices, values: kept, onChange }: ChoiceBoxesProp
     onChange(next);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's name would be a legend in sight.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's name would be visible.
     <div role="group" aria-label={label} {...arrowKeys}>
       {choices.map((choice) => (
         <label key={choice.value} className="popup-item">

@@ -80,7 +80,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   };
   const lastHeight = useRef<number | null>(null);
   const sight = useRef<'new' | 'shown' | 'none'>('new');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are the reason to measure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the height of rows changes.
   useLayoutEffect(() => {
     virtualizer.measure();
     if (width === 0) return;

@@ -18,7 +18,7 @@ export interface News {
 const mostSaid = 3;
 const subjectLength = 50;
 
-export interface NewsReader {
+interface NewsReader {
   /**
    * The news since the previous view: changes that the person wants notifications for, and outcomes of tickets in the
    * outbox. Each is returned once; the first view gives none.

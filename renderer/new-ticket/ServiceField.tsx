@@ -85,7 +85,7 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
           onKeyDown={handleKeys}
         />
         {isOpen && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing, the list in it does.
+          // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field.
           <div
             ref={openBelowField}
             popover="manual"

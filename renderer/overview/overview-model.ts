@@ -83,7 +83,7 @@ export function changesSince(
 }
 
 /** How long no service was suspended or needed attention. */
-export interface WellSince {
+interface WellSince {
   readonly atMs: number;
   /** Since the last recovery, since watching began, or since the oldest entry of the journal at least. */
   readonly from: 'recovery' | 'watch' | 'journal';

@@ -8,7 +8,7 @@ export type PaletteEntry =
   | { readonly kind: 'service'; readonly service: Service }
   | { readonly kind: 'ticket'; readonly ticket: Ticket };
 
-export type EntryKind = PaletteEntry['kind'];
+type EntryKind = PaletteEntry['kind'];
 
 /** Entries of one kind, best match first. */
 export interface EntryGroup {
@@ -17,12 +17,12 @@ export interface EntryGroup {
 }
 
 /** Entries shown of each kind. */
-export const mostFound = 8;
+const mostFound = 8;
 
 /** How well a text matches, best first. */
 const ranks = ['whole', 'beginning', 'word', 'within'] as const;
 
-export interface PaletteSearch {
+interface PaletteSearch {
   /**
    * Entries that match every word of the query, at most `mostFound` of each kind: exact matches of an id, name or
    * address first, then those that start with it. The kind with the best match is first. Empty for an empty query.

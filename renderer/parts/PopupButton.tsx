@@ -50,8 +50,8 @@ export function PopupButton(props: PopupButtonProps) {
       >
         {face}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its kind is its role. */}
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the same; both roles have a name. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: `kind` is its role. */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name. */}
       <div
         ref={popup}
         id={id}

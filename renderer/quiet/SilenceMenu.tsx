@@ -1,7 +1,7 @@
 import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 
-export interface SilenceChoice<Length> {
+interface SilenceChoice<Length> {
   readonly length: Length;
   readonly label: string;
 }

@@ -23,7 +23,7 @@ import { Overlays } from './Overlays.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { StayQuestion } from './StayQuestion.tsx';
 import { Toast } from './Toast.tsx';
-import { usePlaceNote } from './use-place-note.ts';
+import { useRecordPlace } from './use-record-place.ts';
 
 /** The window of a watched account: navigation, status and the current view. */
 export function Shell() {
@@ -31,7 +31,7 @@ export function Shell() {
   useActionKeys();
   useVisitEnd();
   useWindowTitle(route);
-  usePlaceNote(route);
+  useRecordPlace(route);
   const main = useFocusKeeper(route);
   return (
     <div className="shell">
@@ -91,7 +91,7 @@ function Place({ route }: { route: Route }) {
 /** When the focused element disappears with its view, the new view gets the focus. */
 function useFocusKeeper(route: Route): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is the reason to look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place changes.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [route]);

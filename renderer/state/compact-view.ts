@@ -6,7 +6,7 @@ const maxShared = 2_000;
 const noExtraFields: FurtherFields = {};
 const noConversation: readonly TicketEntry[] = [];
 
-export interface Compactor {
+interface Compactor {
   /** An equal view that takes less memory. */
   view(view: View): View;
   service(service: Service): Service;

@@ -7,14 +7,14 @@ export type DraftState =
   | { readonly name: 'untouched' | 'pending' | 'kept' }
   | { readonly name: 'failed'; readonly problem: Problem };
 
-export interface DraftKeeperDeps {
+interface DraftKeeperDeps {
   readonly save: (form: TicketForm | null) => Promise<Result<null, Problem>>;
   readonly onState: (state: DraftState) => void;
   /** Calls back once after `delayMs`; returns a function that cancels it. */
   readonly setTimer: (delayMs: number, callback: () => void) => () => void;
 }
 
-export interface DraftKeeper {
+interface DraftKeeper {
   /** Saves the form at the next pause in typing. An empty form removes the draft. */
   write(form: TicketForm): void;
   /** Saves at once what waits for a pause. */

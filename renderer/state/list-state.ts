@@ -14,7 +14,7 @@ export type ListName = keyof WindowMemory['lists'];
 export type PageName = keyof WindowMemory['pages'];
 
 /** What the visible list does for the window's keys. */
-export interface ListActions {
+interface ListActions {
   focusSearch(): void;
   /** Copies the name or id of the active row, or of the open item. */
   copy(what: 'name' | 'id'): void;

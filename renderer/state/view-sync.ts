@@ -8,7 +8,7 @@ import {
 } from '../../shared/view/view-patch.ts';
 import { createCompactor } from './compact-view.ts';
 
-export interface ViewSyncDeps {
+interface ViewSyncDeps {
   readonly bridge: Bridge;
   /** `isWhole` is false while only the start of long lists is here. */
   readonly onView: (view: View, isWhole: boolean) => void;
@@ -18,7 +18,7 @@ export interface ViewSyncDeps {
   readonly afterPaint: (run: () => void) => void;
 }
 
-export interface ViewSync {
+interface ViewSync {
   /** Subscribes and keeps the view up to date. Harmless if already running. */
   start(): Promise<void>;
   stop(): void;

@@ -1,5 +1,5 @@
 /** Colours of controls, made from the OS's accent colour with enough contrast to be read. */
-export interface Accent {
+interface Accent {
   /** Text and icons on the light and dark background. */
   readonly text: { readonly light: string; readonly dark: string };
   /** The background of a button with white text. */

@@ -10,7 +10,7 @@ export function SwitchRow({ label, isOn, onChange }: SwitchRowProps) {
       <span className="setting-label">{label}</span>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state.
         role="switch"
         className="switch"
         checked={isOn}

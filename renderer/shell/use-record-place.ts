@@ -8,26 +8,26 @@ const pauseMs = 250;
 const moves = ['scroll', 'input', 'keyup'] as const;
 
 /** Tells main where the person is, so that a new window can start there. */
-export function usePlaceNote(route: Route): void {
+export function useRecordPlace(route: Route): void {
   const { bridge, listState } = useApp();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const note = () => {
+    const record = () => {
       // If main does not take it, a new window starts at the list.
       bridge.invoke('place:note', listState.recordVisit(route)).catch(() => undefined);
     };
-    const noteSoon = () => {
+    const recordSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(note, pauseMs);
+      timer = setTimeout(record, pauseMs);
     };
-    note();
-    window.addEventListener('blur', note);
+    record();
+    window.addEventListener('blur', record);
     // Scroll events do not bubble.
-    for (const move of moves) window.addEventListener(move, noteSoon, { capture: true, passive: true });
+    for (const move of moves) window.addEventListener(move, recordSoon, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('blur', note);
-      for (const move of moves) window.removeEventListener(move, noteSoon, { capture: true });
+      window.removeEventListener('blur', record);
+      for (const move of moves) window.removeEventListener(move, recordSoon, { capture: true });
     };
   }, [bridge, listState, route]);
 }
