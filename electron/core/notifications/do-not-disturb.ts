@@ -20,14 +20,14 @@ const snooze = z.object({
   setMs: z.number(),
   untilMs: z.number().nullable(),
 });
-const storedBell = z.object({
+const storedForm = z.object({
   version: z.literal(1),
   muted: z.object({ setMs: z.number(), untilMs: z.number().nullable() }).nullable(),
   snoozes: z.array(snooze).readonly(),
   hasToldRefusal: z.boolean(),
 });
-type StoredBell = Readonly<z.infer<typeof storedBell>>;
-type StoredSnooze = StoredBell['snoozes'][number];
+type Stored = Readonly<z.infer<typeof storedForm>>;
+type StoredSnooze = Stored['snoozes'][number];
 
 /**
  * Decides whether a change may notify: what is switched off, snoozed, muted or in quiet hours. Snoozes, muting and
@@ -71,25 +71,25 @@ export function createDoNotDisturb({
   readonly documents: DocumentStore;
   readonly settings: () => Settings;
 }): DoNotDisturb {
-  let bell: StoredBell = { version: 1, muted: null, snoozes: [], hasToldRefusal: false };
+  let stored: Stored = { version: 1, muted: null, snoozes: [], hasToldRefusal: false };
   let shown: readonly Snooze[] = [];
 
   return {
     async load() {
-      const loaded = await loadDocument(documents, 'bell', storedBell);
+      const loaded = await loadDocument(documents, 'bell', storedForm);
       if (loaded.value !== null) take(loaded.value);
       return loaded.problem;
     },
 
     now,
     snoozes: () => shown,
-    hasToldRefusal: () => bell.hasToldRefusal,
+    hasToldRefusal: () => stored.hasToldRefusal,
 
     fateOf(change, atMs) {
       const { notify, suspensionsBreakQuiet } = settings();
       if (!notify[change.kind]) return 'off';
       // A snoozed item stays silent even where suspensions may break the quiet.
-      if (bell.snoozes.some((one) => isSame(one, itemOf(change)))) return 'held';
+      if (stored.snoozes.some((one) => isSame(one, itemOf(change)))) return 'held';
       if (now(atMs) === null) return 'notifies';
       return change.kind === 'service-suspended' && suspensionsBreakQuiet ? 'notifies' : 'held';
     },
@@ -98,7 +98,7 @@ export function createDoNotDisturb({
       const ends = [
         now(atMs)?.untilMs,
         nextQuietMs(settings().quietHours, atMs),
-        bell.muted?.untilMs,
+        stored.muted?.untilMs,
         ...shown.map(({ untilMs }) => untilMs),
       ].filter((endMs) => typeof endMs === 'number');
       return ends.length === 0 ? null : Math.min(...ends);
@@ -106,17 +106,17 @@ export function createDoNotDisturb({
 
     mute(length, nowMs) {
       return keep({
-        ...bell,
+        ...stored,
         muted: length === null ? null : { setMs: nowMs, untilMs: endOf(length, nowMs) },
       });
     },
 
     snooze(items, length, nowMs) {
-      const others = bell.snoozes.filter((snooze) => !items.some((item) => isSame(snooze, item)));
-      if (length === null) return keep({ ...bell, snoozes: others });
+      const others = stored.snoozes.filter((snooze) => !items.some((item) => isSame(snooze, item)));
+      if (length === null) return keep({ ...stored, snoozes: others });
       const untilMs = endOf(length, nowMs);
       const begun = items.map(({ kind, id }): StoredSnooze => ({ kind, id, setMs: nowMs, untilMs }));
-      return keep({ ...bell, snoozes: [...others, ...begun].slice(-mostSnoozes) });
+      return keep({ ...stored, snoozes: [...others, ...begun].slice(-mostSnoozes) });
     },
 
     recordChanges(changes) {
@@ -129,45 +129,45 @@ export function createDoNotDisturb({
     expire(nowMs) {
       const lasts = ({ setMs, untilMs }: { readonly setMs: number; readonly untilMs: number | null }) =>
         untilMs === null || (nowMs < untilMs && nowMs > setMs - clockToleranceMs);
-      const isMutedOn = bell.muted === null || lasts(bell.muted);
+      const isMutedOn = stored.muted === null || lasts(stored.muted);
       if (isMutedOn) return keepSnoozes(lasts);
-      return keep({ ...bell, muted: null, snoozes: bell.snoozes.filter(lasts) });
+      return keep({ ...stored, muted: null, snoozes: stored.snoozes.filter(lasts) });
     },
 
     setToldRefusal(hasToldRefusal) {
-      return bell.hasToldRefusal === hasToldRefusal ? unchanged : keep({ ...bell, hasToldRefusal });
+      return stored.hasToldRefusal === hasToldRefusal ? unchanged : keep({ ...stored, hasToldRefusal });
     },
   };
 
   function keepSnoozes(lasts: (snooze: StoredSnooze) => boolean): Promise<StorageProblem | null> {
-    const left = bell.snoozes.filter(lasts);
-    return left.length === bell.snoozes.length ? unchanged : keep({ ...bell, snoozes: left });
+    const left = stored.snoozes.filter(lasts);
+    return left.length === stored.snoozes.length ? unchanged : keep({ ...stored, snoozes: left });
   }
 
   function now(atMs: number): QuietNow | null {
     const { quietHours } = settings();
-    if (bell.muted === null) {
+    if (stored.muted === null) {
       const hours = quietAt(quietHours, atMs);
       return hours === null ? null : { cause: 'quiet-hours', untilMs: hours.endMs };
     }
-    const { untilMs } = bell.muted;
+    const { untilMs } = stored.muted;
     if (untilMs === null) return { cause: 'muted', untilMs: null };
     // Quiet hours that hold when the muting ends carry on from there.
     const after = quietAt(quietHours, untilMs);
     return { cause: 'muted', untilMs: after === null ? untilMs : after.endMs };
   }
 
-  async function keep(next: StoredBell): Promise<StorageProblem | null> {
+  async function keep(next: Stored): Promise<StorageProblem | null> {
     take(next);
     const written = await documents.write('bell', next);
     return written.ok ? null : written.problem;
   }
 
-  function take(next: StoredBell): void {
-    if (next.snoozes !== bell.snoozes) {
+  function take(next: Stored): void {
+    if (next.snoozes !== stored.snoozes) {
       shown = next.snoozes.map(({ kind, id, untilMs }) => ({ kind, id, untilMs }));
     }
-    bell = next;
+    stored = next;
   }
 }
 
