@@ -18,14 +18,16 @@ let page: Page;
 
 beforeAll(async () => {
   server = await startApiServer();
-  server.fault(
-    { path: '/services' },
-    json({
-      data: [
-        { id: 'svc-1', productName: markup, status: markup, domain: 'javascript:alert(1)', [markup]: markup },
-      ],
-    }),
-  );
+  const service = {
+    id: 'svc-1',
+    productName: markup,
+    status: markup,
+    domain: 'javascript:alert(1)',
+    [markup]: markup,
+  };
+  server.fault({ path: '/services' }, json({ data: [service] }));
+  // Attacks read the service too, and what they read is shown.
+  server.fault({ path: '/services/svc-1' }, json(service));
   userDataDir = await mkdtemp(join(tmpdir(), 'hostbell-e2e-'));
   app = await launchApp({
     userDataDir,
