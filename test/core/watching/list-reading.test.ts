@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { monitorPlaceForEach } from '../for-each-test.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json, status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { monitorPlaceForEach } from '../for-each-test.ts';
 
 let place: MonitorPlace;
 let server: ApiServer;
