@@ -21,13 +21,13 @@ const asks = (parts: Partial<ConnectRequest> = {}): ConnectRequest => ({
 });
 
 describe('the first run', () => {
-  it('waits for a person when nothing is stored', async () => {
+  it('The first run waits for a person when nothing is stored', async () => {
     const hostbell = await startHostbell();
     expect(hostbell.view.view()).toMatchObject({ phase: 'first-run', account: null });
     expect(server.requests()).toHaveLength(0);
   });
 
-  it('watches the account after address and key were entered, and shows both lists', async () => {
+  it('Once address and key are entered, the account is watched and both lists are shown', async () => {
     const hostbell = await startHostbell();
     expect(await hostbell.handlers['account:connect'](asks())).toEqual({ ok: true, value: null });
     const view = await hostbell.until(({ connection }) => connection.state === 'online');
@@ -70,7 +70,7 @@ describe('the first run', () => {
     expect(hostbell.view.view().phase).toBe('first-run');
   });
 
-  it('tells a wrong key, an unreachable host, a captive portal and a redirect apart, and keeps nothing', async () => {
+  it('A wrong key, an unreachable host, a captive portal and a redirect are told apart, and nothing is kept', async () => {
     const hostbell = await startHostbell();
     const connect = hostbell.handlers['account:connect'];
     expect(await connect(asks({ key: 'wrong' }))).toMatchObject({ problem: { kind: 'key-refused' } });
@@ -93,7 +93,7 @@ describe('the first run', () => {
     expect(hostbell.view.view().phase).toBe('first-run');
   });
 
-  it('offers only this session where the computer has no safe place, and then keeps nothing', async () => {
+  it('Where the computer has no safe place, the key is kept for this session only', async () => {
     const secretStore = createMemorySecretStore();
     secretStore.failWith({ kind: 'secret-store-absent' });
     const hostbell = await startHostbell({ secretStore });
@@ -109,7 +109,7 @@ describe('the first run', () => {
 });
 
 describe('starting again', () => {
-  it('uses the stored key without asking', async () => {
+  it('The next start uses the stored key without asking', async () => {
     const hostbell = await startHostbell();
     await hostbell.handlers['account:connect'](asks());
     const again = await hostbell.startAgain();
@@ -117,7 +117,7 @@ describe('starting again', () => {
     expect(view.account).toMatchObject({ account: { id: 'acc-1' }, keyPlace: 'os' });
   });
 
-  it('shows what it last read while the keyring is locked, and goes on by itself when it is unlocked', async () => {
+  it('A locked keyring leaves the last lists on show, and watching resumes when it is unlocked', async () => {
     const hostbell = await startHostbell();
     await hostbell.handlers['account:connect'](asks());
     await hostbell.until(({ connection }) => connection.state === 'online');
@@ -168,7 +168,7 @@ describe('starting again', () => {
     },
   );
 
-  it('takes address and key from the environment, stores neither, and leaves a stored key alone', async () => {
+  it('Address and key from the environment are used and not stored, and a stored key stays', async () => {
     const secretStore = createMemorySecretStore('what was stored');
     const hostbell = await startHostbell({
       secretStore,
@@ -179,7 +179,7 @@ describe('starting again', () => {
     expect(secretStore.stored()).toBe('what was stored');
   });
 
-  it('never compares one account with another: the data of the first is set aside', async () => {
+  it('Another account’s data is put aside and never compared with', async () => {
     const environment = { baseAddress: server.baseAddress, key: server.key };
     const first = await startHostbell({ environment });
     await first.until(({ connection }) => connection.state === 'online');
@@ -195,7 +195,7 @@ describe('starting again', () => {
 });
 
 describe('the demo account', () => {
-  it('opens on a server of its own and stores no key', async () => {
+  it('The demo account opens on a server of its own and stores no key', async () => {
     const secretStore = createMemorySecretStore();
     const hostbell = await startHostbell({ isDemo: true, secretStore });
     const view = await hostbell.until(({ connection }) => connection.state === 'online');
@@ -207,7 +207,7 @@ describe('the demo account', () => {
 });
 
 describe('forgetting the account', () => {
-  it('removes key and data and returns to the first run', async () => {
+  it('Forgetting the account removes key and data and returns to the first run', async () => {
     const hostbell = await startHostbell();
     await hostbell.handlers['account:connect'](asks());
     await hostbell.until(({ connection }) => connection.state === 'online');
@@ -226,7 +226,7 @@ describe('forgetting the account', () => {
     expect(again.view.view().phase).toBe('first-run');
   });
 
-  it('keeps everything when the key cannot be removed', async () => {
+  it('Nothing is forgotten when the key cannot be removed', async () => {
     const secretStore = createMemorySecretStore();
     const hostbell = await startHostbell({ secretStore });
     await hostbell.handlers['account:connect'](asks());

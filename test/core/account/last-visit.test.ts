@@ -14,7 +14,7 @@ beforeEach(() => server.clearFaults());
 afterEach(stopEveryHostbell);
 
 describe('since when this computer watches', () => {
-  it('is the first reading, and stays that across restarts', async () => {
+  it('The watch begins with the first reading, across restarts', async () => {
     const hostbell = await startConnected(server);
     const sinceMs = hostbell.view.view().visit.sinceMs;
     expect(sinceMs).toBe(hostbell.view.view().services.asOfMs);
@@ -24,7 +24,7 @@ describe('since when this computer watches', () => {
     expect(again.view.view().visit.sinceMs).toBe(sinceMs);
   });
 
-  it('is the earliest trace that an older version left', async () => {
+  it('The watch begins with the earliest trace that an older version left', async () => {
     const hostbell = await startConnected(server);
     const sinceMs = hostbell.view.view().visit.sinceMs;
     await hostbell.diskIdle();
@@ -37,7 +37,7 @@ describe('since when this computer watches', () => {
 });
 
 describe('a look at the overview', () => {
-  it('is kept, with the newest change at that time', async () => {
+  it('A visit to the overview is kept with the newest change at that time', async () => {
     const hostbell = await startConnected(server);
     expect(hostbell.view.view().visit.lookedAtMs).toBeNull();
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
@@ -53,7 +53,7 @@ describe('a look at the overview', () => {
     server.book.setServiceStatus('svc-1', 'ACTIVE');
   });
 
-  it('is one look, however often a page says so within a second', async () => {
+  it('Visits within a second count as one', async () => {
     const hostbell = await startConnected(server);
     await hostbell.handlers['overview:looked'](null);
     const { visit: watch } = hostbell.view.view();
@@ -61,7 +61,7 @@ describe('a look at the overview', () => {
     expect(hostbell.view.view().visit).toBe(watch);
   });
 
-  it('leads nowhere while no account is watched', async () => {
+  it('A visit without an account changes nothing', async () => {
     const hostbell = await startConnected(server);
     await hostbell.handlers['account:forget'](null);
     expect(await hostbell.handlers['overview:looked'](null)).toEqual({ ok: true, value: null });

@@ -14,24 +14,24 @@ const stored = (parts: Record<string, unknown>): string =>
   JSON.stringify({ version: 1, ...credentials, ...parts });
 
 describe('the vault', () => {
-  it('is empty at first', async () => {
+  it('A new vault is empty', async () => {
     expect(await vaultWith().vault.open()).toEqual({ ok: true, value: null });
   });
 
-  it('gives back what it keeps, also to the next run', async () => {
+  it('The vault gives back what it keeps, to the next run too', async () => {
     const { secretStore, vault } = vaultWith();
     expect(await vault.keep(credentials)).toEqual({ ok: true, value: null });
     expect(await vault.open()).toEqual({ ok: true, value: credentials });
     expect(await createVault({ secretStore }).open()).toEqual({ ok: true, value: credentials });
   });
 
-  it('keeps key and address together, in the one place that is protected', async () => {
+  it('Key and address are kept together, in the one protected place', async () => {
     const { secretStore, vault } = vaultWith();
     await vault.keep(credentials);
     expect(JSON.parse(secretStore.stored() ?? '')).toEqual({ version: 1, ...credentials });
   });
 
-  it('keeps the last credentials only', async () => {
+  it('The vault keeps only the last credentials', async () => {
     const { vault } = vaultWith();
     await vault.keep(credentials);
     const newer = { ...credentials, key: 'another' };
@@ -39,13 +39,13 @@ describe('the vault', () => {
     expect(await vault.open()).toEqual({ ok: true, value: newer });
   });
 
-  it('takes what a newer Hostbell keeps for what it is, and leaves it', async () => {
+  it('A secret of a newer Hostbell is recognised and left alone', async () => {
     const { secretStore, vault } = vaultWith(stored({ version: 2 }));
     expect(await vault.open()).toEqual({ ok: false, problem: { kind: 'document-newer' } });
     expect(secretStore.stored()).toBe(stored({ version: 2 }));
   });
 
-  it('forgets', async () => {
+  it('Forgetting empties the vault', async () => {
     const { secretStore, vault } = vaultWith();
     await vault.keep(credentials);
     expect(await vault.forget()).toEqual({ ok: true, value: null });
@@ -93,7 +93,7 @@ describe('the vault', () => {
     expect(secretStore.stored()).toBe(secret);
   });
 
-  it('brings an address that it kept in another form into ours', async () => {
+  it('An address stored in another form is normalised', async () => {
     const { vault } = vaultWith(stored({ baseAddress: 'https://api.example.com/' }));
     expect(await vault.open()).toEqual({ ok: true, value: credentials });
   });

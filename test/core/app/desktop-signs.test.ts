@@ -24,7 +24,7 @@ function setUp() {
 }
 
 describe('the signs of the desktop', () => {
-  it('make one waking of resumed, unlocked and online again', async () => {
+  it('Resumed, unlocked and online again make one waking', async () => {
     const { clock, wakes, signs } = setUp();
     for (const sign of ['lock', 'suspend', 'offline', 'resume', 'unlock', 'online', 'resume'] as const) {
       signs.record(sign);
@@ -33,7 +33,7 @@ describe('the signs of the desktop', () => {
     expect(wakes).toHaveLength(1);
   });
 
-  it('wake anew when they come later', async () => {
+  it('A later sign wakes again', async () => {
     const { clock, wakes, signs } = setUp();
     signs.record('resume');
     await clock.advance(60_000);
@@ -42,7 +42,7 @@ describe('the signs of the desktop', () => {
     expect(wakes).toHaveLength(2);
   });
 
-  it('wake nobody when the computer goes back to sleep at once', async () => {
+  it('A computer that goes back to sleep at once wakes nobody', async () => {
     const { clock, wakes, signs } = setUp();
     signs.record('resume');
     await clock.advance(settleMs - 1);
@@ -52,7 +52,7 @@ describe('the signs of the desktop', () => {
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('are told once, however often they come', () => {
+  it('A sign that is repeated is told once', () => {
     const { states, signs } = setUp();
     for (const sign of ['lock', 'lock', 'battery', 'battery', 'unlock', 'mains'] as const) signs.record(sign);
     expect(states.map(({ isLocked, isOnBattery }) => [isLocked, isOnBattery])).toEqual([
@@ -63,7 +63,7 @@ describe('the signs of the desktop', () => {
     ]);
   });
 
-  it('do not wake over and over while the network is said to be there', async () => {
+  it('Being told again that the network is there wakes nobody', async () => {
     const { clock, wakes, signs } = setUp();
     for (let look = 0; look < 20; look += 1) {
       signs.record('online');
@@ -72,7 +72,7 @@ describe('the signs of the desktop', () => {
     expect(wakes).toEqual([]);
   });
 
-  it('are told no more after the end', async () => {
+  it('Nothing is told after the end', async () => {
     const { clock, wakes, signs } = setUp();
     signs.record('resume');
     signs.stop();
@@ -80,7 +80,7 @@ describe('the signs of the desktop', () => {
     expect(wakes).toEqual([]);
   });
 
-  it('whatever comes when: every state once, one waking for a burst, none in sleep, none forgotten', async () => {
+  it('Any order of signs tells each state once and wakes once a burst, never in sleep, never too few', async () => {
     const steps = fc.array(
       fc.record({ sign: fc.constantFrom(...desktopSigns), thenMs: fc.integer({ min: 0, max: 4_000 }) }),
       { maxLength: 40 },

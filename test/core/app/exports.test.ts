@@ -25,7 +25,7 @@ function recordingSaver() {
 }
 
 describe('an export', () => {
-  it('has what the window shows, under a name of our own words', async () => {
+  it('An export has what the window shows, in a file that we name', async () => {
     const fileSaver = recordingSaver();
     const hostbell = await startConnected(server, { desktop: { fileSaver } });
     const day = /^\d{4}-\d\d-\d\d$/;
@@ -44,7 +44,7 @@ describe('an export', () => {
     for (const { contents } of fileSaver.files) expect(contents).not.toContain(server.key);
   });
 
-  it('moves a renewed service in the calendar instead of adding a day', async () => {
+  it('A renewed service moves in the calendar instead of adding a day', async () => {
     const fileSaver = recordingSaver();
     const hostbell = await startConnected(server, { desktop: { fileSaver } });
     await hostbell.handlers['export:save']({ what: 'due-dates', format: 'ics' });
@@ -55,7 +55,7 @@ describe('an export', () => {
     expect(uids[0]?.length).toBeGreaterThan(0);
   });
 
-  it('asks nothing when there is nothing to save', async () => {
+  it('Nothing is asked when there is nothing to save', async () => {
     const fileSaver = recordingSaver();
     const hostbell = await startHostbell({ desktop: { fileSaver } });
     for (const request of [
@@ -69,7 +69,7 @@ describe('an export', () => {
     expect(fileSaver.files).toEqual([]);
   });
 
-  it('is asked for once at a time, however often a page asks', async () => {
+  it('Only one export is asked for at a time', async () => {
     let answer = (_: null) => {};
     let asked = 0;
     const save: FileSaver['save'] = () => {
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(asked).toBe(1);
   });
 
-  it('says why it could not be written, and can be tried again', async () => {
+  it('An export that cannot be written says why, and can be tried again', async () => {
     const hostbell = await startConnected(server, {
       desktop: { fileSaver: { save: async () => failure({ kind: 'disk-full' }) } },
     });

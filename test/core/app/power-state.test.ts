@@ -12,7 +12,7 @@ connectForEach((connected) => {
   ({ server, hostbell } = connected);
 });
 
-it('asks once when the computer resumed, was unlocked and came online, all at once', async () => {
+it('A computer that resumes, is unlocked and comes online at once leads to one poll', async () => {
   await hostbell.live(20_000);
   const before = asked();
   for (const sign of ['lock', 'suspend', 'offline', 'resume', 'online', 'unlock'] as const) {
@@ -38,7 +38,7 @@ it('asks a third as often on battery, says so in the view, and as usual again on
   expect(await inTwelveMinutes()).toBeGreaterThanOrEqual(11);
 });
 
-it('takes nobody to look at the window of a locked screen', () => {
+it('Nobody counts as looking at the window of a locked screen', () => {
   hostbell.powerState.setWindowInFront(true);
   const isInFront = () => hostbell.view.view().isInFront;
   expect(isInFront()).toBe(true);

@@ -14,7 +14,7 @@ const quick = (hostbell: RunningHostbell) => hostbell.view.view().quick;
 const draft: TicketForm = { subject: 'Mine', message: 'My words', priority: null, serviceId: null };
 
 describe('the quick ticket', () => {
-  it('is shown with what a link proposes, which goes nowhere by itself', async () => {
+  it('A link opens the quick ticket with a proposal that goes nowhere by itself', async () => {
     const hostbell = await startConnected(server);
     await hostbell.handlers['draft:save']({ form: draft, replaces: null });
     hostbell.quickTicket.openLink('hostbell://ticket/new?service=svc-1&subject=Down');
@@ -31,7 +31,7 @@ describe('the quick ticket', () => {
     expect(quick(hostbell).proposal).toBeNull();
   });
 
-  it('says why a link cannot be used, and does nothing for what is no link of ours', async () => {
+  it('A link that cannot be used says why, and a foreign one does nothing', async () => {
     const hostbell = await startHostbell();
     hostbell.quickTicket.openLink('https://evil.example/hostbell://ticket/new');
     expect([quick(hostbell), hostbell.windowMoves]).toEqual([{ openings: 0, proposal: null }, []]);
@@ -42,7 +42,7 @@ describe('the quick ticket', () => {
     });
   });
 
-  it('is one window with the last proposal, however many links come', async () => {
+  it('Many links leave one window with the last proposal', async () => {
     const hostbell = await startHostbell();
     for (let count = 1; count <= 50; count += 1) {
       hostbell.quickTicket.openLink(`hostbell://ticket/new?subject=${count}`);
@@ -50,7 +50,7 @@ describe('the quick ticket', () => {
     expect(quick(hostbell).proposal).toMatchObject({ subject: '50' });
   });
 
-  it('knows of a suspension what was seen, and when', async () => {
+  it('Asking why tells what was seen of the suspension, and when', async () => {
     const hostbell = await startConnected(server);
     expect(await hostbell.handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
     const beforeMs = hostbell.view.view().services.asOfMs;
@@ -69,7 +69,7 @@ describe('the quick ticket', () => {
     expect(await hostbell.handlers['service:ask-why']({ id: 'nothing' })).toBe(false);
   });
 
-  it('asks why at once when only the service’s own reading knows of the suspension', async () => {
+  it('Asking why works at once when only the service’s detail knows of the suspension', async () => {
     const hostbell = await startConnected(server);
     const { handlers, clock } = hostbell;
     const beforeMs = hostbell.view.view().services.asOfMs;
@@ -97,7 +97,7 @@ describe('the quick ticket', () => {
     expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
   });
 
-  it('forgets what a service’s own reading said once the list says otherwise', async () => {
+  it('A list that says otherwise later overrules the service’s detail', async () => {
     const hostbell = await startConnected(server);
     const { handlers } = hostbell;
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
@@ -107,7 +107,7 @@ describe('the quick ticket', () => {
     expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
   });
 
-  it('claims no times for a service that was suspended from the beginning', async () => {
+  it('A service that was suspended from the beginning has no times', async () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     const hostbell = await startConnected(server);
     await hostbell.handlers['service:ask-why']({ id: 'svc-1' });
@@ -129,7 +129,7 @@ describe('the keys for it', () => {
     };
   }
 
-  it('are a setting only when the OS gave them', async () => {
+  it('A shortcut becomes a setting only when the OS grants it', async () => {
     const shortcuts = keys(['Control+Alt+X']);
     const hostbell = await startHostbell({ desktop: { shortcuts } });
     const choose = (quickShortcut: string | null) => hostbell.handlers['settings:change']({ quickShortcut });
@@ -140,7 +140,7 @@ describe('the keys for it', () => {
     expect(hostbell.view.view().settings.quickShortcut).toBeNull();
   });
 
-  it('go back to those before when the choice cannot be kept', async () => {
+  it('A shortcut that cannot be stored gives way to the one before', async () => {
     const shortcuts = keys([]);
     const { defaultSettings } = await import('../../../shared/settings/settings.ts');
     const settings = {
@@ -154,7 +154,7 @@ describe('the keys for it', () => {
     expect(shortcuts.asked).toEqual(['Control+Alt+N', 'Control+Alt+M', 'Control+Alt+N']);
   });
 
-  it('are missed aloud when another app has them at the start', async () => {
+  it('A shortcut that another app holds at the start is reported', async () => {
     const { defaultSettings } = await import('../../../shared/settings/settings.ts');
     const hostbell = await startHostbell({
       desktop: { shortcuts: keys(['Control+Alt+N']) },
@@ -171,7 +171,7 @@ describe('the keys for it', () => {
 });
 
 describe('a check of a service', () => {
-  it('looks only at the domain or address that the provider gave, and is strict with a real account', async () => {
+  it('A check looks only at the provider’s domain or address, and at public ones for a real account', async () => {
     const targets: unknown[] = [];
     const hostbell = await startHostbell({
       desktop: {

@@ -14,14 +14,14 @@ async function demo(...how: Parameters<typeof startHostbell>) {
 }
 
 describe('closing the window', () => {
-  it('hides it where a tray can bring it back', async () => {
+  it('Closing hides the window where a tray can bring it back', async () => {
     const { background, view } = await demo();
     background.trayLooked(true, true);
     expect(background.closing()).toBe('hide');
     expect(view().desktop.asksToStay).toBe(false);
   });
 
-  it('asks once where there is none, and does what was answered from then on', async () => {
+  it('Without a tray, closing asks once and then does what was answered', async () => {
     for (const [answer, expected] of [
       ['stay', 'hide'],
       ['quit', 'end'],
@@ -39,7 +39,7 @@ describe('closing the window', () => {
     }
   });
 
-  it('leaves the window and asks again when the question was turned down', async () => {
+  it('A question that was cancelled leaves the window and is asked again', async () => {
     const { hostbell, background, view } = await demo();
     background.trayLooked(false, true);
     background.closing();
@@ -49,14 +49,14 @@ describe('closing the window', () => {
     expect(background.closing()).toBe('stay');
   });
 
-  it('ends Hostbell when the window is closed once more while it asks: a dead page must not hold it', async () => {
+  it('Closing again while it asks ends Hostbell, so that a dead page cannot hold it', async () => {
     const { background } = await demo();
     background.trayLooked(false, true);
     expect([background.closing(), background.closing()]).toEqual(['stay', 'end']);
     expect(background.staysWithoutWindow()).toBe(false);
   });
 
-  it('holds to the answer in this run when the disk does not keep it', async () => {
+  it('An answer that the disk does not keep holds for this run', async () => {
     const { hostbell, background, view } = await demo({
       preferences: {
         settings: {
@@ -73,14 +73,14 @@ describe('closing the window', () => {
     expect(background.closing()).toBe('hide');
   });
 
-  it('ends Hostbell without a question while no account is watched', async () => {
+  it('Closing ends Hostbell without a question while no account is watched', async () => {
     const hostbell = await startHostbell();
     await hostbell.until(({ phase }) => phase === 'first-run');
     hostbell.lifecycle.trayLooked(false, true);
     expect(hostbell.lifecycle.closing()).toBe('end');
   });
 
-  it('ends a Hostbell that was started hidden only when a window is closed to end it', async () => {
+  it('A Hostbell that was started hidden ends only when a window is closed to end it', async () => {
     const { hostbell, background } = await demo();
     background.startedHidden();
     background.trayLooked(false, false);
@@ -93,7 +93,7 @@ describe('closing the window', () => {
 });
 
 describe('a desktop without a tray', () => {
-  it('is told of once and for all, to a person who has the window before them', async () => {
+  it('A missing tray is reported once and for all, to a person who has the window open', async () => {
     const toldOnce = createMemoryToldOnce();
     const { hostbell, background, view } = await demo({ preferences: { toldOnce } });
     background.trayLooked(false, false);
@@ -108,7 +108,7 @@ describe('a desktop without a tray', () => {
     expect(later.view().notices).toEqual([]);
   });
 
-  it('is not spoken of any more when its tray came up after us', async () => {
+  it('The report of a missing tray goes away when the tray comes up later', async () => {
     const { background, view } = await demo();
     background.trayLooked(false, true);
     background.trayLooked(true, true);
@@ -118,7 +118,7 @@ describe('a desktop without a tray', () => {
 });
 
 describe('a window that is given up', () => {
-  it('begins anew where the person was; a place that is asked for goes before', async () => {
+  it('A new window opens where the person was, unless a place is asked for', async () => {
     const { hostbell, view } = await demo();
     hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
     hostbell.open(null);
@@ -127,7 +127,7 @@ describe('a window that is given up', () => {
     expect(view().navigation?.route).toEqual({ view: 'tickets' });
   });
 
-  it('hands on what was open last and where the lists stood, wherever the next one begins', async () => {
+  it('A new window gets what was open last and where the lists stood', async () => {
     const { hostbell, view } = await demo();
     const memory = aMemory(
       { view: 'services' },
@@ -143,7 +143,7 @@ describe('a window that is given up', () => {
     expect(view().navigation).toBeNull();
   });
 
-  it('does not begin at a place of an account that is gone', async () => {
+  it('A new window does not open at a place of an account that is gone', async () => {
     const { hostbell, view } = await demo();
     hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
     await hostbell.handlers['account:forget'](null);
@@ -151,7 +151,7 @@ describe('a window that is given up', () => {
     expect(view().navigation).toBeNull();
   });
 
-  it('may go only when it can come back and nothing typed is in it alone', async () => {
+  it('A window is released only when it can come back and holds no unsaved text', async () => {
     const { hostbell, background } = await demo();
     expect(background.mayRelease()).toBe(true);
     background.draftSaved(failure({ kind: 'disk-full' }));

@@ -23,7 +23,7 @@ const save = (next: TicketForm | null, replaces: TicketForm | null) =>
   hostbell.handlers['draft:save']({ form: next, replaces });
 
 describe('a crash between draft and outbox', () => {
-  it('while filing leaves the ticket in the outbox alone, not as a draft to be sent once more', async () => {
+  it('A crash while filing leaves the ticket in the outbox and no draft to send again', async () => {
     server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);
     // As if the draft had not come to be emptied.
@@ -32,7 +32,7 @@ describe('a crash between draft and outbox', () => {
     expect(again.view.view()).toMatchObject({ draft: null, outbox: [{ form }] });
   });
 
-  it('while taking back leaves the ticket in the draft alone, not to be sent behind the person', async () => {
+  it('A crash while taking a ticket back leaves the draft, and nothing that would be sent', async () => {
     const clear = server.fault(post, status(401));
     await hostbell.handlers['ticket:file'](form);
     const id = hostbell.view.view().outbox[0]?.id ?? '';
@@ -49,7 +49,7 @@ describe('a crash between draft and outbox', () => {
 });
 
 describe('two windows that write one draft', () => {
-  it('do not destroy each other’s text: the later one is told, and both texts are there', async () => {
+  it('Two windows keep each other’s text, and the later one is told', async () => {
     expect(await save(form, null)).toMatchObject({ ok: true });
     expect(await save(other, null)).toEqual({ ok: false, problem: { kind: 'draft-changed' } });
     expect(await save(null, other)).toEqual({ ok: false, problem: { kind: 'draft-changed' } });
@@ -57,7 +57,7 @@ describe('two windows that write one draft', () => {
     expect(JSON.parse(await readFile(fileOf('draft'), 'utf8'))).toMatchObject({ form });
   });
 
-  it('go on from each other’s text when they have seen it', async () => {
+  it('A window that has seen the other’s text may replace it', async () => {
     await save(form, null);
     expect(await save(other, form)).toMatchObject({ ok: true });
     // The same text twice is no quarrel.
@@ -65,7 +65,7 @@ describe('two windows that write one draft', () => {
     expect(hostbell.view.view().draft).toEqual(other);
   });
 
-  it('keep the one’s draft when the other sends its own text', async () => {
+  it('A window’s draft stays when the other window sends its own text', async () => {
     await save(other, null);
     await hostbell.handlers['ticket:file'](form);
     expect(hostbell.view.view()).toMatchObject({ draft: other, outbox: [{ form, state: { name: 'sent' } }] });
@@ -73,7 +73,7 @@ describe('two windows that write one draft', () => {
 });
 
 describe('an outbox on the disk that someone damaged', () => {
-  it('loses nothing: the damaged item goes into a file of its own, with its date, and is said; the rest live', async () => {
+  it('A damaged item goes into a dated file of its own, the person is told, and the rest live', async () => {
     server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);
     await hostbell.handlers['ticket:file'](other);
@@ -93,7 +93,7 @@ describe('an outbox on the disk that someone damaged', () => {
     });
   });
 
-  it('loses nothing either when it is no JSON any more: the whole file is set aside and said', async () => {
+  it('An outbox that is no JSON is put aside whole, and the person is told', async () => {
     server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);
     const half = (await readFile(fileOf('outbox'), 'utf8')).slice(0, 40);
@@ -106,7 +106,7 @@ describe('an outbox on the disk that someone damaged', () => {
     expect(await readFile(join(hostbell.directory, 'account', kept), 'utf8')).toBe(half);
   });
 
-  it('keeps one of two items with one id in the outbox, and the other in its file', async () => {
+  it('Of two items with one id, one stays in the outbox and the other goes into a file', async () => {
     server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);
     const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
@@ -118,7 +118,7 @@ describe('an outbox on the disk that someone damaged', () => {
     expect(again.view.view().outbox).toHaveLength(1);
   });
 
-  it('reads what an older version wrote', async () => {
+  it('An outbox that an older version wrote is read', async () => {
     server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);
     const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));

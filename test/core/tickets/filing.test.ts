@@ -25,7 +25,7 @@ const onServer = () => server.book.tickets().filter(({ subject }) => subject ===
 const firstItem = () => hostbell.view.view().outbox[0];
 
 describe('filing a ticket', () => {
-  it('sends it once, with what the person wrote, and shows it as OPEN in the list', async () => {
+  it('A ticket is sent once, as the person wrote it, and is OPEN in the list', async () => {
     const filed = await hostbell.handlers['ticket:file'](form);
     expect(filed).toMatchObject({ ok: true, value: { state: { name: 'sent', ticket: { status: 'OPEN' } } } });
     expect(server.requests(post).map(({ body }) => JSON.parse(body))).toEqual([form]);
@@ -34,14 +34,14 @@ describe('filing a ticket', () => {
     expect(hostbell.announcer.rung).toEqual([]);
   });
 
-  it('leaves out what the person left out', async () => {
+  it('A field that the person left out is left out of the request', async () => {
     await hostbell.handlers['ticket:file']({ ...form, priority: null, serviceId: null });
     expect(server.requests(post).map(({ body }) => Object.keys(JSON.parse(body)))).toEqual([
       ['subject', 'message'],
     ]);
   });
 
-  it('throws the draft away only once the outbox has the ticket', async () => {
+  it('The draft goes only once the outbox has the ticket', async () => {
     await hostbell.handlers['draft:save']({ form, replaces: null });
     expect(await hostbell.handlers['ticket:file']({ ...form, message: ' ' })).toMatchObject({
       problem: { kind: 'message-empty' },
@@ -52,7 +52,7 @@ describe('filing a ticket', () => {
   });
 
   it.each([400, 403, 404, 422])(
-    'keeps a ticket that the server refused with %i, with its words',
+    'A ticket that the server refused with %i stays, with the server’s words',
     async (code) => {
       server.fault(post, status(code, { message: 'The subject is not nice.' }));
       const filed = await hostbell.handlers['ticket:file'](form);
@@ -63,7 +63,7 @@ describe('filing a ticket', () => {
     },
   );
 
-  it('keeps it queued while the key is refused, and sends it once the key is good again', async () => {
+  it('A ticket stays queued while the key is refused, and is sent once the key is good again', async () => {
     const clear = server.fault({}, status(401));
     expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
       value: { state: { name: 'queued' } },
@@ -76,7 +76,7 @@ describe('filing a ticket', () => {
     expect(onServer()).toHaveLength(1);
   });
 
-  it('waits for the provider’s limit and then goes out by itself, once', async () => {
+  it('A ticket waits for the provider’s limit to pass, then goes out by itself, once', async () => {
     server.fault({ ...post, next: 1 }, limited('20'));
     expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
       value: { state: { name: 'queued' } },
@@ -90,7 +90,7 @@ describe('filing a ticket', () => {
 });
 
 describe('a ticket that may have arrived', () => {
-  it('is found in the list when the answer was lost, and never sent again', async () => {
+  it('A ticket whose answer was lost is found in the list and never sent again', async () => {
     server.fault(post, lostAnswer());
     expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
       value: { state: { name: 'unknown' } },
@@ -101,7 +101,7 @@ describe('a ticket that may have arrived', () => {
     expect(onServer()).toHaveLength(1);
   });
 
-  it('stays here as unknown when it did not arrive, until the person decides', async () => {
+  it('A ticket that did not arrive stays unknown until the person decides', async () => {
     server.fault({ ...post, next: 1 }, destroyed());
     await hostbell.handlers['ticket:file'](form);
     await hostbell.poll();
@@ -115,7 +115,7 @@ describe('a ticket that may have arrived', () => {
     expect(onServer()).toHaveLength(1);
   });
 
-  it('is not mistaken for an older ticket with the same subject', async () => {
+  it('An older ticket with the same subject is not taken for the one that was sent', async () => {
     server.book.openTicket({ ...form, priority: 'HIGH', serviceId: 'svc-1' });
     await hostbell.poll();
     server.fault({ ...post, next: 1 }, destroyed());
@@ -124,7 +124,7 @@ describe('a ticket that may have arrived', () => {
     expect(firstItem()?.state.name).toBe('unknown');
   });
 
-  it('is unknown after a 500, and after a crash in the middle of sending', async () => {
+  it('A ticket is unknown after a 500 and after a crash while sending', async () => {
     server.fault({ ...post, next: 1 }, status(500));
     expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
       value: { state: { name: 'unknown' } },
@@ -144,7 +144,7 @@ describe('a ticket that may have arrived', () => {
 });
 
 describe('the outbox', () => {
-  it('takes a rejected ticket back into the draft, unless another one is being written', async () => {
+  it('A rejected ticket becomes the draft again, unless another one is being written', async () => {
     server.fault(post, status(422, { message: 'No.' }));
     await hostbell.handlers['ticket:file'](form);
     const id = firstItem()?.id ?? '';
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
   });
 
-  it('survives a restart: queued goes out, rejected and the draft stay', async () => {
+  it('After a restart a queued ticket goes out, and a rejected one and the draft stay', async () => {
     const clear = server.fault(post, status(401));
     await hostbell.handlers['ticket:file'](form);
     clear();
@@ -174,7 +174,7 @@ describe('the outbox', () => {
     expect(onServer()).toHaveLength(1);
   });
 
-  it('does not send a queued ticket that the person threw away', async () => {
+  it('A queued ticket that the person threw away is not sent', async () => {
     const clear = server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);
     await hostbell.handlers['outbox:discard']({ id: firstItem()?.id ?? '' });

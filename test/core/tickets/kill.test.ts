@@ -89,7 +89,9 @@ function steps(lanes: readonly Lane[]): Readonly<Record<string, number>> {
 }
 
 describe('a process that is killed at any moment', () => {
-  it('loses no ticket that was written, and files none twice', { timeout: 240_000 }, async () => {
+  it('A process killed at any moment loses no ticket and files none twice', {
+    timeout: 240_000,
+  }, async () => {
     server.fault(post, fickle({ rejected: 0 }));
     const lanes = await Promise.all(
       [1, 2, 3].map(async () => createLane(server, await temporaryDirectory())),
@@ -115,7 +117,9 @@ describe('a process that is killed at any moment', () => {
     }
   });
 
-  it('does neither on a disk of 64 KB that is full', { timeout: 120_000 }, async ({ skip }) => {
+  it('A process killed on a full disk of 64 KB loses no ticket and files none twice', {
+    timeout: 120_000,
+  }, async ({ skip }) => {
     const disk = await smallDisk(64);
     if ('reason' in disk) return skip(disk.reason);
     server.fault(post, fickle({ rejected: 0.5 }));
