@@ -20,7 +20,7 @@ export async function launchOnElectron(
   if (options.faults !== undefined) throw new NotOnElectron('playing faults');
   const data = options.userDataDir === undefined ? createUserData() : userDataAt(options.userDataDir);
   const display = await findDisplay();
-  const electron = await _electron.launch({
+  const launching = _electron.launch({
     executablePath,
     args: [
       // Chromium refuses to run its sandbox as root.
@@ -33,6 +33,12 @@ export async function launchOnElectron(
       ...appEnvironment(options),
       ...(display.kind === 'virtual' && { DISPLAY: display.name }),
     }),
+  });
+  const electron = await launching.catch(async (error: unknown) => {
+    // Nothing of it is left behind.
+    if (display.kind === 'virtual') display.stop();
+    if (options.userDataDir === undefined) await data.remove();
+    throw error;
   });
   const child = electron.process();
   const watched = watchProcess(child);

@@ -68,7 +68,14 @@ export async function launchOnPreview(options: LaunchOptions = {}): Promise<Runn
     return exit;
   });
 
-  await waitFor('the app to be ready', async () => hasEnded || (await state()).isReady, startLimitMs);
+  try {
+    await waitFor('the app to be ready', async () => hasEnded || (await state()).isReady, startLimitMs);
+  } catch (error) {
+    // Nothing of it is left behind: its browser ends with it.
+    child.kill('SIGKILL');
+    await exited;
+    throw error;
+  }
 
   return {
     shellName: 'preview shell',

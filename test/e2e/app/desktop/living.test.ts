@@ -135,6 +135,16 @@ describe('the computer', () => {
     expect(asked()).toBe(before + 1);
   });
 
+  it('shows the accent of the desktop, and another one as soon as it is chosen', async () => {
+    app = await launchApp({ env: { HOSTBELL_PREVIEW_ACCENT: '0050a0ff' } });
+    const page = await app.page();
+    const accent = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill-light'));
+    await waitFor('the accent', async () => (await accent()) === '#0050a0');
+    await app.setAccentColor('a00050ff');
+    await waitFor('the new accent', async () => (await accent()) === '#a00050');
+  });
+
   it('says in the details of the status line that it asks less often on battery', async () => {
     await launch();
     const page = await app.page();
