@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chooseShell, launchApp, type RunningApp, waitFor } from '../../../launch/harness.ts';
+import { betweenPolls } from '../../../launch/places.ts';
 import { openServices } from '../../../window/places.ts';
 
 let app: RunningApp | null = null;
@@ -9,6 +10,14 @@ afterEach(async () => {
   app = null;
 });
 
+/** Both things that happen on the demo account, and a poll after each. */
+async function passStory(running: RunningApp): Promise<void> {
+  for (let step = 0; step < 4; step += 1) {
+    await betweenPolls(running);
+    await running.passTime(20_000);
+  }
+}
+
 describe('the main job on the demo account', () => {
   it('shows the account, rings for a suspension and an answer, and leads from the popup to the item', async () => {
     app = await launchApp({ args: ['--demo'] });
@@ -16,14 +25,11 @@ describe('the main job on the demo account', () => {
     await openServices(page);
     expect(await page.getByRole('listbox', { name: 'Services' }).getByRole('option').count()).toBe(8);
 
-    const notices = await waitFor(
-      'two notifications',
-      async () => {
-        const shown = (await app?.notifications()) ?? [];
-        return shown.length >= 2 ? shown : null;
-      },
-      45_000,
-    );
+    await passStory(app);
+    const notices = await waitFor('two notifications', async () => {
+      const shown = (await app?.notifications()) ?? [];
+      return shown.length >= 2 ? shown : null;
+    });
     expect(notices.map(({ title }) => title)).toEqual([
       expect.stringMatching(/is suspended$/),
       expect.stringMatching(/^Answered: /),
@@ -69,14 +75,11 @@ describe('the tray', () => {
   it('shows what needs a person, opens it, and quits', async () => {
     app = await launchApp({ args: ['--demo', '--hidden'] });
     expect(await app.windows()).toEqual([]);
-    const label = await waitFor(
-      'an answered ticket in the tray',
-      async () => {
-        const items = (await app?.tray())?.items ?? [];
-        return items.find((item) => item.label.startsWith('Answered: '))?.label ?? null;
-      },
-      45_000,
-    );
+    await passStory(app);
+    const label = await waitFor('an answered ticket in the tray', async () => {
+      const items = (await app?.tray())?.items ?? [];
+      return items.find((item) => item.label.startsWith('Answered: '))?.label ?? null;
+    });
     await app.clickTrayItem(label);
     const page = await app.page();
     await page.getByRole('heading', { name: label.replace('Answered: ', '') }).waitFor();
