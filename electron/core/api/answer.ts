@@ -1,13 +1,17 @@
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
-import { plainLine } from '../../../shared/values/plain-line.ts';
+import { readServerWords, saysItFailed } from './envelope.ts';
 import type { ApiAnswer } from './exchange.ts';
 
-/** The JSON of an answer. Checks the status before the body, as the API document asks. */
+/**
+ * The JSON of an answer. Checks the status before the body, as the API document asks; an answer that says of itself
+ * that it failed is a server error, whatever its status.
+ */
 export function readAnswer(answer: ApiAnswer): Result<unknown, ApiProblem> {
   const { status } = answer;
   if (status < 200 || status > 299) return failure(readRefusal(answer));
   if (answer.body.trim() === '') return failure({ kind: 'unreadable', detail: 'empty' });
   const json = parseJson(answer.body);
+  if (saysItFailed(json)) return failure({ kind: 'server-error', status, words: readServerWords(json) });
   if (json !== undefined) return success(json);
   const isWebPage = answer.isWebPage || /^\s*</.test(answer.body);
   return failure(isWebPage ? { kind: 'web-page', status } : { kind: 'unreadable', detail: 'json' });
@@ -24,36 +28,6 @@ function readRefusal({ status, body, retryAfterMs }: ApiAnswer): ApiProblem {
   if (status === 429) return { kind: 'limited', retryAfterMs };
   if (status >= 400 && status <= 499) return { kind: 'rejected', status, words };
   return { kind: 'server-error', status, words };
-}
-
-/** In characters. */
-const longestWords = 300;
-
-/**
- * What the server says in an error body, to be shown as plain text: the first non-empty string among `message`,
- * `error`, `error.message` and `errors[]`, as a plain line.
- */
-function readServerWords(body: unknown): string | null {
-  for (const candidate of candidates(body)) {
-    if (typeof candidate !== 'string') continue;
-    const plain = plainLine(candidate, longestWords);
-    if (plain !== '') return plain;
-  }
-  return null;
-}
-
-function candidates(body: unknown): readonly unknown[] {
-  const { message, error, errors } = fieldsOf(body);
-  const listed = Array.isArray(errors) ? errors.flatMap((entry) => [entry, fieldsOf(entry).message]) : [];
-  return [message, error, fieldsOf(error).message, ...listed];
-}
-
-function fieldsOf(value: unknown): {
-  readonly message?: unknown;
-  readonly error?: unknown;
-  readonly errors?: unknown;
-} {
-  return typeof value === 'object' && value !== null ? value : {};
 }
 
 function parseJson(text: string): unknown {

@@ -13,6 +13,7 @@ import {
   dataOf,
   type ItemList,
   readAccount,
+  readOpenedTicket,
   readServiceDetail,
   readTicketDetail,
 } from './schema.ts';
@@ -89,18 +90,18 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
         { method: 'post', url: urlOf('tickets'), json: requestFields(form) },
         undefined,
       );
-      return posted.ok ? shaped(readTicketDetail(posted.value.json)) : posted;
+      return posted.ok ? shaped(readOpenedTicket(posted.value.json)) : posted;
     },
   };
 
   async function readOne<T>(
     list: 'services' | 'tickets',
     id: string,
-    parse: (body: unknown) => T | null,
+    parse: (body: unknown, askedId: string) => T | null,
     options: RequestOptions,
   ): Promise<Result<T, ApiProblem>> {
     if (!hasOwnPath(id)) return failure({ kind: 'not-found', words: null });
-    return read(`${list}/${encodeURIComponent(id)}`, parse, options);
+    return read(`${list}/${encodeURIComponent(id)}`, (body) => parse(body, id), options);
   }
 
   async function read<T>(

@@ -8,6 +8,7 @@ import type {
   TicketEntry,
 } from '../../../shared/domain/domain.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
+import { isPlainObject, itemsWithin } from './envelope.ts';
 
 /**
  * The tolerant reader: from the API's JSON to our domain types. Only an `id` is required. A field of the wrong type is
@@ -54,17 +55,49 @@ const plainObject = z.record(z.string(), z.unknown());
 
 /** GET /account. Null when it has no id. */
 export function readAccount(body: unknown): Account | null {
-  return readItem(body, accountFields);
+  const read = (raw: unknown) => readItem(raw, accountFields);
+  return readWithin(body, read, ({ name, email }) => name !== null || email !== null);
 }
 
-/** One service, at top level or under `data`. Null when it has no id. */
-export function readServiceDetail(body: unknown): Service | null {
-  return readService(body) ?? readService(underData(body));
+/** The service with this id, in the answer itself or in an envelope. Null when it is not there. */
+export function readServiceDetail(body: unknown, askedId: string): Service | null {
+  return readWithId(body, readService, askedId);
 }
 
-/** One ticket, at top level or under `data`. Null when it has no id. */
-export function readTicketDetail(body: unknown): Ticket | null {
-  return readTicket(body) ?? readTicket(underData(body));
+/** The ticket with this id, in the answer itself or in an envelope. Null when it is not there. */
+export function readTicketDetail(body: unknown, askedId: string): Ticket | null {
+  return readWithId(body, readTicket, askedId);
+}
+
+/** A ticket that was just opened, whose id nobody knows yet. Null when it has none. */
+export function readOpenedTicket(body: unknown): Ticket | null {
+  return readWithin(body, readTicket, ({ subject, status }) => subject !== null || status !== null);
+}
+
+function readWithId<T extends { readonly id: string }>(
+  body: unknown,
+  read: (raw: unknown) => T | null,
+  askedId: string,
+): T | null {
+  for (const raw of itemsWithin(body)) {
+    if (readText(raw.id) === askedId) return read(raw);
+  }
+  return null;
+}
+
+/**
+ * The outermost item that tells more of itself than an id, else the innermost: an envelope may have an id of its own
+ * (`{"id": "req-1", "data": {…}}`).
+ */
+function readWithin<T>(
+  body: unknown,
+  read: (raw: unknown) => T | null,
+  isTelling: (item: T) => boolean,
+): T | null {
+  const items = itemsWithin(body)
+    .map(read)
+    .filter((item) => item !== null);
+  return items.find(isTelling) ?? items.at(-1) ?? null;
 }
 
 /**
@@ -147,10 +180,6 @@ function readFresh<T>(read: (raw: unknown) => T | null, raw: unknown): Reading<T
 
 function underData(body: unknown): unknown {
   return isPlainObject(body) ? body.data : undefined;
-}
-
-function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const noFurtherFields: FurtherFields = Object.freeze({});

@@ -33,6 +33,34 @@ describe('An answer of the network in between', () => {
   });
 });
 
+describe('An answer with status 200', () => {
+  it.each([
+    [{ success: false, data: [] }, null],
+    [{ success: false, error: ['Database away.'] }, 'Database away.'],
+    [{ success: 0, message: 'No.' }, 'No.'],
+    [{ ok: false, data: [] }, null],
+    [{ result: 'error', message: 'Authentication Failed' }, 'Authentication Failed'],
+    [{ result: null, error: { message: 'No.', code: 100 } }, 'No.'],
+    [{ status: 'fail', data: { subject: 'A subject is required' } }, null],
+    [{ id: 'req-1', status: 'error', message: 'No.', data: null }, 'No.'],
+    [{ errors: [{ message: 'No.' }], data: null }, 'No.'],
+  ])('%j is a failure, since it says so', (body, words) => {
+    expect(problemOf(200, JSON.stringify(body))).toEqual({ kind: 'server-error', status: 200, words });
+  });
+
+  it.each([
+    { data: [] },
+    { success: true, data: [] },
+    { success: true, data: [], error: null, errors: [] },
+    { status: 'ok', data: [], errors: ['One item was left out.'] },
+    { id: 'T-1', status: 'FAILED' },
+    { id: 'svc-1', status: 'error', error: 'disk' },
+    { id: 'svc-1', ok: false, result: 'error' },
+  ])('%j is no failure', (body) => {
+    expect(problemOf(200, JSON.stringify(body))).toBeNull();
+  });
+});
+
 describe('The server’s words', () => {
   it.each([
     [{ message: 'No.' }, 'No.'],
@@ -40,6 +68,7 @@ describe('The server’s words', () => {
     [{ error: { message: 'No.' } }, 'No.'],
     [{ error: { code: 7, message: 'No.' } }, 'No.'],
     [{ errors: ['No.', 'Never.'] }, 'No.'],
+    [{ error: ['No.', 'Never.'] }, 'No.'],
     [{ errors: [{ message: 'No.' }] }, 'No.'],
     [{ errors: [{ field: 'subject' }, { message: 'No.' }] }, 'No.'],
     [{ message: 'No.', error: 'Other.' }, 'No.'],

@@ -4,6 +4,7 @@ import {
   createServicesReader,
   createTicketsReader,
   readAccount,
+  readOpenedTicket,
   readServiceDetail,
   readTicketDetail,
 } from '../../../electron/core/api/schema.ts';
@@ -11,7 +12,9 @@ import {
 const readServices = (body: unknown) => createServicesReader()(body);
 const readTickets = (body: unknown) => createTicketsReader()(body);
 
-const readers = [readAccount, readServices, readServiceDetail, readTickets, readTicketDetail];
+const readService = (body: unknown) => readServiceDetail(body, 's');
+const readTicket = (body: unknown) => readTicketDetail(body, 't');
+const readers = [readAccount, readServices, readService, readTickets, readTicket, readOpenedTicket];
 
 /** As JSON, like every body. */
 const overWire = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
@@ -136,7 +139,7 @@ describe('A good list', () => {
     fc.assert(
       fc.property(fc.dictionary(names, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 6 }), (fields) => {
         const raw = overWire({ ...fields, id: 's' });
-        const service = readServiceDetail(raw);
+        const service = readService(raw);
         if (service === null || typeof raw !== 'object' || raw === null) throw new Error('not read');
         for (const [name, value] of Object.entries(raw)) {
           if (name === '__proto__') continue;

@@ -3,12 +3,15 @@ import {
   createServicesReader,
   createTicketsReader,
   readAccount,
+  readOpenedTicket,
   readServiceDetail,
   readTicketDetail,
 } from '../../../electron/core/api/schema.ts';
 
 const readServices = (body: unknown) => createServicesReader()(body);
 const readTickets = (body: unknown) => createTicketsReader()(body);
+const readService = (body: unknown) => readServiceDetail(body, 's');
+const readTicket = (body: unknown) => readTicketDetail(body, 't');
 
 /** In JSON, `__proto__` is a field like any other. */
 const fromWire = (json: string): unknown => JSON.parse(json);
@@ -23,7 +26,6 @@ describe('Accounts', () => {
       further: {},
     });
     expect(readAccount({ name: 'Ada' })).toBeNull();
-    expect(readAccount({ data: { id: 'a' } })).toBeNull();
   });
 
   it('Unknown fields are kept under the server’s own names', () => {
@@ -41,7 +43,7 @@ describe('Services', () => {
     [' 7 ', 7],
     ['-1.25', -1.25],
   ])('%j is the price %j', (price, amount) => {
-    expect(readServiceDetail({ id: 's', price })).toMatchObject({ price: amount, further: {} });
+    expect(readService({ id: 's', price })).toMatchObject({ price: amount, further: {} });
   });
 
   it.each([
@@ -59,14 +61,14 @@ describe('Services', () => {
     {},
     [12],
   ])('%j is no price, and stays visible unless it is null', (price) => {
-    const service = readServiceDetail({ id: 's', price });
+    const service = readService({ id: 's', price });
     expect(service?.price).toBeNull();
     expect(service?.further).toEqual(price === null ? {} : { price });
   });
 
   it('A number too large for a double is no price and no id', () => {
-    expect(readServiceDetail(fromWire('{"id":"s","price":1e999}'))?.price).toBeNull();
-    expect(readServiceDetail(fromWire('{"id":1e999}'))).toBeNull();
+    expect(readService(fromWire('{"id":"s","price":1e999}'))?.price).toBeNull();
+    expect(readServiceDetail(fromWire('{"id":1e999}'), 'Infinity')).toBeNull();
   });
 
   it.each([
@@ -76,11 +78,11 @@ describe('Services', () => {
     ['007', '007'],
     [' ', ' '],
   ])('%j is the id %j', (id, text) => {
-    expect(readServiceDetail({ id })?.id).toBe(text);
+    expect(readServiceDetail({ id }, text)?.id).toBe(text);
   });
 
   it.each(['', null, undefined, true, {}, [], ['s']])('%j is no id', (id) => {
-    expect(readServiceDetail({ id })).toBeNull();
+    expect(readServiceDetail({ id }, String(id))).toBeNull();
   });
 
   it('Every word is kept as it came', () => {
@@ -90,21 +92,59 @@ describe('Services', () => {
       billingCycle: 'every other week',
       nextDueDate: 'soon',
     };
-    expect(readServiceDetail({ id: 's', ...words })).toMatchObject(words);
+    expect(readService({ id: 's', ...words })).toMatchObject(words);
+  });
+});
+
+describe('Envelopes', () => {
+  const service = { id: 's', domain: 'a.example' };
+
+  it.each([
+    [service],
+    [{ data: service }],
+    [{ result: service }],
+    [{ service }],
+    [{ data: { service } }],
+    [{ id: 'req-1', data: service }],
+    [{ id: 'req-1', data: { id: 'page-1', service } }],
+    [{ data: { id: 'other' }, result: service }],
+  ])('The service that was asked for is found in %j', (body) => {
+    expect(readService(body)?.domain).toBe('a.example');
   });
 
-  it('A service is found at top level or under data, and nowhere else', () => {
-    expect(readServiceDetail({ id: 's', domain: 'a.example' })?.domain).toBe('a.example');
-    expect(readServiceDetail({ data: { id: 's', domain: 'a.example' } })?.domain).toBe('a.example');
-    expect(readServiceDetail({ data: [{ id: 's' }] })).toBeNull();
-    expect(readServiceDetail({ service: { id: 's' } })).toBeNull();
-    expect(readServiceDetail({ data: { data: { id: 's' } } })).toBeNull();
+  it.each([
+    [{ id: 'other', domain: 'a.example' }],
+    [{ id: 'req-1', data: { id: 'other' } }],
+    [{ data: [service] }],
+    [{ data: { data: { data: service } } }],
+    [{ tickets: service }],
+  ])('No service is taken for the one that was asked for in %j', (body) => {
+    expect(readService(body)).toBeNull();
+  });
+
+  it.each([
+    [{ id: 'a', name: 'Ada' }],
+    [{ data: { id: 'a', name: 'Ada' } }],
+    [{ id: 'req-1', data: { id: 'a', name: 'Ada' } }],
+    [{ id: 'req-1', data: { account: { id: 'a' } } }],
+    [{ id: 'a', name: 'Ada', data: { id: 'plan-1' } }],
+  ])('In %j the id of the account is a, never that of the envelope', (body) => {
+    expect(readAccount(body)?.id).toBe('a');
+  });
+
+  it.each([
+    [{ id: 't', subject: 'Down' }],
+    [{ id: 'req-1', data: { id: 't', subject: 'Down' } }],
+    [{ id: 'req-1', result: { ticket: { id: 't' } } }],
+    [{ id: 't', status: 'OPEN', service: { id: 's', status: 'ACTIVE' } }],
+  ])('In %j the id of the ticket that was filed is t', (body) => {
+    expect(readOpenedTicket(body)?.id).toBe('t');
   });
 });
 
 describe('Fields named like object members', () => {
   it('Names of object members are harmless, and all but __proto__ are kept', () => {
-    const service = readServiceDetail(
+    const service = readService(
       fromWire(
         '{"id":"s","__proto__":{"status":"SUSPENDED"},"constructor":1,"toString":"x","hasOwnProperty":null}',
       ),
@@ -120,7 +160,7 @@ describe('Fields named like object members', () => {
   });
 
   it('A __proto__ field gives no object an id', () => {
-    expect(readServiceDetail(fromWire('{"__proto__":{"id":"s"}}'))).toBeNull();
+    expect(readService(fromWire('{"__proto__":{"id":"s"}}'))).toBeNull();
     expect(readServices(fromWire('{"__proto__":{"data":[{"id":"s"}]}}'))).toBeNull();
     expect(({} as { id?: string }).id).toBeUndefined();
   });
@@ -133,7 +173,7 @@ describe('Fields named like object members', () => {
 
 describe('Conversations', () => {
   const conversationOf = (fields: Record<string, unknown>) => {
-    const ticket = readTicketDetail({ id: 't', ...fields });
+    const ticket = readTicket({ id: 't', ...fields });
     return { entries: ticket?.conversation, further: ticket?.further };
   };
 
@@ -175,7 +215,7 @@ describe('Conversations', () => {
 
   it('A conversation may be under data, or where the message should be', () => {
     const replies = [{ body: 'One' }, { body: 'Two' }];
-    expect(readTicketDetail({ data: { id: 't', replies } })?.conversation).toHaveLength(2);
+    expect(readTicket({ data: { id: 't', replies } })?.conversation).toHaveLength(2);
     expect(conversationOf({ message: replies }).entries).toHaveLength(2);
   });
 

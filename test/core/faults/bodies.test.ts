@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
-import { readAccount, readServiceDetail, readTicketDetail } from '../../../electron/core/api/schema.ts';
+import {
+  readAccount,
+  readOpenedTicket,
+  readServiceDetail,
+  readTicketDetail,
+} from '../../../electron/core/api/schema.ts';
 import { aspects } from '../../../shared/domain/change.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { createTexts } from '../../../shared/texts/text.ts';
@@ -207,8 +212,9 @@ describe('Bodies with wrong types', () => {
     for (let index = 0; index < 2_000; index += 1) {
       for (const [read, item] of [
         [readAccount, account],
-        [readServiceDetail, services[index % services.length]],
-        [readTicketDetail, tickets[index % tickets.length]],
+        [(body: unknown) => readServiceDetail(body, 'svc-1'), services[index % services.length]],
+        [(body: unknown) => readTicketDetail(body, 'T-1001'), tickets[index % tickets.length]],
+        [readOpenedTicket, tickets[index % tickets.length]],
       ] as const) {
         const parsed = tryParse(mutatedBody(item === undefined ? [] : [item], random, { keeps: [] }));
         const data = parsed?.data;
