@@ -22,9 +22,9 @@ const noes: ReadonlySet<unknown> = new Set([false, 0, 'false', '0']);
 
 /**
  * Whether an answer with a success status says that it failed, in one of the ways of
- * - HostBill, `{"success": false, "error": ["…"]}` (api2.hostbillapp.com),
- * - WHMCS, `{"result": "error", "message": "…"}` (developers.whmcs.com/api/getting-started),
- * - FOSSBilling, `{"result": null, "error": {"message": "…"}}` (fossbilling.org/docs/api),
+ * - HostBill, `{"success": false, "error": ["…"]}` (api2.hostbillapp.com/remote.html),
+ * - WHMCS, `{"result": "error", "message": "…"}` (developers.whmcs.com/api),
+ * - FOSSBilling, `{"result": null, "error": {"message": "…"}}` (github.com/FOSSBilling/FOSSBilling, `Mod_Api`),
  * - JSend, `{"status": "fail", "data": …}` (github.com/omniti-labs/jsend).
  *
  * The fields of an item mean something else, so only `success` counts beside an id, unless data are there too.
