@@ -1,20 +1,23 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/run/longest-first.ts';
 
-const fast = ['test/e2e/window/**/*.test.ts'];
+const windowTests = ['test/e2e/window/**/*.test.ts'];
+/** What a whole app or page may take on a busy computer. What hangs fails all the same. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
     reporters: ['default', './test/run/closing-line-reporter.ts'],
     sequence: { sequencer: LongestFirst },
+    passWithNoTests: false,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: ['test/e2e/**'],
-          // What hangs fails; what a busy computer is slow at does not.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // What `expect.poll` waits for comes at once on a computer that is not busy; one that is may take long.
           expect: { poll: { timeout: 15_000 } },
         },
@@ -22,24 +25,21 @@ export default defineConfig({
       {
         test: {
           name: 'window',
-          include: fast,
+          include: windowTests,
+          // One browser for all files that a worker runs.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
+          ...patience,
         },
       },
       {
         test: {
-          name: 'e2e',
+          name: 'app',
           include: ['test/e2e/**/*.test.ts'],
-          exclude: fast,
+          exclude: windowTests,
           // Each test starts a whole app with a browser; two cores carry two of them, which wait most of the time.
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
+          ...patience,
         },
       },
     ],
