@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { app, protocol, session } from 'electron';
 import { answerCommand, readCommandLine } from './adapters/start/command-line.ts';
 import { createLinkInbox, registerLinks } from './adapters/start/deep-links.ts';
-import { takeCredentials } from './adapters/start/environment.ts';
+import { dropForeignPaths, takeCredentials } from './adapters/start/environment.ts';
 import { isHiddenStart } from './adapters/system/login-item.ts';
 import { appScheme, registerAppProtocol } from './adapters/windows/app-protocol.ts';
 import { secureApp, secureSession } from './adapters/windows/session-security.ts';
@@ -17,6 +17,7 @@ import { followApp } from './wiring/follow-app.ts';
 
 // First of all, so that no program that we start inherits the key.
 const environment = takeCredentials(process.env);
+dropForeignPaths(process.env, process.execPath);
 const commandLine = readCommandLine(process.argv);
 // Before the app is ready, since a link may be what starts it.
 const links = createLinkInbox({ app, argv: process.argv });

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import type { NoCertificate } from '../server/tls-server.ts';
@@ -61,6 +61,8 @@ export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> 
           HOSTBELL_TEST_WATCH: inside('data/pacing/requests.json'),
           NODE_EXTRA_CA_CERTS: inside('authority.pem'),
           APPIMAGE: inside('apps/Hostbell.AppImage'),
+          // The folder in which an AppImage finds its own program.
+          APPDIR: dirname(process.execPath),
           XDG_CACHE_HOME: inside('cache'),
         },
       });

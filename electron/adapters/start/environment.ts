@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { isAbsolute, sep } from 'node:path';
 import { type CredentialProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 
@@ -27,4 +29,28 @@ function take(environment: NodeJS.ProcessEnv, name: string): string {
   const value = environment[name] ?? '';
   delete environment[name];
   return value;
+}
+
+/**
+ * Takes out of the environment what another program left there for itself. A browser that is an AppImage hands its
+ * `APPIMAGE` to the programs it starts: an update would replace that browser, and the login entry start it. A path that
+ * is empty or relative counts as absent (XDG Base Directory Specification).
+ */
+export function dropForeignPaths(environment: NodeJS.ProcessEnv, executablePath: string): void {
+  if (!isInside(executablePath, environment.APPDIR)) {
+    delete environment.APPIMAGE;
+    delete environment.APPDIR;
+  }
+  for (const name of ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME']) {
+    if (!isAbsolute(environment[name] ?? '')) delete environment[name];
+  }
+}
+
+function isInside(file: string, folder: string | undefined): boolean {
+  if (folder === undefined || !isAbsolute(folder)) return false;
+  try {
+    return realpathSync(file).startsWith(realpathSync(folder) + sep);
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { takeCredentials } from '../../../electron/adapters/start/environment.ts';
+import { dropForeignPaths, takeCredentials } from '../../../electron/adapters/start/environment.ts';
+import { loginCommand } from '../../../electron/adapters/system/login-item.ts';
+import { readInstallation } from '../../../electron/adapters/updates/installation.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 describe('the environment', () => {
   it('yields key and address once, and leaves neither for programs that we start', () => {
@@ -43,5 +48,67 @@ describe('the environment', () => {
   it('yields nothing where nothing is set, or only blanks', () => {
     expect(takeCredentials({})).toBeNull();
     expect(takeCredentials({ HOSTBELL_API_KEY: ' ', HOSTBELL_BASE_URL: '' })).toBeNull();
+  });
+});
+
+/** Two AppImages as they run: each has a file, and a folder where it is mounted with its program in it. */
+async function twoAppImages() {
+  const place = await temporaryDirectory();
+  const appImage = async (name: string) => {
+    const mounted = join(place, `.mount_${name}`);
+    const [file, program] = [join(place, `${name}.AppImage`), join(mounted, 'program')];
+    await mkdir(mounted);
+    await writeFile(file, name);
+    await writeFile(program, name);
+    return { mounted, file, program };
+  };
+  return { place, ours: await appImage('Hostbell'), theirs: await appImage('Browser') };
+}
+
+/** What an update would replace, and what a login would start. */
+function programsOf(environment: NodeJS.ProcessEnv, executablePath: string, place: string) {
+  dropForeignPaths(environment, executablePath);
+  const { format } = readInstallation({
+    platform: 'linux',
+    environment,
+    resourcesPath: place,
+    appPath: place,
+  });
+  return { format, command: loginCommand({ isPackaged: true, executablePath, environment }) };
+}
+
+describe('paths in the environment', () => {
+  it('An AppImage that started Hostbell is neither replaced by an update nor started at login', async () => {
+    const { place, ours, theirs } = await twoAppImages();
+    const beginsAlike = ours.mounted.slice(0, -1);
+    await mkdir(beginsAlike);
+    for (const APPDIR of [theirs.mounted, beginsAlike, join(place, 'absent'), '', '.', undefined]) {
+      const environment: NodeJS.ProcessEnv = { APPIMAGE: theirs.file, APPDIR };
+      expect(programsOf(environment, ours.program, place)).toEqual({
+        format: { name: 'unknown' },
+        command: [ours.program],
+      });
+      expect(environment).toEqual({});
+    }
+  });
+
+  it('Hostbell’s own AppImage is replaced and started, also through a link to where it is mounted', async () => {
+    const { place, ours } = await twoAppImages();
+    await symlink(place, join(place, 'link'));
+    for (const APPDIR of [ours.mounted, join(place, 'link', '.mount_Hostbell')]) {
+      expect(programsOf({ APPIMAGE: ours.file, APPDIR }, ours.program, place)).toEqual({
+        format: { name: 'appimage', file: ours.file },
+        command: [ours.file],
+      });
+    }
+  });
+
+  it('An empty or relative XDG path counts as absent', () => {
+    const environment = { XDG_CONFIG_HOME: '', XDG_CACHE_HOME: 'cache' };
+    dropForeignPaths(environment, process.execPath);
+    expect(environment).toEqual({});
+    const absolute = { XDG_CONFIG_HOME: '/home/me/.config', XDG_CACHE_HOME: '/var/cache/me' };
+    dropForeignPaths(absolute, process.execPath);
+    expect(absolute).toEqual({ XDG_CONFIG_HOME: '/home/me/.config', XDG_CACHE_HOME: '/var/cache/me' });
   });
 });
