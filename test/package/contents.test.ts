@@ -117,7 +117,7 @@ describe('the program', () => {
 });
 
 describe('the desktop entry', () => {
-  it('opens hostbell:// addresses and offers a new ticket', () => {
+  it('of the AppImage opens hostbell:// addresses, offers a new ticket, and keeps Chromium’s sandbox', () => {
     const lines = packed.desktopEntry.split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -127,6 +127,6 @@ describe('the desktop entry', () => {
         'Exec=hostbell --new-ticket',
       ]),
     );
-    expect(packed.desktopEntry).toMatch(/^Exec=\S+ %U$/m);
+    expect(packed.desktopEntry).toMatch(/^Exec=AppRun %U$/m);
   });
 });

@@ -4,12 +4,19 @@ import { listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, expect, it } from 'vitest';
 import { repositoryRoot } from '../launch/app-process.ts';
-import { packApp, temporaryFolder } from './pack.ts';
+import type { PackedPlatform } from './electron-stand-in.ts';
+import { type PackedApp, packApp, temporaryFolder } from './pack.ts';
 
-const folders: { remove(): void }[] = [];
-afterAll(() => {
-  for (const folder of folders) folder.remove();
-});
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+const packs = new Map<PackedPlatform, Promise<PackedApp>>();
+
+/** Packed once for each platform. */
+function packed(platform: PackedPlatform): Promise<PackedApp> {
+  const pack = packs.get(platform) ?? packApp(join(folder.path, platform), platform);
+  packs.set(platform, pack);
+  return pack;
+}
 
 const vendor = 'node_modules/node-notifier/vendor';
 
@@ -23,9 +30,7 @@ it.each([
 ] as const)(
   'for %s there are the helper programs of that platform alone, beside the archive, whole',
   async (platform, own, program) => {
-    const folder = temporaryFolder();
-    folders.push(folder);
-    const { archive, executable } = await packApp(folder.path, platform);
+    const { archive, executable } = await packed(platform);
     const beside = join(`${archive}.unpacked`, vendor);
     const found = readdirSync(beside, { recursive: true, encoding: 'utf8' });
     expect(found.filter((path) => !own.test(path))).toEqual([]);
@@ -37,6 +42,21 @@ it.each([
       [FuseV1Options.RunAsNode]: FuseState.DISABLE,
       [FuseV1Options.OnlyLoadAppFromAsar]: FuseState.ENABLE,
     });
+  },
+);
+
+const canRecord = process.platform !== 'win32';
+if (!canRecord) console.log('Skipped: on Windows no script can stand in for codesign.');
+
+it.skipIf(!canRecord)(
+  'a Mac’s app without a certificate is signed anew after its fuses are set, or Apple silicon would end it',
+  async () => {
+    await packed('darwin');
+    expect(
+      readFileSync(join(folder.path, 'darwin', 'signed'), 'utf8')
+        .trim()
+        .split('\n'),
+    ).toEqual([expect.stringMatching(/^--sign - --force .*--deep .*Hostbell\.app$/)]);
   },
 );
 

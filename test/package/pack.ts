@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type AfterPackContext, build, Packager } from 'app-builder-lib';
-import { LinuxTargetHelper } from 'app-builder-lib/out/targets/LinuxTargetHelper.js';
+import { delimiter, join } from 'node:path';
+import { build, Packager } from 'app-builder-lib';
 import { Arch, Platform } from 'electron-builder';
+import * as z from 'zod';
 import { repositoryRoot } from '../launch/app-process.ts';
 import { makeElectronStandIn, type PackedPlatform } from './electron-stand-in.ts';
 
@@ -17,7 +17,7 @@ export interface ReleaseOptions {
 export interface PackedApp {
   readonly archive: string;
   readonly executable: string;
-  /** Empty but on Linux. */
+  /** The AppImage's; empty but on Linux. */
   readonly desktopEntry: string;
 }
 
@@ -29,7 +29,9 @@ const platforms = {
 
 /**
  * Packs the built app for a platform as a release does, but with a stand-in for Electron, without an installer, and
- * without what needs a real program: signature, icon, and the archive's hash in it.
+ * without what needs a real program: signature, icon, and the archive's hash in it. Apple's `codesign` is replaced by a
+ * script that writes its arguments to the file `signed`. For Linux the AppImage is made up to
+ * the tools that compress it, which are downloaded.
  */
 export async function packApp(
   directory: string,
@@ -47,7 +49,9 @@ export async function packApp(
     .replace('output: dist', `output: ${join(directory, 'dist')}`)
     .replace('publish: null', release === null ? 'publish: null' : asYaml(release))
     .replace('win:\n', 'win:\n  signAndEditExecutable: false\n')
-    .replace('mac:\n  icon: resources/icons', `mac:\n  identity: null\n  icon: ${icon}`);
+    .replace('mac:\n  icon: resources/icons', `mac:\n  identity: null\n  icon: ${icon}`)
+    .replace(/resetAdHocDarwinSignature: true/, `resetAdHocDarwinSignature: ${process.platform !== 'win32'}`);
+  await standInForCodesign(directory);
   const integrity = platform === 'linux' ? '' : 'disableAsarIntegrity: true\n';
   await writeFile(config, `${changed}\nelectronDist: ${standIn}\n${integrity}`);
 
@@ -55,32 +59,37 @@ export async function packApp(
     projectDir: repositoryRoot,
     config,
     publish: 'never',
-    targets: target.createTarget('dir', Arch.x64),
+    targets: target.createTarget(platform === 'linux' ? 'AppImage' : 'dir', Arch.x64),
+    effectiveOptionComputed: async (appImage: unknown) => {
+      desktopEntry = z.looseObject({ desktop: z.string() }).parse(appImage).desktop;
+      return true;
+    },
   } as const;
+  let desktopEntry = '';
+  const folders: string[] = [];
   const packager = new Packager(options);
-  const packed: PackedApp[] = [];
-  packager.onAfterPack(async ({ appOutDir, packager: own }) => {
-    packed.push({
-      archive: join(appOutDir, resources, 'app.asar'),
-      executable: join(appOutDir, executable),
-      desktopEntry: platform === 'linux' ? await desktopEntry(own) : '',
-    });
-  });
+  packager.onAfterPack(({ appOutDir }) => void folders.push(appOutDir));
   await build(options, packager);
-  const [only] = packed;
-  if (only === undefined) throw new Error('The packer packed nothing');
-  return only;
+  const [folder] = folders;
+  if (folder === undefined) throw new Error('The packer packed nothing');
+  return {
+    archive: join(folder, resources, 'app.asar'),
+    executable: join(folder, executable),
+    desktopEntry,
+  };
+}
+
+/** Nothing on Windows, where no script can take a program's place. */
+async function standInForCodesign(directory: string): Promise<void> {
+  const programs = join(directory, 'programs');
+  await mkdir(programs, { recursive: true });
+  const script = `#!/bin/sh\necho "$@" >> '${join(directory, 'signed')}'\n`;
+  await writeFile(join(programs, 'codesign'), script, { mode: 0o755 });
+  process.env.PATH = `${programs}${delimiter}${process.env.PATH}`;
 }
 
 const asYaml = ({ url, downloadPage }: ReleaseOptions) =>
   `publish: { provider: generic, url: '${url}' }\nextraMetadata: { downloadPage: '${downloadPage}' }`;
-
-/** The desktop entry as the makers of AppImage, deb and rpm get it. */
-function desktopEntry(packager: AfterPackContext['packager']): Promise<string> {
-  // Only called for Linux, so this is its packager.
-  const linux = packager as ConstructorParameters<typeof LinuxTargetHelper>[0];
-  return new LinuxTargetHelper(linux).computeDesktopEntry(linux.platformSpecificBuildOptions);
-}
 
 /** A folder of a test's own. */
 export function temporaryFolder(): { readonly path: string; remove(): void } {
