@@ -13,7 +13,16 @@ interface AppEvents {
       decide: (isTrusted: boolean) => void,
     ) => void,
   ): unknown;
-  on(event: 'select-client-certificate', listener: (event: Stoppable) => void): unknown;
+  on(
+    event: 'select-client-certificate',
+    listener: (
+      event: Stoppable,
+      contents: unknown,
+      url: string,
+      certificates: unknown,
+      choose: () => void,
+    ) => void,
+  ): unknown;
   on(event: 'web-contents-created', listener: (event: unknown, contents: PageContents) => void): unknown;
 }
 
@@ -43,7 +52,11 @@ export function secureApp(app: AppEvents): void {
     event.preventDefault();
     decide(false);
   });
-  app.on('select-client-certificate', (event) => event.preventDefault());
+  app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
+    event.preventDefault();
+    // Without an answer every request to this host would wait for ever.
+    choose();
+  });
   app.on('web-contents-created', (_event, contents) => {
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
     contents.on('will-attach-webview', (event) => event.preventDefault());

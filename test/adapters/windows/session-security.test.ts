@@ -52,14 +52,22 @@ describe('the session', () => {
 });
 
 describe('the app', () => {
-  it('accepts no certificate that the OS refuses, and offers none of its own', () => {
+  it('accepts no certificate that the OS refuses', () => {
     const app = new EventEmitter();
     secureApp(app);
     const answers: unknown[] = [];
     const decide = (answer: unknown) => answers.push(answer);
     expect(isStopped(app, 'certificate-error', {}, 'https://example.com', 'expired', {}, decide)).toBe(true);
     expect(answers).toEqual([false]);
-    expect(isStopped(app, 'select-client-certificate')).toBe(true);
+  });
+
+  it('answers a request for a client certificate with none, since Chromium waits for an answer', () => {
+    const app = new EventEmitter();
+    secureApp(app);
+    const answers: unknown[][] = [];
+    const choose = (...answer: readonly unknown[]) => answers.push([...answer]);
+    expect(isStopped(app, 'select-client-certificate', null, 'example.com:443', [{}], choose)).toBe(true);
+    expect(answers).toEqual([[]]);
   });
 
   it('lets no page open a window or embed a page', () => {
