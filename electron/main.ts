@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { app, protocol, session } from 'electron';
+import { app, dialog, protocol, session } from 'electron';
 import { answerCommand, readCommandLine } from './adapters/start/command-line.ts';
 import { createLinkInbox, registerLinks } from './adapters/start/deep-links.ts';
 import { dropForeignPaths, takeCredentials } from './adapters/start/environment.ts';
+import { catchTheRest } from './adapters/start/last-resort.ts';
 import { isHiddenStart } from './adapters/system/login-item.ts';
 import { appScheme, registerAppProtocol } from './adapters/windows/app-protocol.ts';
 import { secureApp, secureSession } from './adapters/windows/session-security.ts';
@@ -28,6 +29,7 @@ protocol.registerSchemesAsPrivileged([appScheme]);
 secureApp(app);
 registerLinks(app);
 const base = createBaseServices();
+catchTheRest({ process, app, dialog, texts: base.texts, log: base.log });
 
 const answer = answerCommand(commandLine.command, {
   version: app.getVersion(),

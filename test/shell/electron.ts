@@ -155,7 +155,14 @@ export const app = appPart;
 export const clipboard = createClipboard((text) => {
   copiedText = text;
 });
-export const dialog = createDialog({ saveTo: () => (hasTest ? faults.saveTo : undefined), say });
+export const dialog = createDialog({
+  saveTo: () => (hasTest ? faults.saveTo : undefined),
+  say,
+  onMessageBox(text) {
+    say(text);
+    if (hasTest) endApp(1);
+  },
+});
 export const BrowserWindow = windows.BrowserWindow;
 export const globalShortcut = shortcuts.globalShortcut;
 export const ipcMain = ipcMainPart;

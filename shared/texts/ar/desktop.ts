@@ -228,6 +228,11 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   },
   'notify.ask-why': 'اسأل عن السبب',
 
+  'crash.title': 'حدث خطأ في Hostbell',
+  'crash.detail':
+    'يواصل Hostbell عمله، وتذاكرك محفوظة. إذا توقف شيء عن العمل، فأنهِ Hostbell ثم شغّله من جديد.',
+  'crash.continue': 'متابعة',
+
   'menu.about': 'حول Hostbell',
   'menu.hide': 'إخفاء Hostbell',
   'menu.hide-others': 'إخفاء الآخرين',

@@ -125,6 +125,11 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'notify.more-changes': { one: '{count} weitere Änderung', other: '{count} weitere Änderungen' },
   'notify.ask-why': 'Nach dem Grund fragen',
 
+  'crash.title': 'In Hostbell ist ein Fehler aufgetreten',
+  'crash.detail':
+    'Hostbell läuft weiter, und Ihre aufgegebenen Tickets sind sicher. Falls etwas nicht mehr funktioniert, beenden Sie Hostbell und starten Sie es neu.',
+  'crash.continue': 'Weiter',
+
   'menu.about': 'Über Hostbell',
   'menu.hide': 'Hostbell ausblenden',
   'menu.hide-others': 'Andere ausblenden',

@@ -118,6 +118,11 @@ export const desktopTexts = {
   'notify.more-changes': { one: '{count} more change', other: '{count} more changes' },
   'notify.ask-why': 'Ask why',
 
+  'crash.title': 'Something went wrong in Hostbell',
+  'crash.detail':
+    'Hostbell keeps running, and the tickets you filed are safe. If something does not work any more, quit Hostbell and start it again.',
+  'crash.continue': 'Continue',
+
   'menu.about': 'About Hostbell',
   'menu.hide': 'Hide Hostbell',
   'menu.hide-others': 'Hide Others',

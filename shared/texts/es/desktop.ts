@@ -164,6 +164,11 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   },
   'notify.ask-why': 'Preguntar por qué',
 
+  'crash.title': 'Se ha producido un error en Hostbell',
+  'crash.detail':
+    'Hostbell sigue funcionando y los tickets enviados están a salvo. Si algo deja de funcionar, conviene salir de Hostbell y volver a abrirlo.',
+  'crash.continue': 'Continuar',
+
   'menu.about': 'Acerca de Hostbell',
   'menu.hide': 'Ocultar Hostbell',
   'menu.hide-others': 'Ocultar otros',

@@ -115,6 +115,11 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'notify.more-changes': { one: '{count} değişiklik daha', other: '{count} değişiklik daha' },
   'notify.ask-why': 'Nedenini sor',
 
+  'crash.title': 'Hostbell’de bir hata oluştu',
+  'crash.detail':
+    'Hostbell çalışmaya devam ediyor ve oluşturduğunuz destek talepleri güvende. Bir şey artık çalışmıyorsa Hostbell’den çıkıp yeniden başlatın.',
+  'crash.continue': 'Devam et',
+
   'menu.about': 'Hostbell Hakkında',
   'menu.hide': 'Hostbell’i Gizle',
   'menu.hide-others': 'Diğerlerini Gizle',

@@ -4,14 +4,25 @@ import { onlyKnown } from '../../protocol/known.ts';
 
 /**
  * `electron.dialog`: no window of the OS. A test says where to save (null cancels); a person is told where it went:
- * to the suggested place, under a name that no file has.
+ * to the suggested place, under a name that no file has. A message box is printed and answered with its default button;
+ * in a test, which expects none, it ends the app.
  */
 export function createDialog(how: {
   /** Where the test wants it; undefined without a test. */
   readonly saveTo: () => string | null | undefined;
   readonly say: (line: string) => void;
-}): Pick<Electron.Dialog, 'showSaveDialog'> {
-  return onlyKnown('electron.dialog', { showSaveDialog });
+  readonly onMessageBox: (text: string) => void;
+}): Pick<Electron.Dialog, 'showSaveDialog' | 'showMessageBox'> {
+  return onlyKnown('electron.dialog', { showSaveDialog, showMessageBox });
+
+  async function showMessageBox(
+    first: Electron.BaseWindow | Electron.MessageBoxOptions,
+    second?: Electron.MessageBoxOptions,
+  ): Promise<Electron.MessageBoxReturnValue> {
+    const { message, detail = '', defaultId = 0 } = second ?? (first as Electron.MessageBoxOptions);
+    how.onMessageBox(`${message}. ${detail}`);
+    return { response: defaultId, checkboxChecked: false };
+  }
 
   async function showSaveDialog(
     first: Electron.BaseWindow | Electron.SaveDialogOptions,

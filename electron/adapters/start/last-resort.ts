@@ -1,0 +1,55 @@
+import type { Texts } from '../../../shared/texts/text.ts';
+import type { Log } from '../../core/ports.ts';
+
+interface ErrorEvents {
+  on(event: 'uncaughtException' | 'unhandledRejection', listener: (error: unknown) => void): unknown;
+}
+
+/**
+ * Takes the errors that nothing caught, in place of Electron's box with a stack trace: the log gets name and place, the
+ * person is told once a run, and the app goes on unless the person quits it.
+ */
+export function catchTheRest(deps: {
+  readonly process: ErrorEvents;
+  readonly app: { whenReady(): Promise<unknown>; quit(): void };
+  readonly dialog: Pick<Electron.Dialog, 'showMessageBox'>;
+  readonly texts: Texts;
+  readonly log: Log;
+}): void {
+  const { process, app, dialog, texts, log } = deps;
+  let isTold = false;
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => {
+      log.warn(event, { name: error instanceof Error ? error.name : typeof error, at: placeOf(error) });
+      if (isTold) return;
+      isTold = true;
+      // What fails in here must not come back as another error that nothing caught.
+      void tell().catch(() => log.warn('last-resort-not-shown'));
+    });
+  }
+
+  async function tell(): Promise<void> {
+    await app.whenReady();
+    const quit = 1;
+    const { response } = await dialog.showMessageBox({
+      type: 'warning',
+      message: texts.t('crash.title'),
+      detail: texts.t('crash.detail'),
+      buttons: [texts.t('crash.continue'), texts.t('tray.quit')],
+      cancelId: 0,
+    });
+    if (response === quit) app.quit();
+  }
+}
+
+/** The nearest calls on the stack. Not the message, which may quote what a person wrote. */
+function placeOf(error: unknown): string | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const calls = stack.split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
+  return calls.length === 0
+    ? null
+    : calls
+        .slice(0, 3)
+        .map((line) => line.trim())
+        .join(' | ');
+}
