@@ -12,6 +12,7 @@ import { createLastTick } from '../watching/last-tick.ts';
 import { createPoller } from '../watching/poller.ts';
 import type { AccountData } from './account-data.ts';
 import { connectionState, createPauseDisplay, noConnection } from './connection.ts';
+import { createRefusedKey } from './refused-key.ts';
 
 /** One account that is watched: its client, limiter, poller, monitor and outbox. More accounts are more sessions. */
 export interface AccountSession {
@@ -59,6 +60,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   });
   const ending = new AbortController();
   const lastTick = createLastTick(clock);
+  const refusedKey = createRefusedKey(clock);
   const poller = createPoller({ clock, random, intervalMs, tick });
   const pauseDisplay = createPauseDisplay({
     clock,
@@ -113,6 +115,8 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
 
   async function tick(priority: Priority): Promise<void> {
     if (limiter.pauseLeftMs() > 0) return showPause();
+    // The window in front makes a tick come sooner.
+    if (priority === 'background' && refusedKey.waitMs() !== 0) return waitForKey();
     const startedMs = clock.monotonicMs();
     const signal = AbortSignal.any([ending.signal, lastTick.begin()]);
     showConnection({ isRefreshing: true });
@@ -155,16 +159,24 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
       isRefreshing: false,
     });
     if (problem === null) {
+      refusedKey.recordSuccess();
       void data.notifier.keyAccepted();
       showConnection({ asOfMs: lastReadMs() });
       poller.start();
     } else if (problem.kind === 'limited') {
       showPause();
     } else if (problem.kind === 'key-refused') {
-      // Not awaited: this runs inside the tick that stopping waits for.
-      void poller.stop();
-      void data.notifier.keyRefused();
+      refusedKey.recordRefusal();
+      if (refusedKey.isConfirmed()) void data.notifier.keyRefused();
+      waitForKey();
     }
+  }
+
+  function waitForKey(): void {
+    const waitMs = refusedKey.waitMs();
+    if (waitMs !== null) poller.postpone(waitMs);
+    // Not awaited: this runs inside the tick that stopping waits for.
+    else void poller.stop();
   }
 
   /** A detail that met the provider's limit: it holds for the whole key, so the status line says so at once. */

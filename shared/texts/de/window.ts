@@ -50,7 +50,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
 
   'banner.key-refused-title': 'Der Anbieter hat Ihren Schlüssel abgelehnt',
   'banner.key-refused-body':
-    'Hostbell fragt nicht mehr. Was es vorher gelesen hat, bleibt hier, ebenso Ihre Entwürfe. Erstellen Sie im Webportal unter Konto, API-Schlüssel einen neuen, und geben Sie ihn hier ein.',
+    'Hostbell fragt in den nächsten Stunden noch einige Male nach. Was es vorher gelesen hat, bleibt hier, ebenso Ihre Entwürfe. Erstellen Sie im Webportal unter Konto, API-Schlüssel einen neuen, und geben Sie ihn hier ein.',
   'banner.keyring-title': 'Ihr Schlüssel ist weggeschlossen',
   'banner.keyring-body':
     'Der Schlüssel liegt im Schlüsselbund dieses Computers, und der ist gesperrt. Entsperren Sie ihn; Hostbell versucht es von selbst wieder. Bis dahin sehen Sie, was zuletzt gelesen wurde.',

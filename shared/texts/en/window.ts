@@ -46,7 +46,7 @@ export const windowTexts = {
 
   'banner.key-refused-title': 'The provider refused your key',
   'banner.key-refused-body':
-    'Hostbell has stopped asking. What it read before stays here, and so do your drafts. Make a new key in the web portal under account, API keys, and enter it here.',
+    'Hostbell asks again a few times over the next hours. What it read before stays here, and so do your drafts. Make a new key in the web portal under account, API keys, and enter it here.',
   'banner.keyring-title': 'Your key is locked away',
   'banner.keyring-body':
     'The key is in this computer’s keyring, and the keyring is locked. Unlock it; Hostbell tries again by itself. Until then you see what was read last.',

@@ -54,7 +54,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
 
   'banner.key-refused-title': 'El proveedor rechazó la clave',
   'banner.key-refused-body':
-    'Hostbell ha dejado de preguntar. Lo leído antes sigue aquí, y los borradores también. En el portal web, en cuenta, claves de API, se crea una nueva, que se introduce aquí.',
+    'Hostbell volverá a preguntar unas cuantas veces en las próximas horas. Lo leído antes sigue aquí, y los borradores también. En el portal web, en cuenta, claves de API, se crea una nueva, que se introduce aquí.',
   'banner.keyring-title': 'La clave está bajo llave',
   'banner.keyring-body':
     'La clave está en el llavero de este equipo, y el llavero está bloqueado. Hay que desbloquearlo; Hostbell vuelve a intentarlo por sí solo. Hasta entonces se ve lo último que se leyó.',

@@ -50,7 +50,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
 
   'banner.key-refused-title': 'Sağlayıcı anahtarınızı reddetti',
   'banner.key-refused-body':
-    'Hostbell sormayı bıraktı. Önceden okudukları burada kalır, taslaklarınız da. Web portalında hesap, API anahtarları bölümünde yeni bir anahtar oluşturup buraya girin.',
+    'Hostbell önümüzdeki saatlerde birkaç kez daha sorar. Önceden okudukları burada kalır, taslaklarınız da. Web portalında hesap, API anahtarları bölümünde yeni bir anahtar oluşturup buraya girin.',
   'banner.keyring-title': 'Anahtarınız kilit altında',
   'banner.keyring-body':
     'Anahtar bu bilgisayarın anahtarlığında ve anahtarlık kilitli. Kilidini açın; Hostbell kendiliğinden yeniden dener. O zamana kadar en son okunanı görürsünüz.',

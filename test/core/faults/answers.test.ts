@@ -12,13 +12,45 @@ const minuteMs = 60_000;
 const rung = () => scene.hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`);
 
 describe('A refused key', () => {
-  it('A refused key is tried again only when the computer wakes', async () => {
+  it('A single 401 notifies nobody, and half a minute later Hostbell watches again', async () => {
+    const { server, hostbell } = scene;
+    const end = server.fault({}, status(401));
+    expect(reads(await scene.refresh()).state).toBe('key-refused');
+    end();
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await hostbell.live(33_000);
+    expect(hostbell.view.view().connection.state).toBe('online');
+    expect(rung()).toEqual(['service-suspended svc-2']);
+    await hostbell.live(24 * 60 * minuteMs);
+    expect(hostbell.announcer.keyRefusals()).toBe(0);
+  });
+
+  it('A refused key is told once, and goes on by itself when the provider accepts it within hours', async () => {
+    const { server, hostbell } = scene;
+    const end = server.fault({}, status(401));
+    await scene.refresh();
+    await hostbell.live(2 * 60 * minuteMs);
+    expect(hostbell.announcer.keyRefusals()).toBe(1);
+    end();
+    await hostbell.live(4 * 60 * minuteMs);
+    expect(hostbell.view.view().connection.state).toBe('online');
+    const again = server.requests().length;
+    await hostbell.live(3 * minuteMs);
+    expect(server.requests().length).toBeGreaterThan(again);
+    expect(hostbell.announcer.keyRefusals()).toBe(1);
+  });
+
+  it('A key that stays refused is tried five times more, and after that only when the computer wakes', async () => {
     const { server, hostbell } = scene;
     const end = server.fault({}, status(401));
     await scene.refresh();
     const asked = server.requests().length;
-    await hostbell.live(60 * minuteMs);
-    expect(server.requests()).toHaveLength(asked);
+    // A window in front asks more often, but not here.
+    hostbell.powerState.setWindowInFront(true);
+    await hostbell.live(12 * 60 * minuteMs);
+    expect(server.requests().length - asked).toBe(5);
+    await hostbell.live(24 * 60 * minuteMs);
+    expect(server.requests().length - asked).toBe(5);
     hostbell.powerState.record('resume');
     await hostbell.live(minuteMs);
     expect(hostbell.announcer.keyRefusals()).toBe(1);

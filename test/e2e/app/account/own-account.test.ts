@@ -146,9 +146,9 @@ describe('an account of one’s own', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText('The provider refused your key').waitFor();
     expect(await page.getByText('one.example').first().isVisible()).toBe(true);
-    clear();
     await page.getByRole('button', { name: 'Enter a new key' }).click();
     await page.getByLabel('New API key').fill(key);
+    clear();
     await page.getByRole('button', { name: 'Use this key' }).click();
     await page.getByText('Up to date').waitFor();
   });
