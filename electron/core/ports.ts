@@ -36,7 +36,7 @@ export interface Runtime {
 }
 
 /**
- * Electron's `net.fetch` or Node's `fetch`. Called with `redirect: 'error'`: an answer that redirects must reject.
+ * `fetch` as `adapters/network` makes it, or Node's. Called with `redirect: 'error'`: an answer that redirects must reject.
  * A rejection is read by `network-failure.ts`.
  */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;

@@ -1,6 +1,17 @@
 import { join } from 'node:path';
-import { app, clipboard, dialog, globalShortcut, Notification, net, safeStorage, shell } from 'electron';
+import {
+  app,
+  clipboard,
+  dialog,
+  globalShortcut,
+  Notification,
+  net,
+  safeStorage,
+  session,
+  shell,
+} from 'electron';
 import type { Route } from '../../shared/view/route.ts';
+import { createNetFetch } from '../adapters/network/net-fetch.ts';
 import { createAnnouncer } from '../adapters/notifications/announcer.ts';
 import { createElectronNotifications } from '../adapters/notifications/electron-notifications.ts';
 import { createNodeNotifications } from '../adapters/notifications/node-notifications.ts';
@@ -21,7 +32,7 @@ import type { UpdateDeps } from '../core/updates/updates.ts';
 import { createDemoAccount } from '../demo/demo-account.ts';
 import { type BaseServices, reportDiagnostics } from './base-services.ts';
 
-/** The core on the OS: where it keeps, asks, rings and remembers. Every request goes through `net.fetch`. */
+/** The core on the OS: where it keeps, asks, rings and remembers. Every request goes through Chromium's network stack. */
 export function composeCore(base: BaseServices, windows: Windows, updates: UpdateDeps): Hostbell {
   const { clock, random, log, texts, userData, iconPath, preferences, systemLanguages, accentColor } = base;
   const command = loginCommand({
@@ -49,7 +60,11 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
         clock,
         log,
       }),
-      fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+      fetch: createNetFetch({
+        net,
+        // Without `persist:` in its name a session is kept in memory alone.
+        openSession: () => session.fromPartition(`writing-${random.uuid()}`),
+      }),
       announcer: createAnnouncer({
         notifier,
         texts,

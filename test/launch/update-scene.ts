@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
-import type { NoCertificate } from '../server/tls-server.ts';
-import { aProgram, startUpdateServer, type UpdateServer } from '../server/update-server.ts';
+import { type NoCertificate, publicKeyHash } from '../server/tls-server.ts';
+import {
+  aProgram,
+  makeServerCertificate,
+  startUpdateServer,
+  type UpdateServer,
+} from '../server/update-server.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 import { findElectron } from './real-electron.ts';
 
@@ -32,14 +37,14 @@ export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> 
   if (findElectron() !== null) {
     return { reason: 'Electron names its own resources; only an installed app has others' };
   }
-  const releases = await startUpdateServer();
-  if ('reason' in releases) return releases;
+  const certificate = await makeServerCertificate();
+  if ('reason' in certificate) return certificate;
+  const releases = await startUpdateServer(certificate);
   const api: ApiServer = await startApiServer();
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-e2e-'));
   const inside = (name: string) => join(folder, name);
   const oldProgram = aProgram('0.0.1');
   for (const name of ['apps', 'resources', 'data']) await mkdir(inside(name));
-  await writeFile(inside('authority.pem'), releases.authority);
   await writeFile(inside('resources/app-update.yml'), `provider: generic\nurl: ${releases.feed}\n`);
   await writeFile(inside('apps/Hostbell.AppImage'), oldProgram, { mode: 0o755 });
   let running: RunningApp | null = null;
@@ -59,7 +64,7 @@ export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> 
           HOSTBELL_BASE_URL: api.baseAddress,
           HOSTBELL_PREVIEW_RESOURCES: inside('resources'),
           HOSTBELL_TEST_WATCH: inside('data/pacing/requests.json'),
-          NODE_EXTRA_CA_CERTS: inside('authority.pem'),
+          HOSTBELL_PREVIEW_TRUSTED_KEY: publicKeyHash(certificate),
           APPIMAGE: inside('apps/Hostbell.AppImage'),
           // The folder in which an AppImage finds its own program.
           APPDIR: dirname(process.execPath),

@@ -1,13 +1,24 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, type TestContext } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, type TestContext } from 'vitest';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { readInstallation } from '../../electron/adapters/updates/installation.ts';
 import { createUpdater } from '../../electron/adapters/updates/updater.ts';
 import type { Clock } from '../../electron/core/ports.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
+import { removeFolder } from '../run/remove-folder.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
-import { aProgram, startUpdateServer, type UpdateServer } from '../server/update-server.ts';
+import { type Certificate, publicKeyHash } from '../server/tls-server.ts';
+import {
+  aProgram,
+  makeServerCertificate,
+  startUpdateServer,
+  type UpdateServer,
+} from '../server/update-server.ts';
+import { findBrowser } from '../shell/chromium/find.ts';
+import { type Browser, launchBrowser } from '../shell/chromium/launch.ts';
+import { createNetworkContext, type NetworkContext } from '../shell/electron/network/context.ts';
 import { createNet } from '../shell/electron/network/net.ts';
 import type { Faults } from '../shell/protocol/control-protocol.ts';
 
@@ -25,7 +36,7 @@ interface Options {
   readonly isAppImage?: boolean;
 }
 
-async function install(server: UpdateServer, options: Options) {
+async function install(server: UpdateServer, network: NetworkContext, options: Options) {
   const directory = await temporaryDirectory();
   const inside = (name: string) => join(directory, name);
   const resources = inside('resources');
@@ -56,7 +67,10 @@ async function install(server: UpdateServer, options: Options) {
     log,
     clock: options.clock ?? createSystemClock(),
     app: { getVersion: () => options.version ?? '1.0.0', quit: () => undefined },
-    net: createNet(() => faults),
+    net: createNet(
+      () => faults,
+      () => network,
+    ),
     shell: { openExternal: async (url) => void opened.push(url) },
     cacheDirectory: inside('cache'),
     stateDirectory: inside('state'),
@@ -103,16 +117,40 @@ async function install(server: UpdateServer, options: Options) {
 /** A server of releases for each test of this file, and installations of 1.0.0 that look there. */
 export function createUpdatePlace() {
   const appImageBefore = process.env.APPIMAGE;
+  let certificate: Certificate | { readonly reason: string };
+  let browser: Browser | undefined;
+  let profile = '';
+  let network: NetworkContext | undefined;
   let server: UpdateServer | undefined;
   const running = (): UpdateServer => {
     if (server === undefined) throw new Error('The server of releases runs within a test alone.');
     return server;
   };
+  beforeAll(async () => {
+    certificate = await makeServerCertificate();
+    const executable = findBrowser();
+    if (executable === null) throw new Error('There is no Chromium here.');
+    profile = await mkdtemp(join(tmpdir(), 'hostbell-net-'));
+    const started = await launchBrowser({
+      executable,
+      profileParent: profile,
+      isHeadless: true,
+      hasNames: false,
+      environment: process.env,
+      ...('cert' in certificate ? { trustedKey: publicKeyHash(certificate) } : {}),
+      onEnd: () => undefined,
+    });
+    browser = started;
+    network = createNetworkContext(async () => started);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await removeFolder(profile);
+  });
   beforeEach(async ({ skip }: TestContext) => {
     if (process.platform !== 'linux') skip('AppImages are Linux’ own');
-    const started = await startUpdateServer();
-    if ('reason' in started) return skip(started.reason);
-    server = started;
+    if ('reason' in certificate) return skip(certificate.reason);
+    server = await startUpdateServer(certificate);
   });
   afterEach(() => {
     server?.stop();
@@ -123,6 +161,16 @@ export function createUpdatePlace() {
     get server() {
       return running();
     },
-    installed: (options: Options = {}) => install(running(), options),
+    /** A second server, which this computer trusts too. */
+    async another(): Promise<UpdateServer> {
+      if ('reason' in certificate) throw new Error(certificate.reason);
+      const other = await startUpdateServer(certificate);
+      onTestFinished(() => other.stop());
+      return other;
+    },
+    installed(options: Options = {}) {
+      if (network === undefined) throw new Error('The network is there within a test alone.');
+      return install(running(), network, options);
+    },
   };
 }

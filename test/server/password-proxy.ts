@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 /** A proxy on loopback that answers everybody with 407. */
 export interface PasswordProxy {
+  /** http://127.0.0.1:PORT */
+  readonly address: string;
   /** Sends Node's fetch through this proxy, as the system's settings would. Returns the function that ends it. */
   use(): () => void;
   /** How often it refused. */
@@ -29,6 +31,7 @@ export async function startPasswordProxy(): Promise<PasswordProxy> {
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
   return {
+    address,
     use: () => setGlobalProxyFromEnv({ http_proxy: address, https_proxy: address, no_proxy: '' }),
     refusals: () => refusals,
     async stop() {

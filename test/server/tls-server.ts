@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:https';
@@ -108,6 +109,12 @@ export function makeCertificateSet(): Promise<CertificateSet | NoCertificate> {
       authority: await readFile(authority, 'utf8'),
     };
   });
+}
+
+/** SHA-256 of the certificate's public key (DER, base64): how Chromium is told to trust it. */
+export function publicKeyHash({ cert }: Certificate): string {
+  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
 }
 
 async function readPair(keyFile: string, certFile: string): Promise<Certificate> {

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { makeCertificateSet, type NoCertificate } from './tls-server.ts';
+import { type Certificate, makeCertificate, type NoCertificate } from './tls-server.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -13,8 +12,6 @@ export interface UpdateServer {
   /** https://127.0.0.1:PORT/releases */
   readonly feed: string;
   readonly origin: string;
-  /** The authority's certificate, as PEM. */
-  readonly authority: string;
   /** The requests, oldest first: path, query and headers as received. */
   readonly requests: readonly { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
   /** The names of the requested files. */
@@ -68,14 +65,15 @@ export function describeRelease({ version, contents, file = fileOf(version) }: R
 
 export const fileOf = (version: string) => `Hostbell-${version}-linux-x86_64.AppImage`;
 
-/** Starts a server that this process trusts from then on. */
-export async function startUpdateServer(): Promise<UpdateServer | NoCertificate> {
-  const certificates = await makeCertificateSet();
-  if ('reason' in certificates) return certificates;
-  setDefaultCACertificates([...getCACertificates('default'), certificates.authority]);
+/** What the servers of releases show, or why this computer makes none. */
+export function makeServerCertificate(): Promise<Certificate | NoCertificate> {
+  return makeCertificate('-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1');
+}
+
+export async function startUpdateServer(certificate: Certificate): Promise<UpdateServer> {
   const answers = new Map<string, Answer>();
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = [];
-  const server = createServer(certificates.good, (request, response) => {
+  const server = createServer(certificate, (request, response) => {
     const path = request.url ?? '';
     requests.push({ path, headers: request.headers });
     const answer = answers.get(nameOf(path));
@@ -96,7 +94,6 @@ export async function startUpdateServer(): Promise<UpdateServer | NoCertificate>
   return {
     feed: `${origin}/releases`,
     origin,
-    authority: certificates.authority,
     requests,
     names: () => requests.map(({ path }) => nameOf(path)),
     serve,

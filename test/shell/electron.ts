@@ -19,6 +19,7 @@ import { createNativeImage } from './electron/desktop/native-image.ts';
 import { createNotifications } from './electron/desktop/notification.ts';
 import { createSafeStorage } from './electron/desktop/safe-storage.ts';
 import { createTrays } from './electron/desktop/tray.ts';
+import { createNetworkContext } from './electron/network/context.ts';
 import { createNet } from './electron/network/net.ts';
 import { createProtocol } from './electron/network/protocol.ts';
 import { createWindows } from './electron/windows/browser-window.ts';
@@ -53,8 +54,10 @@ const appPart = new App(process.argv[1] ?? '', process.argv, environment);
 const isReady = () => appPart.isReady();
 const ipcMainPart = new IpcMain();
 const protocolPart = createProtocol(isReady);
-const defaultSession = new Session();
 const browsers = createBrowsers({ environment, home: shellHome(environment), say });
+const openSession = () => new Session(createNetworkContext(browsers.getUnseen));
+const defaultSession = openSession();
+const partitions = new Map<string, Session>();
 const desktop = usesDesktop ? createDesktopNotifier(appPart.name, environment) : noDesktop;
 const trays = createTrays(() => faults.trayBounds);
 const powerMonitorPart = new PowerMonitor();
@@ -170,7 +173,10 @@ export const Menu = knownMenu;
 export const MenuItem = knownMenuItem;
 export const nativeImage = createNativeImage();
 export const nativeTheme = nativeThemePart;
-export const net = createNet(() => faults);
+export const net = createNet(
+  () => faults,
+  (asked) => (asked instanceof Session ? asked : defaultSession).network,
+);
 export const Notification = notifications.Notification;
 export const powerMonitor = powerMonitorPart;
 export const protocol = protocolPart.protocol;
@@ -184,6 +190,12 @@ export const session = onlyKnown('electron.session', {
   get defaultSession() {
     if (!isReady()) throw new Error('Session can only be received when app is ready');
     return defaultSession;
+  },
+  fromPartition(name: string) {
+    if (!isReady()) throw new Error('Session can only be received when app is ready');
+    const partition = partitions.get(name) ?? openSession();
+    partitions.set(name, partition);
+    return partition;
   },
 });
 export const shell = createShell(openedLinks, !hasTest && usesDesktop);

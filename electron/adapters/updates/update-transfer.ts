@@ -117,6 +117,8 @@ export function createUpdateTransfer(deps: {
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
+      // Chromium's own would tell our version, and the languages of the person.
+      headers: { 'User-Agent': 'Hostbell', 'Accept-Language': 'en' },
     });
     try {
       const body = await Promise.race([ended.promise, answer(request)]);

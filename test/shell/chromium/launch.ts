@@ -25,14 +25,18 @@ export interface LaunchOptions {
   /** The browser's profile lies in a folder of its own in here, and goes with the browser. */
   readonly profileParent: string;
   readonly isHeadless: boolean;
+  /** Whether names other than this computer's own can be resolved. */
+  readonly hasNames: boolean;
   readonly environment: NodeJS.ProcessEnv;
+  /** SHA-256 of a server's public key (DER, base64), which the person's computer trusts. */
+  readonly trustedKey?: string;
   /** The browser has ended, by itself or by `close`. */
   onEnd(): void;
 }
 
 /**
- * Starts the machine's Chromium with a profile of its own and no network: every name fails to resolve, and the
- * pages' requests are answered by the shell. Rejects when it does not come up.
+ * Starts the machine's Chromium with a profile of its own. What a window's page asks for is answered by the shell; the
+ * app's own requests go out from here. Rejects when it does not come up.
  */
 export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
   removeLeftovers(options.profileParent);
@@ -43,7 +47,11 @@ export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
     options.executable,
     [
       ...flags,
+      ...(options.hasNames ? [] : [loopbackAlone]),
       ...(options.isHeadless ? ['--headless'] : []),
+      ...(options.trustedKey === undefined
+        ? []
+        : [`--ignore-certificate-errors-spki-list=${options.trustedKey}`]),
       '--no-startup-window',
       '--remote-debugging-pipe',
       '--remote-debugging-port=0',
@@ -106,6 +114,9 @@ function isRunning(processId: number): boolean {
   }
 }
 
+const loopbackAlone =
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE [::1]';
+
 function browserFlags(profile: string): string[] {
   return [
     `--user-data-dir=${profile}`,
@@ -118,7 +129,7 @@ function browserFlags(profile: string): string[] {
     '--disable-default-apps',
     '--disable-dev-shm-usage',
     '--disable-extensions',
-    '--disable-features=Translate,OptimizationHints,MediaRouter,GlobalMediaControls',
+    '--disable-features=Translate,OptimizationHints,MediaRouter,GlobalMediaControls,LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
     '--disable-gpu',
     '--disable-search-engine-choice-screen',
     '--disable-sync',
@@ -133,6 +144,5 @@ function browserFlags(profile: string): string[] {
     '--test-type',
     '--password-store=basic',
     '--use-mock-keychain',
-    '--host-resolver-rules=MAP * ~NOTFOUND',
   ];
 }

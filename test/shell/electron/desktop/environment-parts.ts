@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { PowerEvent } from '../../protocol/control-protocol.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
+import type { NetworkContext } from '../network/context.ts';
 
 /** `electron.clipboard`: what is written to it is only recorded. */
 export function createClipboard(onWrite: (text: string) => void): Pick<Electron.Clipboard, 'writeText'> {
@@ -152,7 +153,7 @@ export class Screen extends knownEmitter('electron.screen') {
   }
 }
 
-/** `electron.session.defaultSession`: the handlers are taken and never asked; pages get nothing to ask for. */
+/** A session of Electron's: the handlers are taken and never asked; pages get nothing to ask for. */
 export class Session
   extends knownEmitter('electron.session.defaultSession')
   implements
@@ -163,8 +164,21 @@ export class Session
       | 'setDevicePermissionHandler'
       | 'setCertificateVerifyProc'
       | 'setSpellCheckerEnabled'
+      | 'closeAllConnections'
     >
 {
+  /** For the shell: the part of Chromium's network stack that belongs to it. */
+  readonly network: NetworkContext;
+
+  constructor(network: NetworkContext) {
+    super();
+    this.network = network;
+  }
+
+  closeAllConnections(): Promise<void> {
+    return this.network.closeAllConnections();
+  }
+
   setPermissionRequestHandler(): void {}
   setPermissionCheckHandler(): void {}
   setDevicePermissionHandler(): void {}

@@ -1,63 +1,32 @@
 import type { Faults } from '../../protocol/control-protocol.ts';
 import { onlyKnown } from '../../protocol/known.ts';
-import { createRequest } from './net-request.ts';
+import { ClientRequest } from './client-request.ts';
+import type { NetworkContext } from './context.ts';
+import { fetchWith } from './fetch.ts';
 
 type Known = Pick<Electron.Net, 'fetch' | 'isOnline' | 'online' | 'request'>;
 
-// Node's words for what Chromium's network stack would have said.
-const chromiumErrors: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'NAME_NOT_RESOLVED',
-  EAI_AGAIN: 'NAME_NOT_RESOLVED',
-  ECONNREFUSED: 'CONNECTION_REFUSED',
-  ECONNRESET: 'CONNECTION_RESET',
-  UND_ERR_SOCKET: 'EMPTY_RESPONSE',
-  ETIMEDOUT: 'CONNECTION_TIMED_OUT',
-  UND_ERR_CONNECT_TIMEOUT: 'CONNECTION_TIMED_OUT',
-  UND_ERR_HEADERS_TIMEOUT: 'TIMED_OUT',
-  ENETUNREACH: 'ADDRESS_UNREACHABLE',
-  EHOSTUNREACH: 'ADDRESS_UNREACHABLE',
-  CERT_HAS_EXPIRED: 'CERT_DATE_INVALID',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'CERT_COMMON_NAME_INVALID',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'CERT_AUTHORITY_INVALID',
-  SELF_SIGNED_CERT_IN_CHAIN: 'CERT_AUTHORITY_INVALID',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'CERT_AUTHORITY_INVALID',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'CERT_AUTHORITY_INVALID',
-};
-
 /**
- * `electron.net`: Node's fetch, which knows neither the system's proxy nor its certificate store, with the manners
- * of Electron's. The fault `offline` refuses every request, loopback included.
+ * `electron.net`, on the network stack of the machine's Chromium. `contextOf` gives the stack of a session; null is the
+ * default session. The fault `offline` refuses every request, loopback included.
  */
-export function createNet(faults: () => Pick<Faults, 'network'>): Known {
+export function createNet(
+  faults: () => Pick<Faults, 'network'>,
+  contextOf: (session: Electron.Session | null) => NetworkContext,
+): Known {
+  const isOnline = () => faults().network === 'online';
+  const begin = (asked: Electron.ClientRequestConstructorOptions | string): ClientRequest => {
+    const { session = null, ...options } = typeof asked === 'string' ? { url: asked } : asked;
+    return new ClientRequest(options, () => contextOf(session), isOnline);
+  };
   return onlyKnown('electron.net', {
     get online() {
-      return faults().network === 'online';
+      return isOnline();
     },
-    isOnline: () => faults().network === 'online',
-    request: createRequest(() => faults().network === 'online', inChromiumsWords),
-    async fetch(input, init) {
-      // Electron declares its own global types of fetch; under Node they are the same objects.
-      const request = new Request(input as string | Request, init as RequestInit);
-      if (request.redirect === 'manual') throw new Error('Redirect was cancelled');
-      if (faults().network === 'offline') throw new Error('net::ERR_INTERNET_DISCONNECTED');
-      try {
-        return await fetch(request);
-      } catch (error) {
-        throw request.signal.aborted ? request.signal.reason : inChromiumsWords(error);
-      }
-    },
+    isOnline,
+    // Of Electron's class it has what the app uses; the rest is not there.
+    request: (options) => begin(options) as unknown as Electron.ClientRequest,
+    // Electron declares its own global types of fetch; under Node they are the same objects.
+    fetch: (input, init) => fetchWith(begin, input as string | Request, init as RequestInit | undefined),
   } satisfies Known);
-}
-
-function inChromiumsWords(error: unknown): unknown {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const first = current instanceof AggregateError ? current.errors[0] : current;
-    const code = first instanceof Error && 'code' in first ? String(first.code) : '';
-    const name = chromiumErrors[code];
-    if (name !== undefined) return new Error(`net::ERR_${name}`);
-    if (/unexpected redirect/.test(current.message)) {
-      return new Error("Attempted to redirect, but redirect policy was 'error'");
-    }
-  }
-  return new Error('net::ERR_FAILED');
 }

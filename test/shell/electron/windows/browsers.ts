@@ -1,10 +1,12 @@
 import { type Display, findDisplay } from '../../chromium/display.ts';
 import { browserVariable, findBrowser } from '../../chromium/find.ts';
-import { type Browser, launchBrowser } from '../../chromium/launch.ts';
+import { type Browser, type LaunchOptions, launchBrowser } from '../../chromium/launch.ts';
 
 export interface Browsers {
   /** The one browser, started when the first window is wanted and again after it was ended. */
   get(): Promise<Browser>;
+  /** One without windows, whose pages nobody sees: the same one where no window is shown at all. */
+  getUnseen(): Promise<Browser>;
   /** The one that runs now. */
   current(): Browser | null;
   readonly isHeadless: boolean;
@@ -12,6 +14,8 @@ export interface Browsers {
 }
 
 export const headlessVariable = 'HOSTBELL_PREVIEW_HEADLESS';
+/** SHA-256 of a server's public key that this computer trusts, see `LaunchOptions.trustedKey`. */
+export const trustedKeyVariable = 'HOSTBELL_PREVIEW_TRUSTED_KEY';
 
 export function createBrowsers(deps: {
   readonly environment: NodeJS.ProcessEnv;
@@ -21,43 +25,64 @@ export function createBrowsers(deps: {
 }): Browsers {
   const { environment, home, say } = deps;
   const isHeadless = Boolean(environment[headlessVariable]);
+  const trustedKey = environment[trustedKeyVariable];
   let starting: Promise<Browser> | null = null;
+  let startingUnseen: Promise<Browser> | null = null;
   let current: Browser | null = null;
   let display: Display | null = null;
 
   return {
     isHeadless,
     current: () => current,
-    get() {
-      starting ??= start();
-      return starting;
+    get,
+    getUnseen() {
+      if (isHeadless) return get();
+      startingUnseen ??= launch({ isHeadless: true, hasNames: true, environment }, () => {
+        startingUnseen = null;
+      });
+      return startingUnseen;
     },
     async close() {
-      const browser = await starting?.catch(() => null);
-      await browser?.close();
+      for (const each of [starting, startingUnseen]) await (await each?.catch(() => null))?.close();
       if (display?.kind === 'virtual') display.stop();
     },
   };
 
+  function get(): Promise<Browser> {
+    starting ??= start();
+    return starting;
+  }
+
   async function start(): Promise<Browser> {
-    const executable = findBrowser(environment);
-    if (executable === null) {
-      throw new Error(
-        `The preview needs Chromium, Chrome or Edge; ${browserVariable} may name one. On Debian: apt-get install chromium`,
-      );
-    }
-    const browser = await launchBrowser({
-      executable,
-      profileParent: home,
-      isHeadless,
-      environment: isHeadless ? environment : await withDisplay(),
-      onEnd() {
+    current = await launch(
+      { isHeadless, hasNames: false, environment: isHeadless ? environment : await withDisplay() },
+      () => {
         starting = null;
         current = null;
       },
+    );
+    return current;
+  }
+
+  function launch(
+    how: Pick<LaunchOptions, 'isHeadless' | 'hasNames' | 'environment'>,
+    onEnd: () => void,
+  ): Promise<Browser> {
+    const executable = findBrowser(environment);
+    if (executable === null) {
+      return Promise.reject(
+        new Error(
+          `The preview needs Chromium, Chrome or Edge; ${browserVariable} may name one. On Debian: apt-get install chromium`,
+        ),
+      );
+    }
+    return launchBrowser({
+      executable,
+      profileParent: home,
+      ...how,
+      ...(trustedKey === undefined ? {} : { trustedKey }),
+      onEnd,
     });
-    current = browser;
-    return browser;
   }
 
   async function withDisplay(): Promise<NodeJS.ProcessEnv> {

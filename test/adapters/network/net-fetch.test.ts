@@ -1,0 +1,303 @@
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createNetFetch } from '../../../electron/adapters/network/net-fetch.ts';
+import { readConnectionFailure } from '../../../electron/core/api/network-failure.ts';
+import { removeFolder } from '../../run/remove-folder.ts';
+import { startPasswordProxy } from '../../server/password-proxy.ts';
+import { makeCertificate, publicKeyHash } from '../../server/tls-server.ts';
+import { findBrowser } from '../../shell/chromium/find.ts';
+import { type Browser, launchBrowser } from '../../shell/chromium/launch.ts';
+import { ClientRequest } from '../../shell/electron/network/client-request.ts';
+import { createNetworkContext, type NetworkContext } from '../../shell/electron/network/context.ts';
+
+// Against the network stack of the real Chromium: what it repeats, refuses and names is its own.
+
+const certificate = await makeCertificate('-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1');
+let browser: Browser;
+let folder = '';
+
+beforeAll(async () => {
+  const executable = findBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'hostbell-net-'));
+  if (executable === null) throw new Error('There is no Chromium here.');
+  browser = await launchBrowser({
+    executable,
+    profileParent: folder,
+    isHeadless: true,
+    hasNames: false,
+    environment: process.env,
+    ...('cert' in certificate ? { trustedKey: publicKeyHash(certificate) } : {}),
+    onEnd: () => undefined,
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await removeFolder(folder);
+});
+
+/** Our fetch, and beside it Chromium's own `request` on the connections that reading keeps. */
+function createScene(proxy?: string) {
+  const reading = createNetworkContext(async () => browser, proxy);
+  const contexts = new Map<Electron.Session, NetworkContext>();
+  const request = (options: Electron.ClientRequestConstructorOptions) => {
+    const { session, ...others } = options;
+    const context = session === undefined ? reading : contexts.get(session);
+    if (context === undefined) throw new Error('An unknown session.');
+    return new ClientRequest(
+      others,
+      () => context,
+      () => true,
+    );
+  };
+  const openSession = () => {
+    const context = createNetworkContext(async () => browser, proxy);
+    // Of a session the fetch uses this alone.
+    const session = { closeAllConnections: context.closeAllConnections } as Electron.Session;
+    contexts.set(session, context);
+    return session;
+  };
+  onTestFinished(async () => {
+    for (const context of [reading, ...contexts.values()]) await context.closeAllConnections();
+  });
+  return {
+    fetch: createNetFetch({ net: { request: request as unknown as Electron.Net['request'] }, openSession }),
+    request,
+  };
+}
+
+interface Counted {
+  readonly address: string;
+  readonly arrived: { method: string; socket: Socket }[];
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+async function startServer(answer: Answer, server: Server = createServer()): Promise<Counted> {
+  const arrived: Counted['arrived'] = [];
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    arrived.push({ method: request.method ?? '', socket: request.socket });
+    request.resume();
+    request.on('end', () => answer(request, response));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+  // A server that listens on TCP has an AddressInfo; the other types are for pipes.
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, arrived };
+}
+
+const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+const posts = ({ arrived }: Counted) => arrived.filter(({ method }) => method === 'POST').length;
+
+const endings: readonly (readonly [name: string, end: (socket: Socket) => void])[] = [
+  ['closed', (socket) => socket.destroy()],
+  ['reset', (socket) => socket.resetAndDestroy()],
+];
+
+describe.each(endings)(
+  'When a server takes a ticket and the connection is %s before an answer',
+  (_name, end) => {
+    const takeAndLeave: Answer = ({ method, socket }, response) =>
+      method === 'POST' ? end(socket) : response.end('{}');
+
+    it('Chromium by itself sends it a second time on a connection that was used before', async () => {
+      const server = await startServer(takeAndLeave);
+      const { fetch, request } = createScene();
+      await (await fetch(server.address)).text();
+      const sent = request({ url: server.address, method: 'POST' });
+      const failed = once(sent, 'error');
+      sent.end('{}');
+      await failed;
+      expect(posts(server)).toBe(2);
+    });
+
+    it('Ours sends it once, over HTTP/1.1', async () => {
+      const server = await startServer(takeAndLeave);
+      const { fetch } = createScene();
+      await (await fetch(server.address)).text();
+      for (const count of [1, 2]) {
+        const failure = await fetch(server.address, post).then(() => null, readConnectionFailure);
+        expect(failure).toEqual({ failure: 'reset', mayHaveArrived: true });
+        expect(posts(server)).toBe(count);
+      }
+    });
+  },
+);
+
+it('A ticket leaves once over HTTP/2, too, when the server ends the session before an answer', async ({
+  skip,
+}) => {
+  if (!('cert' in certificate)) return skip(certificate.reason);
+  let posted = 0;
+  let sessions = 0;
+  const server = createSecureServer(certificate);
+  server.on('session', () => {
+    sessions += 1;
+  });
+  server.on('stream', (stream, headers) => {
+    stream.on('error', () => undefined);
+    if (headers[':method'] !== 'POST') {
+      stream.respond({ ':status': 200 });
+      stream.end('{}');
+      return;
+    }
+    posted += 1;
+    stream.resume();
+    stream.on('end', () => stream.session?.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  // A server that listens on TCP has an AddressInfo; the other types are for pipes.
+  const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { fetch } = createScene();
+  await (await fetch(address)).text();
+  expect(sessions).toBe(1);
+  await expect(fetch(address, post)).rejects.toThrow(/net::ERR_/);
+  expect(posted).toBe(1);
+});
+
+it('Each ticket has a connection of its own, which reading never used', async () => {
+  const server = await startServer((_request, response) => response.end('{}'));
+  const { fetch } = createScene();
+  await (await fetch(server.address)).text();
+  for (const _ of [1, 2]) expect(await (await fetch(server.address, post)).text()).toBe('{}');
+  expect(new Set(server.arrived.map(({ socket }) => socket)).size).toBe(3);
+});
+
+it('Two tickets at once do not end each other', async () => {
+  const waiting: ServerResponse[] = [];
+  const server = await startServer((_request, response) => {
+    waiting.push(response);
+    if (waiting.length === 2) for (const each of waiting) each.end('{}');
+  });
+  const { fetch } = createScene();
+  const answers = await Promise.all([fetch(server.address, post), fetch(server.address, post)]);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['{}', '{}']);
+});
+
+it('The header lines of a request arrive as they were given, and no more of Chromium than it sends by itself', async () => {
+  const seen: IncomingMessage['headers'][] = [];
+  const server = await startServer((request, response) => {
+    seen.push(request.headers);
+    response.end();
+  });
+  const { fetch } = createScene();
+  await fetch(server.address, { headers: { authorization: 'Bearer hb', accept: 'application/json' } });
+  expect(seen).toMatchObject([{ authorization: 'Bearer hb', accept: 'application/json' }]);
+  expect(Object.keys(seen[0] ?? {})).not.toContain('cookie');
+});
+
+it.each([
+  ['letters beyond U+00FF', 'x-note', Buffer.from('“odd”').toString('latin1')],
+  ['a line that is no text', 'x-note', '\x80\xff'],
+])('An answer with %s in its header is read', async (_name, header, value) => {
+  const server = await startServer((_request, response) => {
+    response.setHeader(header, value);
+    response.setHeader('retry-after', '7');
+    response.end('{"data":[]}');
+  });
+  const answer = await createScene().fetch(server.address);
+  expect(answer.headers.get('retry-after')).toBe('7');
+  expect(await answer.text()).toBe('{"data":[]}');
+});
+
+it.each([600, 999])('A status of %i rejects, and the next request is answered', async (status) => {
+  const server = await startServer((request, response) => {
+    response.statusCode = request.url === '/odd' ? status : 200;
+    response.end('{}');
+  });
+  const { fetch } = createScene();
+  await expect(fetch(`${server.address}odd`)).rejects.toThrow();
+  expect((await fetch(server.address)).status).toBe(200);
+});
+
+it.each([204, 205, 304])('An answer %i has no body', async (status) => {
+  const server = await startServer((_request, response) => response.writeHead(status).end());
+  const answer = await createScene().fetch(server.address);
+  expect([answer.status, answer.body]).toEqual([status, null]);
+});
+
+it('Bodies that nobody reads to their end do not keep their connections', async () => {
+  const server = await startServer((request, response) => {
+    if (request.url === '/endless') response.write('x'.repeat(2_000_000));
+    else response.end('{}');
+  });
+  const { fetch } = createScene();
+  // Chromium opens six connections to a host.
+  for (let count = 0; count < 8; count += 1) await (await fetch(`${server.address}endless`)).body?.cancel();
+  expect(await (await fetch(server.address)).text()).toBe('{}');
+});
+
+it('An abort rejects with its reason and ends the request at the server', async () => {
+  const { promise: closed, resolve: onClosed } = Promise.withResolvers<void>();
+  const { promise: arrived, resolve: onArrived } = Promise.withResolvers<void>();
+  const server = await startServer((request) => {
+    request.socket.once('close', () => onClosed());
+    onArrived();
+  });
+  const ending = new AbortController();
+  const asked = createScene().fetch(server.address, { ...post, signal: ending.signal });
+  await arrived;
+  ending.abort(new Error('enough'));
+  await expect(asked).rejects.toThrow('enough');
+  await closed;
+});
+
+it('An abort while a body arrives ends the body with an error', async () => {
+  const server = await startServer((_request, response) => void response.write('{'));
+  const ending = new AbortController();
+  const answer = await createScene().fetch(server.address, { signal: ending.signal });
+  const reading = answer.text();
+  ending.abort();
+  await expect(reading).rejects.toThrow();
+});
+
+it('A redirect rejects, and nothing is asked at its end', async () => {
+  const server = await startServer((_request, response) =>
+    response.writeHead(302, { location: '/elsewhere' }).end(),
+  );
+  const failure = await createScene().fetch(server.address).catch(readConnectionFailure);
+  expect(failure).toMatchObject({ failure: 'redirect' });
+  expect(server.arrived).toHaveLength(1);
+});
+
+it('A body that breaks off rejects while it is read', async () => {
+  const server = await startServer((request, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('{');
+    setTimeout(() => request.socket.destroy(), 20);
+  });
+  const answer = await createScene().fetch(server.address);
+  const failure = await answer.text().catch(readConnectionFailure);
+  expect(failure).toMatchObject({ failure: 'reset', mayHaveArrived: true });
+});
+
+it('A server that is not there is a refused connection, which the ticket cannot have passed', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // As above.
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  const failure = await createScene().fetch(`http://127.0.0.1:${port}/`, post).catch(readConnectionFailure);
+  expect(failure).toEqual({ failure: 'refused', mayHaveArrived: false });
+});
+
+it('A proxy that wants a password keeps the ticket from leaving, and says so', async () => {
+  const proxy = await startPasswordProxy();
+  onTestFinished(() => proxy.stop());
+  const server = await startServer((_request, response) => response.end('{}'));
+  const { fetch } = createScene(proxy.address.replace('http://', ''));
+  const failure = await fetch(server.address, post).catch(readConnectionFailure);
+  expect(failure).toEqual({ failure: 'proxy', mayHaveArrived: false });
+  expect(server.arrived).toEqual([]);
+});

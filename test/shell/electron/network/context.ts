@@ -1,0 +1,255 @@
+import type { CdpSession, Protocol } from '../../chromium/cdp.ts';
+import type { Browser } from '../../chromium/launch.ts';
+import type { Exchange, ExchangeEvents, ExchangeRequest, ResponseHead } from './exchange.ts';
+import { idHeader, pageAddress, pageBody, pageSource } from './page-source.ts';
+
+/**
+ * Chromium's network stack with cookies, cache and connections of its own, as an Electron session has them: a hidden
+ * page whose `fetch` may go anywhere and whose requests carry exactly the header lines that they are given.
+ */
+export interface NetworkContext {
+  send(request: ExchangeRequest, events: ExchangeEvents): Exchange;
+  /** Ends every connection; what is under way on them fails. */
+  closeAllConnections(): Promise<void>;
+}
+
+interface UnderWay {
+  readonly request: ExchangeRequest;
+  readonly events: ExchangeEvents;
+  networkId: string | null;
+  isOver: boolean;
+}
+
+interface OpenPage {
+  readonly session: CdpSession;
+  readonly contextId: string;
+  readonly underWay: Map<string, UnderWay>;
+}
+
+/** `proxy` as `host:port`, for every address; without it the system's own settings hold. */
+export function createNetworkContext(browser: () => Promise<Browser>, proxy?: string): NetworkContext {
+  let opening: Promise<OpenPage> | null = null;
+  let lastId = 0;
+
+  return {
+    send(request, events) {
+      lastId += 1;
+      const id = String(lastId);
+      const exchange: UnderWay = { request, events, networkId: null, isOver: false };
+      const page = getPage();
+      void page
+        .then((open) => begin(open, id, exchange))
+        .catch((error: unknown) => fail(exchange, error instanceof Error ? error : new Error(String(error))));
+      return {
+        async read() {
+          const { session } = await page;
+          const part = await evaluate(session, `pull(${JSON.stringify(id)})`);
+          if (part.exceptionDetails !== undefined) throw new Error('net::ERR_CONNECTION_CLOSED');
+          const text: unknown = part.result.value;
+          return typeof text === 'string' ? Buffer.from(text, 'base64') : null;
+        },
+        abort() {
+          exchange.isOver = true;
+          void page
+            .then(({ session }) => evaluate(session, `stop(${JSON.stringify(id)})`))
+            .catch(() => undefined);
+        },
+      };
+    },
+
+    async closeAllConnections() {
+      const closing = opening;
+      opening = null;
+      const open = await closing?.catch(() => null);
+      if (open === null || open === undefined) return;
+      for (const exchange of open.underWay.values()) fail(exchange, new Error('net::ERR_ABORTED'));
+      const { connection } = await browser();
+      await connection.browser.send('Target.disposeBrowserContext', { browserContextId: open.contextId });
+    },
+  };
+
+  function getPage(): Promise<OpenPage> {
+    opening ??= openPage();
+    opening.catch(() => {
+      opening = null;
+    });
+    return opening;
+  }
+
+  async function openPage(): Promise<OpenPage> {
+    const { connection } = await browser();
+    // A new browser comes with new pages.
+    connection.onEnd(() => {
+      opening = null;
+    });
+    const { browserContextId: contextId } = await connection.browser.send('Target.createBrowserContext', {
+      originsWithUniversalNetworkAccess: [pageAddress],
+      disposeOnDetach: true,
+      ...(proxy === undefined ? {} : { proxyServer: proxy, proxyBypassList: '<-loopback>' }),
+    });
+    const { targetId } = await connection.browser.send('Target.createTarget', {
+      url: 'about:blank',
+      browserContextId: contextId,
+      background: true,
+    });
+    const { sessionId } = await connection.browser.send('Target.attachToTarget', { targetId, flatten: true });
+    const session = connection.session(sessionId);
+    const underWay = new Map<string, UnderWay>();
+    session.on('Fetch.requestPaused', (paused) => void answerPause(session, underWay, paused));
+    session.on('Fetch.authRequired', (asked) => void answerLogin(session, underWay, asked));
+    session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
+      // The page lets go of an answer that it has read whole, too.
+      if (canceled === true) return;
+      for (const [id, exchange] of underWay) {
+        if (exchange.networkId !== requestId) continue;
+        underWay.delete(id);
+        fail(exchange, new Error(errorText));
+      }
+    });
+    session.on('Network.loadingFinished', ({ requestId }) => {
+      for (const [id, { networkId }] of underWay) if (networkId === requestId) underWay.delete(id);
+    });
+    await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
+    await session.send('Fetch.enable', {
+      patterns: [
+        { urlPattern: '*', requestStage: 'Request' },
+        { urlPattern: '*', requestStage: 'Response' },
+      ],
+      handleAuthRequests: true,
+    });
+    const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()));
+    await session.send('Page.enable');
+    await session.send('Page.navigate', { url: pageAddress });
+    await loaded;
+    await session.send('Runtime.evaluate', { expression: pageSource });
+    return { session, contextId, underWay };
+  }
+
+  async function begin({ session, underWay }: OpenPage, id: string, exchange: UnderWay): Promise<void> {
+    if (exchange.isOver) return;
+    underWay.set(id, exchange);
+    const { url, method, body, credentials, cache } = exchange.request;
+    const parts = { url, method, body: body?.toString('base64') ?? null, credentials, cache };
+    const begun = await evaluate(session, `begin(${JSON.stringify(id)}, ${JSON.stringify(parts)})`);
+    // A failure of the network has been reported by name already; this is one of the page itself.
+    if (begun.exceptionDetails === undefined) return;
+    setTimeout(() => {
+      underWay.delete(id);
+      fail(exchange, new Error('net::ERR_FAILED'));
+    }, 1_000).unref();
+  }
+}
+
+async function answerPause(
+  session: CdpSession,
+  underWay: ReadonlyMap<string, UnderWay>,
+  paused: Protocol.Fetch.requestPausedPayload,
+): Promise<void> {
+  const { requestId, request, networkId, responseStatusCode, responseErrorReason } = paused;
+  const go = (): Promise<unknown> => session.send('Fetch.continueRequest', { requestId });
+  try {
+    if (request.url === pageAddress) {
+      await session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, body: pageBody });
+      return;
+    }
+    const id = Object.entries(request.headers).find(([name]) => name.toLowerCase() === idHeader)?.[1];
+    const exchange =
+      underWay.get(id ?? '') ?? [...underWay.values()].find((other) => other.networkId === networkId);
+    if (exchange === undefined || responseErrorReason !== undefined) {
+      await go();
+      return;
+    }
+    if (responseStatusCode === undefined) {
+      exchange.networkId = networkId ?? null;
+      await session.send('Fetch.continueRequest', {
+        requestId,
+        headers: headerLines(exchange.request, request),
+      });
+      return;
+    }
+    const head = responseHead(paused, responseStatusCode);
+    const location = head.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
+    if (responseStatusCode >= 301 && responseStatusCode <= 308 && location !== undefined) {
+      // Chromium would go on by itself; the app is asked first, and begins anew where it follows.
+      exchange.networkId = null;
+      await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+      if (exchange.isOver) return;
+      exchange.isOver = true;
+      exchange.events.redirected(head, new URL(location, request.url).href);
+      return;
+    }
+    if (!exchange.isOver) exchange.events.answered(head);
+    await go();
+  } catch {
+    // The page has gone, and with it every request.
+  }
+}
+
+async function answerLogin(
+  session: CdpSession,
+  underWay: ReadonlyMap<string, UnderWay>,
+  { requestId, request, authChallenge }: Protocol.Fetch.authRequiredPayload,
+): Promise<void> {
+  const id = Object.entries(request.headers).find(([name]) => name.toLowerCase() === idHeader)?.[1];
+  const exchange =
+    underWay.get(id ?? '') ?? [...underWay.values()].find(({ request: { url } }) => url === request.url);
+  const isProxy = authChallenge.source === 'Proxy';
+  const { hostname, port } = new URL(authChallenge.origin);
+  const login =
+    // As in Electron, a request without credentials is not asked for the server's.
+    exchange === undefined || (!isProxy && exchange.request.credentials === 'omit')
+      ? null
+      : await exchange.events.login({
+          isProxy,
+          scheme: authChallenge.scheme,
+          host: hostname,
+          port: Number(port),
+          realm: authChallenge.realm,
+        });
+  await session
+    .send('Fetch.continueWithAuth', {
+      requestId,
+      authChallengeResponse:
+        login === null ? { response: 'CancelAuth' } : { response: 'ProvideCredentials', ...login },
+    })
+    .catch(() => undefined);
+}
+
+/** The app's own lines; of those that a page adds only what Electron's network stack adds too. */
+function headerLines(
+  request: ExchangeRequest,
+  asked: Protocol.Network.Request,
+): { name: string; value: string }[] {
+  const own = request.headers.map(([name, value]) => ({ name, value }));
+  const names = new Set(own.map(({ name }) => name.toLowerCase()));
+  const added = Object.entries(asked.headers)
+    .filter(([name]) => /^(accept|accept-language|user-agent)$/i.test(name) && !names.has(name.toLowerCase()))
+    .map(([name, value]) => ({ name, value: /^user-agent$/i.test(name) ? asElectron(value) : value }));
+  return [...own, ...added];
+}
+
+/** Electron puts the app's name and version, and its own, into Chromium's name. */
+function asElectron(userAgent: string): string {
+  return userAgent.replace(/\S*Chrome\/(\S+)/, 'hostbell/0.0.0 Chrome/$1 Electron/0.0.0');
+}
+
+function responseHead(paused: Protocol.Fetch.requestPausedPayload, status: number): ResponseHead {
+  const { responseStatusText = '', responseHeaders = [] } = paused;
+  return {
+    status,
+    statusText: responseStatusText,
+    headers: responseHeaders.map(({ name, value }) => [name, value] as const),
+    // HTTP/2 has no words beside its status.
+    isHttp2: responseStatusText === '',
+  };
+}
+
+function fail(exchange: UnderWay, error: Error): void {
+  if (exchange.isOver) return;
+  exchange.isOver = true;
+  exchange.events.failed(error);
+}
+
+function evaluate(session: CdpSession, expression: string): Promise<Protocol.Runtime.evaluateReturnValue> {
+  return session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+}

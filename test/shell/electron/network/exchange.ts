@@ -1,0 +1,43 @@
+/** One request as `electron.net.request` was given it. */
+export interface ExchangeRequest {
+  readonly method: string;
+  readonly url: string;
+  /** Sent as they stand, in place of what a page would send. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer | null;
+  readonly credentials: 'include' | 'omit';
+  readonly cache: RequestCache;
+}
+
+export interface ResponseHead {
+  readonly status: number;
+  readonly statusText: string;
+  /** Every line of the header, in the server's order. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly isHttp2: boolean;
+}
+
+export interface ProxyLogin {
+  readonly isProxy: boolean;
+  readonly scheme: string;
+  readonly host: string;
+  readonly port: number;
+  readonly realm: string;
+}
+
+/** What Chromium's network stack reports of one request. After `failed` nothing follows. */
+export interface ExchangeEvents {
+  /** The answer redirects. The request has ended; whoever follows begins another. */
+  redirected(head: ResponseHead, address: string): void;
+  answered(head: ResponseHead): void;
+  /** With Chromium's name for it, such as `net::ERR_CONNECTION_REFUSED`. */
+  failed(error: Error): void;
+  /** Somebody asks for a password; null gives up. */
+  login(asked: ProxyLogin): Promise<{ readonly username: string; readonly password: string } | null>;
+}
+
+export interface Exchange {
+  /** The next part of the body; null at its end. Chromium reads on only as fast as this is called. */
+  read(): Promise<Buffer | null>;
+  abort(): void;
+}

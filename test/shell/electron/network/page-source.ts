@@ -1,0 +1,40 @@
+/** The one page of a network context lives here; the shell answers its address itself. */
+export const pageAddress = 'https://network.electron.invalid/';
+
+/** In base64: without an icon of its own, Chromium would ask for one. */
+export const pageBody = btoa('<!doctype html><link rel="icon" href="data:,">');
+
+/** Tells the shell which request of the page is which; taken off again before the request leaves. */
+export const idHeader = 'x-preview-exchange';
+
+/** What the page runs: `fetch`, whose bodies the shell pulls part by part. */
+export const pageSource = `
+globalThis.exchanges = new Map();
+globalThis.begin = async (id, { url, method, body, credentials, cache }) => {
+  const ending = new AbortController();
+  const answer = fetch(url, {
+    method,
+    credentials,
+    cache,
+    referrerPolicy: 'no-referrer',
+    signal: ending.signal,
+    headers: { '${idHeader}': id },
+    body: body === null ? undefined : Uint8Array.fromBase64(body),
+  });
+  exchanges.set(id, { ending, reader: answer.then((response) => response.body?.getReader()) });
+  await answer;
+};
+globalThis.pull = async (id) => {
+  const reader = await exchanges.get(id)?.reader;
+  const { value, done } = (await reader?.read()) ?? { done: true };
+  if (!done) return value.toBase64();
+  exchanges.delete(id);
+  return null;
+};
+globalThis.stop = (id) => {
+  const exchange = exchanges.get(id);
+  exchanges.delete(id);
+  exchange?.reader.catch(() => undefined);
+  exchange?.ending.abort();
+};
+`;
