@@ -119,7 +119,8 @@ type StoryKind = 'service-suspended' | 'ticket-answered';
 /** Either of this item alone, or of two with this one among the names in its body. */
 function tells(notice: { title: string; body: string }, kind: StoryKind, name: string): boolean {
   if (notice.title === t(`notify.${kind}.title`, { name })) return true;
-  return notice.title === t(`notify.${kind}.many`, { count: 2 }) && notice.body.includes(name);
+  // A name in such a list may be cut.
+  return notice.title === t(`notify.${kind}.many`, { count: 2 }) && notice.body.includes(name.slice(0, 30));
 }
 
 /** How many rows the list shows, once it shows all that main knows of, and at least one. */
