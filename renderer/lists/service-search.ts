@@ -1,5 +1,6 @@
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
+import { normalizeText } from '../../shared/values/bounded-text.ts';
 
 export interface ServiceOption {
   readonly id: string;
@@ -44,5 +45,5 @@ export function searchServices(
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return normalizeText(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

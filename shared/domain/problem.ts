@@ -30,9 +30,13 @@ export type ApiProblem =
   | { readonly kind: 'web-page'; readonly status: number }
   /** A success status without the JSON that the document describes. */
   | { readonly kind: 'unreadable'; readonly detail: 'json' | 'shape' | 'empty' }
+  /** More than `limitBytes`, or a list of more than `longestList` items. */
   | { readonly kind: 'too-large'; readonly limitBytes: number }
   /** The caller cancelled, or the session ended. */
   | { readonly kind: 'cancelled' };
+
+/** A list has fewer items. An item as documented takes 200 bytes, so no honest answer of 20 MB has more. */
+export const longestList = 100_000;
 
 /** Something wrong with what a person typed as base address or key. */
 export type CredentialProblem =

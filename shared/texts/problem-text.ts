@@ -1,4 +1,4 @@
-import type { ApiProblem, Problem } from '../domain/problem.ts';
+import { type ApiProblem, longestList, type Problem } from '../domain/problem.ts';
 import type { Texts } from './catalogue.ts';
 
 /** A problem for people: what happened, then what is kept and what to do. */
@@ -30,7 +30,10 @@ export function problemText(problem: Problem, texts: Texts): ProblemText {
     case 'too-large':
       return {
         title: t('problem.too-large.title'),
-        body: t('problem.too-large.body', { megabytes: Math.round(problem.limitBytes / 1_000_000) }),
+        body: t('problem.too-large.body', {
+          megabytes: Math.round(problem.limitBytes / 1_000_000),
+          items: longestList,
+        }),
       };
     case 'another-account':
       return {

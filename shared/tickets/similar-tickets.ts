@@ -1,6 +1,7 @@
 import type { Ticket, TicketForm } from '../domain/domain.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import type { StatusOverrides } from '../domain/vocabulary.ts';
+import { normalizeText } from '../values/bounded-text.ts';
 
 interface SimilarTicket {
   readonly ticket: Ticket;
@@ -56,7 +57,7 @@ function sameStem(a: string, b: string): boolean {
 
 /** The words that carry meaning: three letters or more, or with a digit. */
 function words(subject: string): ReadonlySet<string> {
-  const text = subject.slice(0, comparedLength).normalize('NFKC').toLowerCase();
+  const text = normalizeText(subject.slice(0, comparedLength), 'NFKC').toLowerCase();
   const all = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(all.filter((word) => word.length >= 3 || /\p{N}/u.test(word)));
 }

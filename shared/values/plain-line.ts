@@ -21,6 +21,7 @@ export function plainLine(
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[\p{Cs}\p{Cn}\p{Co}]/gu, '')
     .replace(keepsIsolates ? harmfulButIsolates : harmfulFormat, '')
+    .replace(longMarkRun, '$1')
     .normalize('NFC')
     .replace(longMarkRun, '$1')
     .replace(/ {2,}/g, ' ')
@@ -56,5 +57,6 @@ function withPairedIsolates(text: string): string {
 // Format characters (bidi controls, zero-width space, BOM, tags …) except the joiners that scripts and emoji need.
 const harmfulFormat = /(?![\u200C\u200D])\p{Cf}/gu;
 const harmfulButIsolates = /(?!\u200C|\u200D|\u2068|\u2069)\p{Cf}/gu;
-// A letter carries a few marks; hundreds would overlap the neighbouring lines.
+// A letter carries a few marks; hundreds would overlap the neighbouring lines, and take long to compose, which splits
+// some marks into several.
 const longMarkRun = /(\p{M}{8})\p{M}+/gu;

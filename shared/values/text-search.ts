@@ -1,3 +1,5 @@
+import { normalizeText } from './bounded-text.ts';
+
 /**
  * Text as people type it in a search: without case, accents, or full and half width. `straße` and `STRASSE`, `İzmir`
  * and `izmir` become the same.
@@ -7,10 +9,7 @@ export function foldText(text: string): string {
   if (plainAscii.test(text)) return text.toLowerCase();
   // Upper case merges letters with several lower-case forms (ß and ss, ς and σ); lower case first, or ẞ would stay
   // apart from SS. Both again at the end, since NFKD brings up new letters.
-  return text
-    .toLowerCase()
-    .toUpperCase()
-    .normalize('NFKD')
+  return normalizeText(text.toLowerCase().toUpperCase(), 'NFKD')
     .replace(marks, '')
     .toUpperCase()
     .toLowerCase()

@@ -1,5 +1,11 @@
 import type { Account, Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
-import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
+import {
+  type ApiProblem,
+  failure,
+  longestList,
+  type Result,
+  success,
+} from '../../../shared/domain/problem.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
@@ -27,8 +33,8 @@ export interface RequestOptions {
  * The six endpoints of the API document. Every request goes through the limiter, gets at most `deadlineMs` from sending
  * to the last byte, reads at most `bodyLimitBytes` and follows no redirect. Reading is retried as `retry` says, page by
  * page; a POST never is. A list in pages (`Link: rel="next"` within the same origin, which the document does not
- * mention) is read to its end, at most 50 pages, and counts only when every page could be read. No answer and no
- * problem contains the key.
+ * mention) is read to its end, at most 50 pages, and counts only when every page could be read. All its pages together
+ * are at most `bodyLimitBytes` and `longestList` items. No answer and no problem contains the key.
  */
 export interface ApiClient {
   account(options: RequestOptions): Promise<Result<Account, ApiProblem>>;
@@ -118,23 +124,23 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     parse: (body: unknown) => ItemList<T> | null,
     options: RequestOptions,
   ): Promise<Result<ItemList<T>, ApiProblem>> {
-    const first = await get(urlOf(path), options);
-    if (!first.ok) return first;
-    let { next } = first.value;
-    if (next === null) return shaped(parse(first.value.json));
-    const seen = new Set([urlOf(path)]);
-    const items: unknown[] = [];
-    for (let json = first.value.json; ; ) {
-      const data = dataOf(json);
-      if (data === null) return shaped<ItemList<T>>(null);
-      items.push(...data);
-      if (next === null || seen.has(next) || seen.size >= mostPages) break;
+    const seen = new Set<string>();
+    let data: readonly unknown[] = [];
+    let size = 0;
+    for (let next: string | null = urlOf(path); next !== null && !seen.has(next) && seen.size < mostPages; ) {
       seen.add(next);
       const page = await get(next, options);
       if (!page.ok) return page;
-      ({ json, next } = page.value);
+      const more = dataOf(page.value.json);
+      if (more === null) return shaped<ItemList<T>>(null);
+      size += page.value.size;
+      if (size > bodyLimitBytes || data.length + more.length > longestList) {
+        return failure({ kind: 'too-large', limitBytes: bodyLimitBytes });
+      }
+      data = data.concat(more);
+      ({ next } = page.value);
     }
-    return shaped(parse({ data: items }));
+    return shaped(parse({ data }));
   }
 
   function get(url: string, options: RequestOptions): Promise<Result<Page, ApiProblem>> {
@@ -156,7 +162,9 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     if (status === 429) limiter.pauseAfterLimit(retryAfterMs);
     else limiter.recordSuccess();
     const json = readAnswer(answer.value);
-    return json.ok ? success({ json: json.value, next: readNextPage(link, request.url) }) : json;
+    if (!json.ok) return json;
+    const next = readNextPage(link, request.url);
+    return success({ json: json.value, next, size: answer.value.body.length });
   }
 }
 
@@ -164,6 +172,8 @@ interface Page {
   readonly json: unknown;
   /** Address of the next page. */
   readonly next: string | null;
+  /** Of its text, in characters. */
+  readonly size: number;
 }
 
 function shaped<T>(value: T | null): Result<T, ApiProblem> {

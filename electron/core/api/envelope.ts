@@ -49,6 +49,8 @@ function isFilled(error: unknown): boolean {
 
 /** In characters. */
 const longestWords = 300;
+/** Entries of `errors`. */
+const mostErrors = 100;
 
 /**
  * What the server says in an error body, to be shown as plain text: the first non-empty string among `message`,
@@ -66,7 +68,7 @@ export function readServerWords(body: unknown): string | null {
 function candidates(body: unknown): readonly unknown[] {
   const { message, error, errors } = fieldsOf(body);
   const listed = [error, errors].flatMap((list) =>
-    Array.isArray(list) ? list.flatMap((entry) => [entry, fieldsOf(entry).message]) : [],
+    Array.isArray(list) ? list.slice(0, mostErrors).flatMap((entry) => [entry, fieldsOf(entry).message]) : [],
   );
   return [message, error, fieldsOf(error).message, ...listed];
 }

@@ -18,7 +18,7 @@ export interface ApiAnswer {
   readonly status: number;
   readonly isWebPage: boolean;
   readonly retryAfterMs: number | null;
-  /** The Link header as received. */
+  /** The Link header as received; null when it has more than 8,192 characters. */
   readonly link: string | null;
   readonly body: string;
 }
@@ -41,6 +41,9 @@ export type ApiExchange = (
   request: ApiRequest,
   signal: AbortSignal | undefined,
 ) => Promise<Result<ApiAnswer, ApiProblem>>;
+
+/** In characters: what servers accept of a whole request. A longer one counts as absent. */
+const longestHeader = 8_192;
 
 export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
   const { credentials, clock, deadlineMs, bodyLimitBytes } = deps;
@@ -84,11 +87,15 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
       const body = await readText(response, ending.signal);
       if (!body.ok) return body;
       const { status, headers } = response;
+      const header = (name: string) => {
+        const value = headers.get(name);
+        return value === null || value.length > longestHeader ? null : value;
+      };
       return success({
         status,
-        isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? ''),
-        retryAfterMs: readRetryAfter(headers.get('retry-after'), clock.nowMs()),
-        link: headers.get('link'),
+        isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
+        retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
+        link: header('link'),
         body: redactKey(body.value),
       });
     } catch (error) {

@@ -7,13 +7,15 @@ import type {
   Ticket,
   TicketEntry,
 } from '../../../shared/domain/domain.ts';
+import { cutText } from '../../../shared/values/bounded-text.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { isPlainObject, itemsWithin } from './envelope.ts';
 
 /**
  * The tolerant reader: from the API's JSON to our domain types. Only an `id` is required. A field of the wrong type is
  * read where the meaning is plain ("12.50" as a price, 7 as an id); otherwise it counts as absent and its value is kept
- * in `further`, with the fields that the API document does not name.
+ * in `further`, with the fields that the API document does not name. Whatever the server sends, an item stays small:
+ * texts are cut, and further values that are too large are left out.
  */
 
 /** The readable items of a list, and how many were not (no object, no id, an id seen before). */
@@ -22,10 +24,18 @@ export interface ItemList<T> {
   readonly setAsideCount: number;
 }
 
+/** In characters; more than any provider needs. An id cannot be cut: it would be another one. */
+const longest = { id: 1_000, text: 1_000, subject: 10_000, message: 200_000 } as const;
+
 // Optional, so that an absent key reaches the transform and becomes null.
-const text = z.unknown().optional().transform(readText);
+const textUpTo = (limit: number) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => readText(value, limit));
+const text = textUpTo(longest.text);
 const amount = z.unknown().optional().transform(readAmount);
-const id = z.unknown().transform(readText).pipe(z.string().min(1));
+const id = z.unknown().transform(readWholeText).pipe(z.string().min(1).max(longest.id));
 
 const accountFields = z.object({ id, name: text, email: text, company: text });
 
@@ -43,8 +53,8 @@ const serviceFields = z.object({
 
 const ticketFields = z.object({
   id,
-  subject: text,
-  message: text,
+  subject: textUpTo(longest.subject),
+  message: textUpTo(longest.message),
   priority: text,
   serviceId: text,
   status: text,
@@ -80,7 +90,7 @@ function readWithId<T extends { readonly id: string }>(
   askedId: string,
 ): T | null {
   for (const raw of itemsWithin(body)) {
-    if (readText(raw.id) === askedId) return read(raw);
+    if (readWholeText(raw.id) === askedId) return read(raw);
   }
   return null;
 }
@@ -118,12 +128,12 @@ function readService(raw: unknown): Service | null {
 }
 
 function readTicket(raw: unknown): Ticket | null {
-  const ticket = readItem(raw, ticketFields);
-  if (ticket === null) return null;
-  const found = findConversation(ticket.further);
-  if (found === null) return { ...ticket, conversation: [] };
-  const further = Object.fromEntries(Object.entries(ticket.further).filter(([name]) => name !== found.name));
-  return { ...ticket, conversation: found.entries, further };
+  const parsed = ticketFields.safeParse(raw);
+  if (!parsed.success || !isPlainObject(raw)) return null;
+  const unread = unreadFields(raw, parsed.data);
+  const found = findConversation(unread);
+  const further = furtherFields(unread.filter(([name]) => name !== found?.name));
+  return { ...parsed.data, conversation: found?.entries ?? [], further };
 }
 
 function readItem<F extends z.ZodObject>(
@@ -132,7 +142,7 @@ function readItem<F extends z.ZodObject>(
 ): (z.output<F> & { further: FurtherFields }) | null {
   const parsed = fields.safeParse(raw);
   if (!parsed.success || !isPlainObject(raw)) return null;
-  return { ...parsed.data, further: furtherFields(raw, parsed.data) };
+  return { ...parsed.data, further: furtherFields(unreadFields(raw, parsed.data)) };
 }
 
 /** An item and the JSON it was read from. */
@@ -169,7 +179,7 @@ function createListReader<T extends { readonly id: string }>(
 }
 
 function unchanged<T>(before: ReadonlyMap<string, Reading<T>>, raw: unknown): Reading<T> | null {
-  const reading = before.get((isPlainObject(raw) ? readText(raw.id) : null) ?? '');
+  const reading = before.get((isPlainObject(raw) ? readWholeText(raw.id) : null) ?? '');
   return reading !== undefined && isEqual(reading.raw, raw) ? reading : null;
 }
 
@@ -184,30 +194,56 @@ function underData(body: unknown): unknown {
 
 const noFurtherFields: FurtherFields = Object.freeze({});
 
-function furtherFields(
+/** A field as the server sent it. */
+type RawField = readonly [name: string, value: unknown];
+
+/** The fields of an item that the document does not name, and those it names that could not be read. */
+function unreadFields(
   raw: Readonly<Record<string, unknown>>,
   known: Readonly<Record<string, unknown>>,
-): FurtherFields {
-  const names = Object.keys(raw).filter((name) => {
+): readonly RawField[] {
+  return Object.entries(raw).filter(([name, value]) => {
     if (name === '__proto__') return false;
-    // A known field that could not be read is kept here, where a person still sees it.
-    const isUnread = !Object.hasOwn(known, name) || (known[name] === null && raw[name] !== null);
-    return isUnread && !isDeeperThan(deepestKept, raw[name]);
+    return !Object.hasOwn(known, name) || (known[name] === null && value !== null);
   });
-  if (names.length === 0) return noFurtherFields;
-  // The body comes from JSON.parse, so each value is JSON.
-  return Object.fromEntries(names.map((name) => [name, raw[name] as Json]));
 }
 
-/** More levels than any provider needs. Deeper values could be neither written to disk nor sent to the window. */
+function furtherFields(unread: readonly RawField[]): FurtherFields {
+  const kept = unread.filter(([name, value]) => isSmall(name) && isSmall(value)).slice(0, mostFurther);
+  // The body comes from JSON.parse, so each value is JSON.
+  return kept.length === 0 ? noFurtherFields : Object.fromEntries(kept as [string, Json][]);
+}
+
+/** How many further fields of an item are kept. */
+const mostFurther = 100;
+/** Of one further value: its characters and parts together, and its levels. */
+const largestKept = 10_000;
 const deepestKept = 100;
 
-function isDeeperThan(levels: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+function isSmall(value: unknown): boolean {
+  let left = largestKept;
+  return fits(value, deepestKept);
+
+  function fits(part: unknown, levels: number): boolean {
+    left -= typeof part === 'string' ? part.length : 1;
+    if (left < 0) return false;
+    if (typeof part !== 'object' || part === null) return true;
+    if (levels === 0) return false;
+    for (const name in part) {
+      left -= Array.isArray(part) ? 0 : name.length;
+      // By its own name, an object of JSON may be read like this.
+      if (!fits((part as Readonly<Record<string, unknown>>)[name], levels - 1)) return false;
+    }
+    return true;
+  }
 }
 
-function readText(value: unknown): string | null {
+function readText(value: unknown, limit: number = longest.text): string | null {
+  const whole = readWholeText(value);
+  return whole === null ? null : cutText(whole, limit);
+}
+
+function readWholeText(value: unknown): string | null {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 }
@@ -222,9 +258,9 @@ const entryAuthorNames = ['author', 'from', 'sender', 'user', 'name'] as const;
 const entryTimeNames = ['createdAt', 'created_at', 'date', 'timestamp', 'time'] as const;
 
 function findConversation(
-  further: FurtherFields,
+  unread: readonly RawField[],
 ): { readonly name: string; readonly entries: readonly TicketEntry[] } | null {
-  for (const [name, value] of Object.entries(further)) {
+  for (const [name, value] of unread) {
     if (!Array.isArray(value) || value.length === 0) continue;
     const entries = value.map(readEntry);
     if (entries.every((entry) => entry !== null)) return { name, entries };
@@ -235,15 +271,19 @@ function findConversation(
 function readEntry(raw: unknown): TicketEntry | null {
   const parsed = plainObject.safeParse(raw);
   if (!parsed.success) return null;
-  const entryText = firstText(parsed.data, entryTextNames);
+  const entryText = firstText(parsed.data, entryTextNames, longest.message);
   if (entryText === null) return null;
   const author = firstText(parsed.data, entryAuthorNames) ?? nestedName(parsed.data, entryAuthorNames);
   return { text: entryText, author, at: firstText(parsed.data, entryTimeNames) };
 }
 
-function firstText(object: Readonly<Record<string, unknown>>, names: readonly string[]): string | null {
+function firstText(
+  object: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  limit: number = longest.text,
+): string | null {
   for (const name of names) {
-    const value = readText(object[name]);
+    const value = readText(object[name], limit);
     if (value !== null) return value;
   }
   return null;

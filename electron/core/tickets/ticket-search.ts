@@ -1,5 +1,6 @@
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { FoundTickets } from '../../../shared/tickets/outbox-machine.ts';
+import { normalizeText } from '../../../shared/values/bounded-text.ts';
 
 /** What is known of a ticket that may have arrived. */
 export interface SearchedTicket {
@@ -43,7 +44,7 @@ export function hasSubject(ticket: Ticket, subject: string): boolean {
 }
 
 export function comparable(subject: string): string {
-  return subject.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return normalizeText(subject, 'NFC').replace(/\s+/g, ' ').trim();
 }
 
 /** By how much a ticket was made before the sending, as the two clocks say; 0 where that cannot be read. */
@@ -54,4 +55,4 @@ function olderByMs({ createdAt }: Ticket, { sentAtMs }: SearchedTicket): number 
 }
 
 /** A date alone, or a time of an unnamed zone, says too little to be compared. */
-const hasTimeAndZone = /T\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d)$/i;
+const hasTimeAndZone = /^[+-]?\d{4,6}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/i;

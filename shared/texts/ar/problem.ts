@@ -57,7 +57,7 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.unreadable.empty': 'كانت فارغة. يحتفظ Hostbell بآخر ما قرأه ويعيد المحاولة من تلقاء نفسه.',
   'problem.too-large.title': 'الإجابة كبيرة جدًا',
   'problem.too-large.body':
-    'تتجاوز {megabytes} م.ب، فتوقف Hostbell عن قراءتها. يبقى آخر ما قرأه على الشاشة. إن تكرر ذلك فأخبر المزوّد.',
+    'تتجاوز {megabytes} م.ب أو تضم أكثر من {items} عنصر، فتوقف Hostbell عن قراءتها. يبقى آخر ما قرأه على الشاشة. إن تكرر ذلك فأخبر المزوّد.',
   'problem.cancelled.title': 'أُوقف هذا',
   'problem.cancelled.body': 'طُلب من Hostbell التوقف قبل وصول الإجابة. ما كتبته محفوظ. أعد المحاولة متى شئت.',
   'problem.words': 'يقول المزوّد: «{words}»',

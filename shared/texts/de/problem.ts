@@ -60,7 +60,7 @@ export const problemTexts: Translation<typeof english, 'de'> = {
     'Sie war leer. Hostbell behält, was zuletzt gelesen wurde, und versucht es von selbst wieder.',
   'problem.too-large.title': 'Die Antwort ist zu groß',
   'problem.too-large.body':
-    'Sie ist länger als {megabytes} MB, deshalb hat Hostbell aufgehört zu lesen. Was zuletzt gelesen wurde, bleibt sichtbar. Bleibt es dabei, sagen Sie es dem Anbieter.',
+    'Sie ist länger als {megabytes} MB oder hat mehr als {items} Einträge, deshalb hat Hostbell aufgehört zu lesen. Was zuletzt gelesen wurde, bleibt sichtbar. Bleibt es dabei, sagen Sie es dem Anbieter.',
   'problem.cancelled.title': 'Das wurde angehalten',
   'problem.cancelled.body':
     'Hostbell sollte aufhören, bevor die Antwort kam. Was Sie geschrieben haben, bleibt erhalten. Versuchen Sie es wieder, wann Sie möchten.',

@@ -55,7 +55,7 @@ export const problemTexts = {
   'problem.unreadable.empty': 'It was empty. Hostbell keeps what it last read and tries again by itself.',
   'problem.too-large.title': 'The answer is too large',
   'problem.too-large.body':
-    'It is longer than {megabytes} MB, so Hostbell stopped reading it. What it last read stays on the screen. If that goes on, tell the provider.',
+    'It is longer than {megabytes} MB or has more than {items} entries, so Hostbell stopped reading it. What it last read stays on the screen. If that goes on, tell the provider.',
   'problem.cancelled.title': 'This was stopped',
   'problem.cancelled.body':
     'Hostbell was asked to stop before the answer came. What you wrote is kept. Try again when you like.',

@@ -59,7 +59,7 @@ export const problemTexts: Translation<typeof english, 'es'> = {
     'Llegó vacía. Hostbell conserva lo último que leyó y vuelve a intentarlo por sí solo.',
   'problem.too-large.title': 'La respuesta es demasiado grande',
   'problem.too-large.body':
-    'Pasa de {megabytes} MB, así que Hostbell dejó de leerla. Lo último que leyó sigue en pantalla. Si continúa, conviene avisar al proveedor.',
+    'Pasa de {megabytes} MB o de {items} entradas, así que Hostbell dejó de leerla. Lo último que leyó sigue en pantalla. Si continúa, conviene avisar al proveedor.',
   'problem.cancelled.title': 'Esto se detuvo',
   'problem.cancelled.body':
     'Se pidió a Hostbell que parara antes de la respuesta. Lo escrito se conserva. Se puede volver a intentar en cualquier momento.',

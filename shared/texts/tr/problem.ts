@@ -58,7 +58,7 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.unreadable.empty': 'Boştu. Hostbell en son okuduğunu korur ve kendiliğinden yeniden dener.',
   'problem.too-large.title': 'Yanıt çok büyük',
   'problem.too-large.body':
-    '{megabytes} MB’den uzun olduğu için Hostbell okumayı bıraktı. En son okuduğu ekranda kalır. Sürerse sağlayıcıya bildirin.',
+    '{megabytes} MB’den uzun olduğu veya {items} kayıttan fazlasını içerdiği için Hostbell okumayı bıraktı. En son okuduğu ekranda kalır. Sürerse sağlayıcıya bildirin.',
   'problem.cancelled.title': 'Bu durduruldu',
   'problem.cancelled.body':
     'Yanıt gelmeden Hostbell’in durması istendi. Yazdıklarınız duruyor. İstediğinizde yeniden deneyin.',

@@ -37,6 +37,7 @@ describe('Unreadable items', () => {
     ['that is a number', 7],
     ['that is a list', [{ id: 'svc-1' }]],
     ['that is empty', {}],
+    ['with an id of 1,001 characters', { id: 'i'.repeat(1_001) }],
     ['with an id of another name', { ID: 'svc-1', _id: 'svc-1' }],
   ])('An item %s is left out and counted, and the rest of the list is read', async (_what, bad) => {
     expect(await reading(bad, good, bad)).toMatchObject({ ids: ['svc-7'], setAside: 2 });
@@ -182,6 +183,40 @@ describe('Pages', () => {
     expect(await ids()).toMatchObject({ kind: 'server-error' });
     server.fault({ path: '/services/2' }, status(200, { items: [] }));
     expect(await ids()).toMatchObject({ kind: 'unreadable', detail: 'shape' });
+  });
+
+  it('A list of more than 100,000 items is too large, on one page or on several', async () => {
+    const full = { data: Array.from({ length: 99_999 }, () => 0) };
+    server.fault({ path: '/services' }, status(200, full, { link: '<services/2>; rel="next"' }));
+    server.fault({ path: '/services/2' }, page(['a']));
+    expect(await services()).toMatchObject({ value: { items: [{ id: 'a' }], setAsideCount: 99_999 } });
+    server.fault({ path: '/services/2' }, page(['a', 'b']));
+    expect(await ids()).toMatchObject({ kind: 'too-large' });
+    const longer = { data: Array.from({ length: 130_000 }, () => 0) };
+    server.fault({ path: '/services' }, status(200, longer, { link: '<services/2>; rel="next"' }));
+    expect(await ids()).toMatchObject({ kind: 'too-large' });
+    server.fault({ path: '/services' }, status(200, longer));
+    expect(await ids()).toMatchObject({ kind: 'too-large' });
+  });
+
+  it('The pages of a list are together as large as one answer may be', async () => {
+    const client = createTestClient(server, { bodyLimitBytes: 1_000 });
+    const long = (id: string) => ({ data: [{ id, note: 'n'.repeat(600) }] });
+    server.fault({ path: '/services' }, status(200, long('a'), { link: '<services/2>; rel="next"' }));
+    server.fault({ path: '/services/2' }, status(200, long('b'), { link: '<services/3>; rel="next"' }));
+    expect(await client.services(asPerson)).toMatchObject({
+      problem: { kind: 'too-large', limitBytes: 1_000 },
+    });
+    expect(server.requests().map(({ path }) => path)).toEqual(['/services', '/services/2']);
+  });
+
+  it('A Link header of more than 8,192 characters is not read', async () => {
+    const link = (characters: number) => '<services/2>; rel="next"'.padEnd(characters, ' ;');
+    server.fault({ path: '/services/2' }, page(['b']));
+    server.fault({ path: '/services' }, page(['a'], link(8_192)));
+    expect(await ids()).toEqual(['a', 'b']);
+    server.fault({ path: '/services' }, page(['a'], link(8_193)));
+    expect(await ids()).toEqual(['a']);
   });
 
   it('A next page on another origin gets neither a request nor the key', async () => {

@@ -267,3 +267,52 @@ describe('Reading a list again', () => {
     );
   });
 });
+
+describe('Texts without an end', () => {
+  it.each([
+    ['productName', 1_000],
+    ['status', 1_000],
+    ['nextDueDate', 1_000],
+  ] as const)('The %s of a service is cut at %i characters', (name, limit) => {
+    const read = (length: number) => readService({ id: 's', [name]: 'x'.repeat(length) })?.[name];
+    expect(read(limit)).toBe('x'.repeat(limit));
+    expect(read(5_000_000)).toBe(`${'x'.repeat(limit - 1)}…`);
+  });
+
+  it.each([
+    ['createdAt', 1_000],
+    ['subject', 10_000],
+    ['message', 200_000],
+  ] as const)('The %s of a ticket is cut at %i characters', (name, limit) => {
+    const read = (length: number) => readTicket({ id: 't', [name]: 'x'.repeat(length) })?.[name];
+    expect(read(limit)).toBe('x'.repeat(limit));
+    expect(read(5_000_000)).toBe(`${'x'.repeat(limit - 1)}…`);
+  });
+
+  it('No character is cut in two', () => {
+    expect(readService({ id: 's', status: `x${'😀'.repeat(1_000)}` })?.status).toBe(`x${'😀'.repeat(499)}…`);
+  });
+
+  it('A further value of more than 10,000 characters and parts is left out, and a hundred are kept', () => {
+    const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field-${index}`, index]));
+    const further = readService({
+      id: 's',
+      text: 'x'.repeat(10_001),
+      parts: Array.from({ length: 10_001 }, () => 0),
+      note: 'x'.repeat(9_000),
+      ...many,
+    })?.further;
+    expect(Object.keys(further ?? {})).toHaveLength(100);
+    expect(further).toHaveProperty('note');
+    expect(further).not.toHaveProperty('text');
+    expect(further).not.toHaveProperty('parts');
+  });
+
+  it('A long conversation is no further value: it is read whole', () => {
+    const replies = Array.from({ length: 5_000 }, (_, index) => ({ text: `Reply ${index}` }));
+    expect(readTicket({ id: 't', replies })).toMatchObject({
+      conversation: { length: 5_000 },
+      further: {},
+    });
+  });
+});
