@@ -1,5 +1,6 @@
 import type { Account } from '../../../shared/domain/domain.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { Announcer, Credentials, DemoAccount, DocumentStore, Fetch, Runtime } from '../ports.ts';
 import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
 import type { SerialQueue } from '../serial-queue.ts';
@@ -93,7 +94,8 @@ export function createActiveAccount(deps: ActiveAccountDeps): ActiveAccount {
       limiter: demo === null ? limiters.of(credentials.key, 'earlier-run') : limiters.ofDemo(),
       data,
       intervalMs: demo === null ? deps.intervalMs : () => demoIntervalMs,
-      onAccount: account === null ? (read) => takeAccount(credentials, keyPlace, read) : null,
+      onAccount: (read) => takeAccount(credentials, keyPlace, read),
+      isAccountRead: account !== null,
     });
     active = { data, known, session, keyPlace, demo };
     if (account !== null) await takeAccount(credentials, keyPlace, account);
@@ -116,6 +118,7 @@ export function createActiveAccount(deps: ActiveAccountDeps): ActiveAccount {
       return false;
     }
     const known: KnownAccount = { baseAddress: credentials.baseAddress, account };
+    if (isEqual(active.known, known)) return true;
     active = { ...active, known };
     showAccount('ready', credentials.baseAddress);
     const saved = await active.data.saveAccount(known);

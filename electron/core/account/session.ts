@@ -38,18 +38,19 @@ export interface AccountSessionDeps {
   readonly fetch: Fetch;
   /** The interval that holds now, in milliseconds. */
   readonly intervalMs: () => number;
-  /**
-   * Called with the account before its lists are read; false when the data here belongs to another account. Null when
-   * the account was just read with these credentials.
-   */
-  readonly onAccount: ((account: Account) => Promise<boolean>) | null;
+  /** Called with the account before anything is made of its lists; false when the data here belongs to another. */
+  readonly onAccount: (account: Account) => Promise<boolean>;
+  /** Whether the account was just read with these credentials. */
+  readonly isAccountRead: boolean;
 }
 
 /** How often the time of the last reading goes to disk when nothing changes. */
 const freshnessIntervalMs = 10 * 60_000;
+/** So many times in a row a changed list waits for a reading of the account that fails. */
+const mostFailedLooks = 3;
 
 export function createAccountSession(deps: AccountSessionDeps): AccountSession {
-  const { credentials, limiter, data, view, fetch, intervalMs } = deps;
+  const { credentials, limiter, data, view, fetch, intervalMs, onAccount } = deps;
   const { clock, random, log } = deps.runtime;
   const client = createApiClient({
     credentials,
@@ -68,8 +69,8 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     connection: () => view.view().connection,
     onConnection: showConnection,
   });
-  /** Null once the account was read. */
-  let { onAccount } = deps;
+  let { isAccountRead } = deps;
+  let failedLooks = 0;
   let freshnessSavedMs = clock.monotonicMs();
 
   return {
@@ -120,12 +121,16 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     const startedMs = clock.monotonicMs();
     const signal = AbortSignal.any([ending.signal, lastTick.begin()]);
     showConnection({ isRefreshing: true });
-    if (!(await readAccount({ priority, signal }))) return lastTick.end(false);
+    const options = { priority, signal };
+    const wasRead = isAccountRead;
+    if (!wasRead && (await lookAtAccount(options)) === 'another') return lastTick.end(false);
     data.details.beginLists();
-    const outcome = await data.monitor.tick(client, { priority, signal });
+    const confirmAccount = () => (wasRead ? confirmedAccount(options) : Promise.resolve(null));
+    const outcome = await data.monitor.tick(client, options, confirmAccount);
     lastTick.end(outcome.problem === null);
     if (ending.signal.aborted) return;
-    if (signal.aborted) return showConnection({ isRefreshing: false });
+    if (signal.aborted || outcome.problem?.kind === 'cancelled')
+      return showConnection({ isRefreshing: false });
     showOutcome(outcome.problem);
     if (outcome.hasFreshTickets)
       await data.outbox.recordTickets(data.monitor.snapshot().tickets.items, startedMs);
@@ -137,17 +142,27 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     }
   }
 
-  /**
-   * Reads whose account it is, before its lists. False when the data here is another's. The lists work without it
-   * (a key may not be permitted to read it), so a failure is left to the next tick.
-   */
-  async function readAccount(options: RequestOptions): Promise<boolean> {
-    if (onAccount === null) return true;
+  /** Reads whose account it is. */
+  async function lookAtAccount(options: RequestOptions): Promise<'ours' | 'another' | ApiProblem> {
     const account = await client.account(options);
-    if (!account.ok) return true;
-    const isOurs = await onAccount(account.value);
-    if (isOurs) onAccount = null;
-    return isOurs;
+    if (!account.ok) return account.problem;
+    failedLooks = 0;
+    if (!(await onAccount(account.value))) return 'another';
+    isAccountRead = true;
+    return 'ours';
+  }
+
+  /**
+   * Null where a changed list may be believed: the key still opens the same account. The lists work without it (a key
+   * may not be permitted to read it), so a failure that lasts holds nothing back.
+   */
+  async function confirmedAccount(options: RequestOptions): Promise<ApiProblem | null> {
+    const found = await lookAtAccount(options);
+    if (found === 'ours') return null;
+    if (found === 'another') return { kind: 'cancelled' };
+    if (found.kind === 'forbidden' || found.kind === 'not-found') return null;
+    failedLooks += 1;
+    return failedLooks > mostFailedLooks ? null : found;
   }
 
   function showOutcome(problem: ApiProblem | null): void {

@@ -1,10 +1,17 @@
 import type { Change } from '../../../shared/domain/change.ts';
 import { type Comparison, compareServices, compareTickets } from '../../../shared/domain/compare.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
-import type { ApiProblem, Result, StorageProblem } from '../../../shared/domain/problem.ts';
+import {
+  type ApiProblem,
+  failure,
+  type Result,
+  type StorageProblem,
+} from '../../../shared/domain/problem.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
+import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
+import type { ItemList } from '../api/schema.ts';
 import type { Journal } from '../notifications/journal.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
@@ -33,9 +40,14 @@ export interface Monitor {
   snapshot(): Snapshot;
   /**
    * Reads both lists (`list-reading.ts`), journals what changed, and hands it to the notifier without waiting for
-   * popups. One tick at a time.
+   * popups. One tick at a time. `confirmAccount` is asked when a list differs from the last one, before anything is
+   * made of it; with the problem that it answers, both lists count as not read.
    */
-  tick(client: ApiClient, options: RequestOptions): Promise<TickOutcome>;
+  tick(
+    client: ApiClient,
+    options: RequestOptions,
+    confirmAccount?: () => Promise<ApiProblem | null>,
+  ): Promise<TickOutcome>;
   /** Writes when the lists were last read, unless that is on disk already. */
   saveFreshness(): Promise<void>;
 }
@@ -89,13 +101,18 @@ export function createMonitor(deps: MonitorDeps): Monitor {
 
     snapshot: () => snapshot,
 
-    async tick(client, options) {
-      const services = await client.services(options);
-      // A refused key and a reached limit hold for tickets too; asking again would only make things worse.
-      const tickets = holdsForAll(services) ? services : await client.tickets(options);
-      // The account is being left: a cancelled reading says nothing about it.
-      if (options.signal?.aborted === true) return { problem: { kind: 'cancelled' }, hasFreshTickets: false };
+    async tick(client, options, confirmAccount = () => Promise.resolve(null)) {
       const before = snapshot;
+      let services = await client.services(options);
+      // A refused key and a reached limit hold for tickets too; asking again would only make things worse.
+      let tickets = holdsForAll(services) ? services : await client.tickets(options);
+      if (differs(before.services, services) || differs(before.tickets, tickets)) {
+        const doubt = await confirmAccount();
+        if (doubt !== null) services = tickets = failure(doubt);
+      }
+      // The account is being left: a cancelled reading says nothing about it.
+      if (options.signal?.aborted === true || isCancelled(services))
+        return { problem: { kind: 'cancelled' }, hasFreshTickets: false };
       const nowMs = clock.nowMs();
       const dueWithinDays = deps.dueWithinDays();
       const comparison = comparisonAt(nowMs, dueWithinDays);
@@ -184,6 +201,18 @@ export function createMonitor(deps: MonitorDeps): Monitor {
 
 function holdsForAll(reading: Result<unknown, ApiProblem>): reading is { ok: false; problem: ApiProblem } {
   return !reading.ok && (reading.problem.kind === 'key-refused' || reading.problem.kind === 'limited');
+}
+
+function isCancelled(reading: Result<unknown, ApiProblem>): boolean {
+  return !reading.ok && reading.problem.kind === 'cancelled';
+}
+
+/** Whether a good reading is another list than the one that was read before it. */
+function differs<T extends { readonly id: string }>(
+  { items, asOfMs }: Section<T>,
+  reading: Result<ItemList<T>, ApiProblem>,
+): boolean {
+  return reading.ok && asOfMs !== null && keepUnchanged(items, reading.value.items) !== items;
 }
 
 function isFirst(before: Snapshot, after: Snapshot): boolean {

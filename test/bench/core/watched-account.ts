@@ -62,6 +62,7 @@ export async function createWatchedAccount(deps: {
     data,
     intervalMs: () => defaultSettings.pollIntervalSeconds * 1_000,
     onAccount: async () => true,
+    isAccountRead: false,
   });
   return {
     clock,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConnectRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
 import { createMemorySecretStore } from '../../fakes/secrets.ts';
-import { startHostbell } from '../../scenes/running-hostbell.ts';
+import { startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import { refusingAddress } from '../../server/api-broken-faults.ts';
 import { redirect, status, truncated, webPage } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
@@ -191,6 +191,58 @@ describe('starting again', () => {
     );
     expect(view.services.items).toHaveLength(2);
     expect(second.announcer.rung).toEqual([]);
+  });
+});
+
+describe('a key that opens another account while Hostbell watches', () => {
+  const other = { id: 'acc-2', name: 'Someone else' };
+  const otherServices = [{ id: 'svc-2', status: 'SUSPENDED' }];
+
+  it('Nothing of another account notifies, and its name stands over its services', async () => {
+    const hostbell = await startConnected(server);
+    server.fault({ path: '/account' }, status(200, other));
+    server.fault({ path: '/services' }, status(200, { data: otherServices }));
+    await hostbell.poll();
+    const view = await hostbell.until(
+      ({ account, connection }) => account?.account?.id === 'acc-2' && connection.state === 'online',
+    );
+    expect(view.services.items.map(({ id }) => id)).toEqual(['svc-2']);
+    expect(hostbell.announcer.rung).toEqual([]);
+    await hostbell.poll();
+    expect(hostbell.announcer.rung).toEqual([]);
+  });
+
+  it('While nobody can say whose account it is, what changed waits, and then notifies once', async () => {
+    const hostbell = await startConnected(server);
+    const clear = server.fault({ path: '/account' }, status(500));
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    const view = await hostbell.poll();
+    expect(view.connection).toMatchObject({ state: 'trouble', problem: { kind: 'server-error' } });
+    expect(hostbell.announcer.rung).toEqual([]);
+    clear();
+    await hostbell.poll();
+    expect(hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual([
+      'service-suspended svc-2',
+    ]);
+  });
+
+  it('A key that may no longer read the account still notifies', async () => {
+    const hostbell = await startConnected(server);
+    server.fault({ path: '/account' }, status(403));
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await hostbell.poll();
+    expect(hostbell.announcer.rung).toHaveLength(1);
+  });
+
+  it('Whose account it is is asked when a list changed, and at no other poll', async () => {
+    const hostbell = await startConnected(server);
+    const asked = () => server.requests({ path: '/account' }).length;
+    const before = asked();
+    await hostbell.poll();
+    expect(asked()).toBe(before);
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await hostbell.poll();
+    expect(asked()).toBe(before + 1);
   });
 });
 
