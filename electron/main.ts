@@ -6,7 +6,8 @@ import { dropForeignPaths, takeCredentials } from './adapters/start/environment.
 import { catchTheRest } from './adapters/start/last-resort.ts';
 import { isHiddenStart } from './adapters/system/login-item.ts';
 import { appScheme, registerAppProtocol } from './adapters/windows/app-protocol.ts';
-import { secureApp, secureSession } from './adapters/windows/session-security.ts';
+import { pageSession } from './adapters/windows/page.ts';
+import { secureApp, securePageSession, secureSession } from './adapters/windows/session-security.ts';
 import { createBaseServices, reportDiagnostics } from './wiring/base-services.ts';
 import { composeCore } from './wiring/compose-core.ts';
 import { composeDesktop } from './wiring/compose-desktop.ts';
@@ -49,7 +50,13 @@ async function run(): Promise<void> {
   const { log } = base;
 
   secureSession(session.defaultSession);
-  registerAppProtocol({ protocol, rendererDirectory: join(import.meta.dirname, '../renderer'), log });
+  const pages = session.fromPartition(pageSession);
+  securePageSession(pages);
+  registerAppProtocol({
+    protocol: pages.protocol,
+    rendererDirectory: join(import.meta.dirname, '../renderer'),
+    log,
+  });
 
   const windows = composeWindows(base, () => hostbell);
   const updates = composeUpdates(base, () => hostbell);

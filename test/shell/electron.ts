@@ -55,7 +55,7 @@ const isReady = () => appPart.isReady();
 const ipcMainPart = new IpcMain();
 const protocolPart = createProtocol(isReady);
 const browsers = createBrowsers({ environment, home: shellHome(environment), say });
-const openSession = () => new Session(createNetworkContext(browsers.getUnseen));
+const openSession = () => new Session(createNetworkContext(browsers.getUnseen), protocolPart.protocol);
 const defaultSession = openSession();
 const partitions = new Map<string, Session>();
 const desktop = usesDesktop ? createDesktopNotifier(appPart.name, environment) : noDesktop;

@@ -1,5 +1,10 @@
 import { isAppUrl, pageUrl } from './app-protocol.ts';
 
+/** The session of our pages alone, which has no network. What main asks for goes through the default one. */
+export const pageSession = 'persist:pages';
+/** Content security policy does not bind WebRTC. With this it sends nothing past the session's proxy. */
+export const webRtcPolicy = 'disable_non_proxied_udp';
+
 /** What both windows of ours do: show one page, and give it no power. */
 export interface Pages {
   /** A new window with its page. It shows itself when the page is ready, so that no blank one flashes up. */
@@ -38,6 +43,7 @@ export interface PageWindow
 /** What we use of Electron's WebContents. */
 export interface PageContents {
   setWindowOpenHandler(handler: () => { readonly action: 'deny' }): void;
+  setWebRTCIPHandlingPolicy(policy: typeof webRtcPolicy): void;
   on(event: 'will-navigate', listener: (event: Navigation) => void): unknown;
   on(event: 'will-redirect', listener: (event: Navigation) => void): unknown;
   on(
@@ -81,6 +87,7 @@ export function createPages(deps: {
         autoHideMenuBar: true,
         webPreferences: {
           preload: preloadPath,
+          partition: pageSession,
           sandbox: true,
           contextIsolation: true,
           nodeIntegration: false,
@@ -110,9 +117,10 @@ export function bringToFront(window: PageWindow): void {
   window.focus();
 }
 
-/** Denies a page every way out: other windows, other pages, embedded pages. */
+/** Denies a page every way out: other windows, other pages, embedded pages, WebRTC. */
 function denyEscape(contents: PageContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  contents.setWebRTCIPHandlingPolicy(webRtcPolicy);
   contents.on('will-navigate', (event) => {
     if (!isAppUrl(event.url)) event.preventDefault();
   });

@@ -46,7 +46,22 @@ export function secureSession(
   session.on('will-download', (event) => event.preventDefault());
 }
 
-/** The same for the whole app: a certificate error stays an error, and no client certificate is offered. */
+/** A proxy that is not there, for every address, this computer's too. */
+export const noNetwork = {
+  mode: 'fixed_servers',
+  proxyRules: 'socks5://127.0.0.1:1',
+  proxyBypassRules: '<-loopback>',
+} as const satisfies Electron.ProxyConfig;
+
+/** Also takes the network away: a page gets its own files from us, and everything else over IPC. */
+export function securePageSession(
+  session: Parameters<typeof secureSession>[0] & Pick<Electron.Session, 'setProxy'>,
+): void {
+  secureSession(session);
+  void session.setProxy(noNetwork);
+}
+
+/** For the whole app: a certificate error stays an error, and no client certificate is offered. */
 export function secureApp(app: AppEvents): void {
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, decide) => {
     event.preventDefault();

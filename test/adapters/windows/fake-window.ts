@@ -19,6 +19,10 @@ class FakeContents extends EventEmitter {
   setWindowOpenHandler(handler: () => { readonly action: string }): void {
     this.openHandler = handler;
   }
+  webRtcPolicy = 'default';
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    this.webRtcPolicy = policy;
+  }
   isDestroyed = () => false;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WindowBounds } from '../../../electron/adapters/storage/settings-store.ts';
 import { type Closing, createMainWindow } from '../../../electron/adapters/windows/main-window.ts';
+import { pageSession, webRtcPolicy } from '../../../electron/adapters/windows/page.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { fakePages, stoppable } from './fake-window.ts';
 
@@ -71,6 +72,7 @@ describe('the main window', () => {
       show: false,
       webPreferences: {
         preload: '/app/preload.cjs',
+        partition: pageSession,
         sandbox: true,
         contextIsolation: true,
         nodeIntegration: false,
@@ -84,7 +86,7 @@ describe('the main window', () => {
     });
   });
 
-  it('lets its page open no window and embed no page', () => {
+  it('lets its page open no window, embed no page, and send nothing over WebRTC', () => {
     const { webContents } = opened(setUp());
     for (const url of ['https://example.com', 'app://hostbell/', 'file:///etc/passwd', 'about:blank']) {
       expect(webContents.openHandler?.({ url })).toEqual({ action: 'deny' });
@@ -92,6 +94,7 @@ describe('the main window', () => {
     const attach = stoppable();
     webContents.emit('will-attach-webview', attach);
     expect(attach.isStopped).toBe(true);
+    expect(webContents.webRtcPolicy).toBe(webRtcPolicy);
   });
 
   it.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])(

@@ -1,6 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { secureApp, secureSession } from '../../../electron/adapters/windows/session-security.ts';
+import {
+  noNetwork,
+  secureApp,
+  securePageSession,
+  secureSession,
+} from '../../../electron/adapters/windows/session-security.ts';
 
 /** Whether a listener stopped the event. */
 function isStopped(emitter: EventEmitter, name: string, ...rest: readonly unknown[]): boolean {
@@ -14,21 +19,28 @@ function isStopped(emitter: EventEmitter, name: string, ...rest: readonly unknow
   return stopped;
 }
 
+class FakeSession extends EventEmitter {
+  readonly handlers = new Map<string, unknown>();
+  readonly proxies: unknown[] = [];
+  setPermissionRequestHandler = (handler: unknown) => void this.handlers.set('request', handler);
+  setPermissionCheckHandler = (handler: unknown) => void this.handlers.set('check', handler);
+  setDevicePermissionHandler = (handler: unknown) => void this.handlers.set('device', handler);
+  setCertificateVerifyProc = (handler: unknown) => void this.handlers.set('certificate', handler);
+  setProxy = async (proxy: unknown) => void this.proxies.push(proxy);
+}
+
 describe('the session', () => {
-  it('grants a page nothing', () => {
-    const handlers = new Map<string, unknown>();
+  it.each([
+    ['main', secureSession, []],
+    ['the pages', securePageSession, [noNetwork]],
+  ] as const)('of %s grants nothing, and only main has the network', (_name, secure, proxies) => {
+    const session = new FakeSession();
+    secure(session);
+    expect(session.proxies).toEqual(proxies);
     const call = (name: string, ...args: readonly unknown[]): unknown => {
-      const handler = handlers.get(name);
+      const handler = session.handlers.get(name);
       return typeof handler === 'function' ? handler(...args) : undefined;
     };
-    class FakeSession extends EventEmitter {
-      setPermissionRequestHandler = (handler: unknown) => void handlers.set('request', handler);
-      setPermissionCheckHandler = (handler: unknown) => void handlers.set('check', handler);
-      setDevicePermissionHandler = (handler: unknown) => void handlers.set('device', handler);
-      setCertificateVerifyProc = (handler: unknown) => void handlers.set('certificate', handler);
-    }
-    const session = new FakeSession();
-    secureSession(session);
     for (const permission of [
       'notifications',
       'media',
@@ -78,6 +90,7 @@ describe('the app', () => {
       setWindowOpenHandler(handler: () => unknown): void {
         this.openHandler = handler;
       }
+      setWebRTCIPHandlingPolicy(): void {}
     }
     const contents = new FakeContents();
     app.emit('web-contents-created', {}, contents);

@@ -127,7 +127,7 @@ describe('a page that was taken over', () => {
     expect(await app.copiedText()).not.toContain(server.key);
   });
 
-  it('can load nothing from elsewhere, run no text as code, and open or go to no other page', async () => {
+  it('can load nothing from elsewhere, run no text as code, make none markup, and open or go to no other page', async () => {
     const before = page.url();
     const result = await page.evaluate(async () => {
       const fetched = await fetch('https://elsewhere.example/').then(
@@ -145,10 +145,17 @@ describe('a page that was taken over', () => {
           }
         });
       });
+      let written = 'refused';
+      try {
+        document.createElement('p').innerHTML = '<b>bold</b>';
+        written = 'written';
+      } catch {
+        // Trusted Types: no text becomes markup.
+      }
       window.open('https://elsewhere.example/');
-      return { fetched, evaluated };
+      return { fetched, evaluated, written };
     });
-    expect(result).toEqual({ fetched: 'refused', evaluated: 'refused' });
+    expect(result).toEqual({ fetched: 'refused', evaluated: 'refused', written: 'refused' });
     await waitFor('one window alone', async () => (await app.windows()).length === 1 || null);
     expect(
       page

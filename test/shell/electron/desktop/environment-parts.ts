@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { PowerEvent } from '../../protocol/control-protocol.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
 import type { NetworkContext } from '../network/context.ts';
+import type { ProtocolPart } from '../network/protocol.ts';
 
 /** `electron.clipboard`: what is written to it is only recorded. */
 export function createClipboard(onWrite: (text: string) => void): Pick<Electron.Clipboard, 'writeText'> {
@@ -155,7 +156,7 @@ export class Screen extends knownEmitter('electron.screen') {
 
 /** A session of Electron's: the handlers are taken and never asked; pages get nothing to ask for. */
 export class Session
-  extends knownEmitter('electron.session.defaultSession')
+  extends knownEmitter('electron.Session')
   implements
     Pick<
       Electron.Session,
@@ -163,17 +164,23 @@ export class Session
       | 'setPermissionCheckHandler'
       | 'setDevicePermissionHandler'
       | 'setCertificateVerifyProc'
-      | 'setSpellCheckerEnabled'
+      | 'setProxy'
       | 'closeAllConnections'
     >
 {
   /** For the shell: the part of Chromium's network stack that belongs to it. */
   readonly network: NetworkContext;
 
-  constructor(network: NetworkContext) {
+  readonly protocol: ProtocolPart['protocol'];
+
+  constructor(network: NetworkContext, protocol: ProtocolPart['protocol']) {
     super();
     this.network = network;
+    this.protocol = protocol;
   }
+
+  /** Pages have no network in the shell, whatever the app says. */
+  async setProxy(): Promise<void> {}
 
   closeAllConnections(): Promise<void> {
     return this.network.closeAllConnections();
@@ -183,7 +190,6 @@ export class Session
   setPermissionCheckHandler(): void {}
   setDevicePermissionHandler(): void {}
   setCertificateVerifyProc(): void {}
-  setSpellCheckerEnabled(): void {}
 }
 
 /** `electron.shell`: links are recorded, and opened by the person's own browser where `opens` says so. */

@@ -23,7 +23,14 @@ export interface WindowEvents {
 type WindowOpenHandler = (details: Electron.HandlerDetails) => Electron.WindowOpenHandlerResponse;
 type Known = Pick<
   Electron.WebContents,
-  'id' | 'send' | 'isDestroyed' | 'getURL' | 'setWindowOpenHandler' | 'isLoading' | 'setVisualZoomLevelLimits'
+  | 'id'
+  | 'send'
+  | 'isDestroyed'
+  | 'getURL'
+  | 'setWindowOpenHandler'
+  | 'setWebRTCIPHandlingPolicy'
+  | 'isLoading'
+  | 'setVisualZoomLevelLimits'
 >;
 
 /** `win.webContents`: the page behind it may be closed by a person and opened again; the object stays the same. */
@@ -67,6 +74,8 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   setWindowOpenHandler(handler: WindowOpenHandler): void {
     this.#windowOpenHandler = handler;
   }
+
+  setWebRTCIPHandlingPolicy(): void {}
 
   async setVisualZoomLevelLimits(): Promise<void> {}
 

@@ -1,0 +1,87 @@
+import { createSocket } from 'node:dgram';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { expect, it } from 'vitest';
+import { contentSecurityPolicy } from '../../../electron/adapters/windows/app-protocol.ts';
+import { webRtcPolicy } from '../../../electron/adapters/windows/page.ts';
+import { noNetwork } from '../../../electron/adapters/windows/session-security.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { findBrowser } from '../../shell/chromium/find.ts';
+
+/** A relay for WebRTC that hears packets and connections, and answers none. */
+async function startRelay() {
+  const heard = { packets: 0, connections: 0 };
+  const tcp = createServer((socket) => {
+    heard.connections += 1;
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => tcp.listen(0, '127.0.0.1', resolve));
+  const address = tcp.address();
+  if (address === null || typeof address === 'string') throw new Error('The relay has no port.');
+  const udp = createSocket('udp4', () => {
+    heard.packets += 1;
+  });
+  await new Promise<void>((resolve) => udp.bind(address.port, '127.0.0.1', resolve));
+  return {
+    heard,
+    port: address.port,
+    stop() {
+      udp.close();
+      tcp.close();
+    },
+  };
+}
+
+/** What a relay hears of a page that sends the name of its person; `isHeld` as our pages are. */
+async function whatLeaks(isHeld: boolean) {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('There is no Chromium on this computer.');
+  const profile = await temporaryDirectory();
+  const policy = isHeld ? { webrtc: { ip_handling_policy: webRtcPolicy } } : {};
+  await mkdir(join(profile, 'Default'));
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(policy));
+  const relay = await startRelay();
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    ...(isHeld && { proxy: { server: noNetwork.proxyRules, bypass: noNetwork.proxyBypassRules } }),
+  });
+  try {
+    const page = await browser.newPage();
+    const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': contentSecurityPolicy };
+    await page.route('**', (route) =>
+      route.fulfill({ headers, body: '<!doctype html><title>Hostbell</title>' }),
+    );
+    await page.goto('https://hostbell.invalid/');
+    await page.evaluate(async (port) => {
+      const known = { username: 'Mira Demir', credential: 'x' };
+      const urls = [`turn:127.0.0.1:${port}`, `turn:127.0.0.1:${port}?transport=tcp`];
+      const connection = new RTCPeerConnection({
+        iceServers: urls.map((address) => ({ urls: address, ...known })),
+      });
+      Object.assign(window, { connection });
+      connection.createDataChannel('out');
+      await connection.setLocalDescription(await connection.createOffer());
+    }, relay.port);
+    if (isHeld) {
+      await page.waitForFunction(() => {
+        // Put there above.
+        const { connection } = window as unknown as { connection: RTCPeerConnection };
+        return connection.iceGatheringState === 'complete';
+      });
+    } else {
+      await expect.poll(() => relay.heard.packets > 0 && relay.heard.connections > 0).toBe(true);
+    }
+    return relay.heard;
+  } finally {
+    await browser.close();
+    relay.stop();
+  }
+}
+
+it('A page sends nothing over WebRTC, which would send over UDP and TCP if it were let', async () => {
+  const free = await whatLeaks(false);
+  expect(Math.min(free.packets, free.connections)).toBeGreaterThan(0);
+  expect(await whatLeaks(true)).toEqual({ packets: 0, connections: 0 });
+});
