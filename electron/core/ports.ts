@@ -68,7 +68,7 @@ export type DocumentName = (typeof documentNames)[number];
 
 /**
  * Small JSON documents that must not be lost. A write is whole and durable (temporary file, flush, rename) or
- * leaves the old document as it was. Writes of one name happen in the order they were asked for.
+ * leaves the old document as it was; one too large to be read back is refused. Writes of one name happen in the order they were asked for.
  */
 export interface DocumentStore {
   /** `null` when there is none. A document that is not JSON is quarantined and reported. */

@@ -58,6 +58,8 @@ export type StorageProblem =
   | { readonly kind: 'secret-store-changed' }
   | { readonly kind: 'disk-full' }
   | { readonly kind: 'disk-refused' }
+  /** There is more to save than could be read back; what was saved before stays. */
+  | { readonly kind: 'document-too-large' }
   /** A stored document could not be read; it was renamed and kept. */
   | { readonly kind: 'document-corrupt' }
   /** A newer Hostbell wrote the document; it is left as it is. */

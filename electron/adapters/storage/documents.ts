@@ -19,7 +19,7 @@ import {
   writeDurably,
 } from './durable-file.ts';
 
-/** No document of ours is larger. */
+/** A larger document is neither written nor read. */
 const documentLimitBytes = 64 * 1024 * 1024;
 
 /**
@@ -78,6 +78,11 @@ export function createDocumentStore(deps: {
     file: () => string | Promise<string>,
     json: string,
   ): Promise<Result<null, StorageProblem>> {
+    const bytes = Buffer.byteLength(json);
+    if (bytes > documentLimitBytes) {
+      log.warn('document-too-large', { name, bytes });
+      return failure({ kind: 'document-too-large' });
+    }
     const made = await makePrivateDirectory(directory);
     if (!made.ok) return failed('document-not-written', name, made.problem);
     if (!swept) await removeUnfinishedWrites(directory);

@@ -1,6 +1,7 @@
+import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
-import { moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
+import { moveTicket, type OutboxEvent, type TicketState } from '../../../shared/tickets/outbox-machine.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 import { type StoredOutboxItem, storedOutbox, storedOutboxItem } from './ticket-schema.ts';
@@ -121,8 +122,9 @@ export function createOutboxBook(deps: OutboxBookDeps): OutboxBook {
 
   function move(id: string, event: OutboxEvent): boolean {
     const entry = find(id);
-    const state = entry === undefined ? null : moveTicket(entry.item.state, event);
-    if (entry === undefined || state === null || state === entry.item.state) return false;
+    const moved = entry === undefined ? null : moveTicket(entry.item.state, event);
+    if (entry === undefined || moved === null || moved === entry.item.state) return false;
+    const state = withoutLongTexts(moved);
     if (state.name === 'draft' || state.name === 'gone') {
       remove(id);
     } else {
@@ -153,6 +155,17 @@ export function createOutboxBook(deps: OutboxBookDeps): OutboxBook {
     const stored = entries.map(({ sinceMs: _sinceMs, ...entry }) => entry);
     return documents.write('outbox', { version: 1, items: [...stored, ...unkept] });
   }
+}
+
+/** The tickets of a state without what the document does not need of them: a server decides how long that is. */
+function withoutLongTexts(state: TicketState): TicketState {
+  if (state.name === 'sent') return { ...state, ticket: inShort(state.ticket) };
+  if (state.name !== 'unknown' || state.search.kind !== 'look-alikes') return state;
+  return { ...state, search: { ...state.search, tickets: state.search.tickets.map(inShort) } };
+}
+
+function inShort(ticket: Ticket): Ticket {
+  return { ...ticket, message: null, conversation: [], further: {} };
 }
 
 function readItem(raw: unknown): StoredOutboxItem | null {

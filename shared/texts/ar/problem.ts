@@ -91,6 +91,9 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.document-newer.title': 'كتب إصدار أحدث من Hostbell بيانات هذا الحاسوب',
   'problem.document-newer.body':
     'لا يستطيع هذا الإصدار قراءتها، فلا يغيّر فيها شيئًا ولا يحفظ شيئًا. ثبّت الإصدار الأحدث من جديد للمتابعة من حيث توقفت. وللمتابعة بهذا الإصدار، انسَ الحساب من الإعدادات.',
+  'problem.document-too-large.title': 'ما يلزم حفظه أكثر من اللازم',
+  'problem.document-too-large.body':
+    'ما أرسله المزوّد يكوّن ملفًا أكبر من أن يقرأه Hostbell من جديد. ما حُفظ سابقًا سليم. أخبر المزوّد بكثرة ما يرسله.',
   'problem.document-corrupt.title': 'تلف ملف محفوظ',
   'problem.document-corrupt.body':
     'تعذّرت على Hostbell قراءته فوضعه جانبًا في مجلد بياناته باسم فيه تاريخ اليوم. ويتابع من دونه.',

@@ -101,6 +101,9 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.document-newer.title': 'Ein neueres Hostbell hat die Daten auf diesem Computer geschrieben',
   'problem.document-newer.body':
     'Diese Version kann sie nicht lesen, ändert deshalb nichts daran und speichert nichts. Installieren Sie die neuere Version wieder, um dort weiterzumachen. Um mit dieser weiterzumachen, vergessen Sie das Konto in den Einstellungen.',
+  'problem.document-too-large.title': 'Es gibt zu viel zu speichern',
+  'problem.document-too-large.body':
+    'Was der Anbieter geschickt hat, ergibt eine Datei, die Hostbell nicht wieder lesen könnte. Was vorher gespeichert wurde, ist unversehrt. Sagen Sie dem Anbieter, wie viel er schickt.',
   'problem.document-corrupt.title': 'Eine gespeicherte Datei war beschädigt',
   'problem.document-corrupt.body':
     'Hostbell konnte sie nicht lesen und hat sie im Datenordner beiseitegelegt, unter einem Namen mit dem heutigen Datum. Es macht ohne sie weiter.',

@@ -100,6 +100,9 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.document-newer.title': 'Un Hostbell más nuevo escribió los datos de este equipo',
   'problem.document-newer.body':
     'Esta versión no puede leerlos, así que no cambia ni guarda nada allí. Para seguir donde estaban las cosas hay que instalar de nuevo la versión más nueva. Para seguir con esta, hay que olvidar la cuenta en los ajustes.',
+  'problem.document-too-large.title': 'Hay demasiado que guardar',
+  'problem.document-too-large.body':
+    'Lo que envió el proveedor daría un archivo tan grande que Hostbell no podría volver a leerlo. Lo guardado antes está intacto. Conviene avisar al proveedor de cuánto envía.',
   'problem.document-corrupt.title': 'Un archivo guardado estaba dañado',
   'problem.document-corrupt.body':
     'Hostbell no pudo leerlo y lo apartó en su carpeta de datos, con la fecha de hoy en el nombre. Sigue sin él.',

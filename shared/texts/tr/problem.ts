@@ -97,6 +97,9 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.document-newer.title': 'Bu bilgisayardaki verileri daha yeni bir Hostbell yazmış',
   'problem.document-newer.body':
     'Bu sürüm onları okuyamaz; bu yüzden orada bir şey değiştirmez ve kaydetmez. Kaldığınız yerden sürdürmek için yeni sürümü yeniden kurun. Bu sürümle sürdürmek için ayarlardan hesabı unutturun.',
+  'problem.document-too-large.title': 'Kaydedilecek çok fazla şey var',
+  'problem.document-too-large.body':
+    'Sağlayıcının gönderdikleri, Hostbell’in yeniden okuyamayacağı kadar büyük bir dosya oluşturur. Daha önce kaydedilen olduğu gibi duruyor. Ne kadar çok gönderdiğini sağlayıcıya bildirin.',
   'problem.document-corrupt.title': 'Kayıtlı bir dosya bozulmuş',
   'problem.document-corrupt.body':
     'Hostbell onu okuyamadı ve veri klasöründe, bugünün tarihini taşıyan bir adla kenara koydu. Onsuz devam eder.',

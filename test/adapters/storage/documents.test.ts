@@ -54,6 +54,19 @@ describe('the document store', () => {
     expect(JSON.parse(await readFile(join(directory, 'journal.json'), 'utf8'))).toMatchObject({ count: 39 });
   });
 
+  it('writes no document that it could not read back', async () => {
+    const directory = await temporaryDirectory();
+    const { documents, log } = storeIn(directory);
+    await documents.write('outbox', { kept: true });
+    // Each é takes two bytes.
+    expect(await documents.write('outbox', { text: 'é'.repeat(32 * 1024 * 1024) })).toEqual({
+      ok: false,
+      problem: { kind: 'document-too-large' },
+    });
+    expect(log.text()).toContain('document-too-large');
+    expect(await documents.read('outbox')).toEqual({ ok: true, value: { kept: true } });
+  });
+
   it('writes the value as it was at the call', async () => {
     const { documents } = storeIn(await temporaryDirectory());
     const value = { subject: 'before' };

@@ -143,6 +143,48 @@ describe('an outbox whose disk refuses', () => {
   });
 });
 
+describe('what is kept of an answer', () => {
+  it('Of a ticket that the server returns no long text is kept', async () => {
+    const { documents, open, sender } = await setUp();
+    const outbox = open();
+    const answer = aTicket('t-1', {
+      subject: 'Slow',
+      message: 'm'.repeat(200_000),
+      conversation: [{ text: 'c', author: null, at: null }],
+      further: { note: 'f' },
+    });
+    outbox.connect({
+      ...sender(),
+      post: async (_form, beforeSending) => {
+        await beforeSending();
+        return success(answer);
+      },
+    });
+    const kept = { ...answer, message: null, conversation: [], further: {} };
+    expect(await outbox.file(form)).toMatchObject({ value: { state: { name: 'sent', ticket: kept } } });
+    expect(await documents.read('outbox')).toMatchObject({
+      value: { items: [{ item: { state: { ticket: kept } } }] },
+    });
+  });
+
+  it('Of tickets that look like the one that was sent no long text is kept', async () => {
+    const { open, sender } = await setUp();
+    const outbox = open();
+    outbox.connect(sender({ kind: 'server-error', status: 500, words: null }));
+    await outbox.file(form);
+    const alike = (id: string) => aTicket(id, { subject: 'Slow', message: 'm'.repeat(200_000) });
+    await outbox.recordTickets([alike('t-1'), alike('t-2')], Number.MAX_SAFE_INTEGER);
+    expect(outbox.items()[0]?.state).toMatchObject({
+      search: {
+        tickets: [
+          { id: 't-1', message: null },
+          { id: 't-2', message: null },
+        ],
+      },
+    });
+  });
+});
+
 describe('the way to the provider', () => {
   it('that was left while a ticket waited for its turn carries nothing any more', async () => {
     const { sent, open, sender } = await setUp();

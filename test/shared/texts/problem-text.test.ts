@@ -63,6 +63,7 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
   'secret-store-locked': [{ kind: 'secret-store-locked' }],
   'disk-full': [{ kind: 'disk-full' }],
   'disk-refused': [{ kind: 'disk-refused' }],
+  'document-too-large': [{ kind: 'document-too-large' }],
   'document-corrupt': [{ kind: 'document-corrupt' }],
   'document-newer': [{ kind: 'document-newer' }],
   'ticket-corrupt': [{ kind: 'ticket-corrupt' }],
