@@ -15,7 +15,10 @@ import type { NoUpdates, UpdateTrouble } from '../../shared/view/update.ts';
 export interface Clock {
   /** Wall clock in milliseconds since 1970; it may jump. For what a person reads. */
   nowMs(): number;
-  /** Milliseconds since some start; never goes back. For intervals. */
+  /**
+   * Milliseconds since some start of the computer; never goes back while it runs, may stand still while it sleeps. For
+   * intervals, also between two runs of the app.
+   */
   monotonicMs(): number;
   /** Calls back once after at least `delayMs`. Returns the function that cancels it. */
   setTimer(delayMs: number, callback: () => void): () => void;

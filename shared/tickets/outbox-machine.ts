@@ -141,8 +141,9 @@ function afterFailure(problem: ApiProblem): TicketState {
       return problem.mayHaveArrived ? unknown(problem) : queued(problem);
     case 'forbidden':
     case 'not-found':
-    case 'rejected':
       return { name: 'rejected', problem };
+    case 'rejected':
+      return isBelieved(problem) ? { name: 'rejected', problem } : unknown(problem);
     case 'server-error':
     case 'web-page':
     case 'unreadable':
@@ -150,6 +151,14 @@ function afterFailure(problem: ApiProblem): TicketState {
     case 'cancelled':
       return unknown(problem);
   }
+}
+
+/** Statuses that something in between may answer with although the provider took the ticket, or already has it. */
+const fromInBetween: ReadonlySet<number> = new Set([408, 409, 421, 425, 499]);
+
+/** Whether a refusal is the provider's own: it gives its reason, or 422, which only the API itself can know. */
+function isBelieved({ status, words }: Extract<ApiProblem, { kind: 'rejected' }>): boolean {
+  return status === 422 || (words !== null && !fromInBetween.has(status));
 }
 
 function afterReading(state: Named<'unknown'>, found: FoundTickets, atMs: number): TicketState {

@@ -4,6 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'vite';
 import type { ApiServer } from '../server/api-server.ts';
 
 /** A person whose computer crashes again and again; what they wrote and what they discarded. */
@@ -26,8 +27,21 @@ export interface RunningChild {
   readonly ended: Promise<void>;
 }
 
+/** Bundles the process that files tickets: one file starts in half the time of some 150. Resolves with its path. */
+export async function buildFilingChild(directory: string): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: join(import.meta.dirname, 'filing-child.ts'), outDir: directory, emptyOutDir: false },
+  });
+  return join(directory, 'filing-child.js');
+}
+
 export function createLane(
   server: ApiServer,
+  /** From `buildFilingChild`. */
+  script: string,
   directory: string,
   options: { readonly messageLength?: number } = {},
 ): Lane {
@@ -35,7 +49,6 @@ export function createLane(
   const discarded = new Set<string>();
   const stepsKilled = new Map<string, number>();
   const refusals = new Map<string, number>();
-  const script = join(import.meta.dirname, 'filing-child.ts');
   const args = [script, directory, server.baseAddress, server.key, String(options.messageLength ?? 40)];
   return {
     directory,
@@ -48,7 +61,7 @@ export function createLane(
       await rm(join(directory, 'pacing'), { recursive: true, force: true });
       const child = spawn(process.execPath, args, {
         stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../../out/compile-cache') },
+        env: { ...process.env, NODE_COMPILE_CACHE: `${script}.cache` },
       });
       const ready = Promise.withResolvers<void>();
       const lines = createInterface({ input: child.stdout });

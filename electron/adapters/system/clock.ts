@@ -6,16 +6,19 @@ const longestTimerMs = 2 ** 31 - 1;
 
 /** The computer's clock. Timers of any length work; NaN fires at once. */
 export function createSystemClock(): Clock {
+  // `performance.now()` begins again with each process, this does not.
+  const processStartedMs = Number(process.hrtime.bigint()) / 1e6 - performance.now();
+  const monotonicMs = () => processStartedMs + performance.now();
   return {
     nowMs: () => Date.now(),
-    monotonicMs: () => performance.now(),
+    monotonicMs,
     setTimer(delayMs, callback) {
-      const dueMs = performance.now() + Math.max(0, delayMs || 0);
+      const dueMs = monotonicMs() + Math.max(0, delayMs || 0);
       let timer = arm();
       return () => clearTimeout(timer);
 
       function arm(): ReturnType<typeof setTimeout> {
-        const leftMs = dueMs - performance.now();
+        const leftMs = dueMs - monotonicMs();
         if (leftMs > longestTimerMs) {
           return setTimeout(() => {
             timer = arm();
@@ -26,7 +29,7 @@ export function createSystemClock(): Clock {
 
       function finish(): void {
         // Node may fire a fraction of a millisecond early, but the port promises "at least".
-        if (performance.now() < dueMs) timer = arm();
+        if (monotonicMs() < dueMs) timer = arm();
         else callback();
       }
     },

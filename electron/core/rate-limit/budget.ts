@@ -25,6 +25,8 @@ const storedRequests = z.object({
   reserved: z.number().int().min(0).max(1_000),
   pace: storedBackoff.nullable(),
   paceAsOfMs: z.number(),
+  /** When this was written, by both clocks; older versions did not say. */
+  written: z.object({ wallMs: z.number(), monotonicMs: z.number() }).nullable().default(null),
 });
 
 /** `person`: someone is waiting for it, so it goes first. `background`: polling. */
@@ -35,9 +37,8 @@ export type Priority = 'person' | 'background';
  * starts, it stays within the limit.
  *
  * Writing down each request before it leaves would flush a file several times a minute. Instead ten turns at a time are
- * reserved on disk and used up in memory. Turns that a crashed run had reserved count as sent at the next start, and
- * so does anything in the future because the wall clock was set back. Not covered: a disk that takes no writes, and a
- * wall clock set forward in the minute around a restart.
+ * reserved on disk and used up in memory. Turns that a crashed run had reserved count as sent at the next start. The
+ * age of a request is never read from the wall clock, which may have been set. Not covered: a disk that takes no writes.
  */
 export interface RequestBudget {
   /** Reads what earlier runs left. Call it first; calling it again does nothing. */
@@ -100,11 +101,11 @@ export function createRequestBudget(deps: {
       const loaded = await loadDocument(documents, 'requests', storedRequests);
       if (loaded.problem !== null) log.warn('requests-not-read', { problem: loaded.problem.kind });
       if (loaded.value === null) return;
-      const { people, background, reserved, paceAsOfMs } = loaded.value;
+      const { people, background, reserved, paceAsOfMs, written } = loaded.value;
       const nowMs = clock.monotonicMs();
       const wallMs = clock.nowMs();
       const onOurClock = (priority: Priority) => (atMs: number) => ({
-        atMs: nowMs - Math.max(0, wallMs - atMs),
+        atMs: written === null ? nowMs : nowMs - passedSince(written.monotonicMs) - (written.wallMs - atMs),
         priority,
       });
       sent = [
@@ -171,6 +172,13 @@ export function createRequestBudget(deps: {
     },
   };
 
+  /** How long ago a monotonic time of an earlier run was, at least. */
+  function passedSince(earlierMs: number): number {
+    const nowMs = clock.monotonicMs();
+    // A smaller time says that the computer was started since, and that this was as long ago at least.
+    return nowMs >= earlierMs ? nowMs - earlierMs : nowMs;
+  }
+
   function within(nowMs: number): readonly Sent[] {
     return sent.filter((request) => nowMs - request.atMs < windowMs);
   }
@@ -202,6 +210,7 @@ export function createRequestBudget(deps: {
       reserved,
       pace: backoff,
       paceAsOfMs: backoffAsOfMs + toWallMs,
+      written: { wallMs: clock.nowMs(), monotonicMs: nowMs },
     });
     return written.ok;
   }

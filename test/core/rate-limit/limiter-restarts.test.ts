@@ -14,12 +14,12 @@ function createRuns({ writeMs = 0, seed = 1 } = {}) {
   const documents = createCrashingDocuments(clock, writeMs);
   const grants: { readonly atMs: number; readonly priority: Priority }[] = [];
   let run = 0;
+  let computerStartedMs = 0;
 
   async function start() {
     run += 1;
     const mine = run;
-    // Each process has its own monotonic clock.
-    const startMs = clock.monotonicMs();
+    const startMs = computerStartedMs;
     const ownClock = { ...clock, monotonicMs: () => clock.monotonicMs() - startMs };
     const budget = createRequestBudget({
       clock: ownClock,
@@ -52,6 +52,10 @@ function createRuns({ writeMs = 0, seed = 1 } = {}) {
       documents.crash(() => random.fraction() < 0.5);
       return start();
     },
+    /** The next run finds a monotonic clock that began anew. */
+    startComputerAnew() {
+      computerStartedMs = clock.monotonicMs();
+    },
     mostInAnyMinute: () =>
       Math.max(
         0,
@@ -66,8 +70,8 @@ type Step =
   | { readonly do: 'ask'; readonly priority: Priority; readonly count: number }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'limit'; readonly retryAfterMs: number | null }
-  | { readonly do: 'crash' | 'quit' }
-  | { readonly do: 'set clock back'; readonly ms: number };
+  | { readonly do: 'crash' | 'quit' | 'computer off' }
+  | { readonly do: 'set clock'; readonly ms: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -93,7 +97,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     retryAfterMs: fc.option(fc.integer({ min: 0, max: 20_000 })),
   }),
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('crash' as const, 'quit' as const) }) },
-  fc.record({ do: fc.constant('set clock back' as const), ms: fc.integer({ min: 1, max: 86_400_000 }) }),
+  fc.record({ do: fc.constant('computer off' as const) }),
+  fc.record({
+    do: fc.constant('set clock' as const),
+    ms: fc.oneof(fc.constant(600_000), fc.integer({ min: -86_400_000, max: 86_400_000 })),
+  }),
 );
 
 describe('Whatever is asked over many runs', () => {
@@ -110,8 +118,9 @@ describe('Whatever is asked over many runs', () => {
             if (next.do === 'ask') now.ask(next.priority, next.count);
             if (next.do === 'wait') await runs.clock.advance(next.ms);
             if (next.do === 'limit') now.limiter.pauseAfterLimit(next.retryAfterMs);
-            if (next.do === 'set clock back') runs.clock.jumpWallClock(-next.ms);
-            if (next.do === 'crash') now = await runs.crash();
+            if (next.do === 'set clock') runs.clock.jumpWallClock(next.ms);
+            if (next.do === 'computer off') runs.startComputerAnew();
+            if (next.do === 'crash' || next.do === 'computer off') now = await runs.crash();
             if (next.do === 'quit') {
               let isClosed = false;
               void now.budget.close().then(() => {
@@ -142,6 +151,18 @@ describe('After a restart', () => {
     expect(runs.grants).toHaveLength(56);
     await runs.clock.advance(25_000);
     expect(runs.grants).toHaveLength(61);
+  });
+
+  it('Requests of the last minute count after a restart whose wall clock was set forward meanwhile', async () => {
+    const runs = createRuns();
+    (await runs.start()).ask('person', 50);
+    await runs.clock.advance(10_000);
+    runs.clock.jumpWallClock(600_000);
+    (await runs.crash()).ask('person', 50);
+    await runs.clock.advance(40_000);
+    expect(runs.grants.length).toBeLessThanOrEqual(56);
+    await runs.clock.advance(65_000);
+    expect(runs.grants).toHaveLength(100);
   });
 
   it('A restart after the minute begins with a full budget', async () => {
@@ -207,6 +228,7 @@ describe('The document', () => {
       reserved: 8,
       pace: { pauseLeftMs: 1_000, sincePauseMs: 0, spacingMs: 1_200, holdMs: 0 },
       paceAsOfMs: expect.any(Number),
+      written: { wallMs: expect.any(Number), monotonicMs: expect.any(Number) },
     });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import { destroyed, lostAnswer } from '../../server/api-broken-faults.ts';
-import { held, limited, status } from '../../server/api-faults.ts';
+import { held, limited, status, statusAfterwards } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 import { connectForEach } from '../for-each-test.ts';
 
@@ -90,6 +90,26 @@ describe('filing a ticket', () => {
 });
 
 describe('a ticket that may have arrived', () => {
+  it.each([
+    [400, '<h1>Bad Request</h1>'],
+    [408, null],
+    [409, { message: 'Conflict.' }],
+    [413, '<h1>Request Entity Too Large</h1>'],
+    [425, null],
+    [499, { message: 'Client closed request.' }],
+  ])(
+    'A ticket that was taken is found in the list after a %i from what stands in between',
+    async (code, body) => {
+      server.fault(post, statusAfterwards(code, body));
+      expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
+        value: { state: { name: 'unknown' } },
+      });
+      await hostbell.poll();
+      expect(firstItem()?.state).toMatchObject({ name: 'sent', ticket: { subject: form.subject } });
+      expect(server.requests(post)).toHaveLength(1);
+    },
+  );
+
   it('A ticket whose answer was lost is found in the list and never sent again', async () => {
     server.fault(post, lostAnswer());
     expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({

@@ -7,6 +7,7 @@ import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import {
   type Accounts,
   afterReady,
+  buildFilingChild,
   createLane,
   type Lane,
   type RunningChild,
@@ -60,9 +61,10 @@ async function settle(lane: Lane): Promise<readonly OutboxItem[]> {
   return outbox;
 }
 
-/** Kills a lane's process at random moments, this many times. */
-async function killAtRandom(lane: Lane, kills: number): Promise<number> {
+/** Kills a lane's process at random moments, this many times. Ends with the test, whose server goes then too. */
+async function killAtRandom(lane: Lane, kills: number, signal: AbortSignal): Promise<number> {
   for (let count = 0; count < kills; count += 1) {
+    signal.throwIfAborted();
     // Some die while they start, some when their ticket has just reached the server, most while they file.
     if (count % 8 === 0) await lane.runUntil(() => wait(upTo(200)));
     else if (count % 8 === 1) await lane.runUntil(nextTicketArrives);
@@ -91,12 +93,13 @@ function steps(lanes: readonly Lane[]): Readonly<Record<string, number>> {
 describe('a process that is killed at any moment', () => {
   it('A process killed at any moment loses no ticket and files none twice', {
     timeout: 240_000,
-  }, async () => {
+  }, async ({ signal }) => {
+    const child = await buildFilingChild(await temporaryDirectory());
     server.fault(post, fickle({ rejected: 0 }));
     const lanes = await Promise.all(
-      [1, 2, 3].map(async () => createLane(server, await temporaryDirectory())),
+      [1, 2, 3].map(async () => createLane(server, child, await temporaryDirectory())),
     );
-    const kills = await Promise.all(lanes.map((lane) => killAtRandom(lane, 67)));
+    const kills = await Promise.all(lanes.map((lane) => killAtRandom(lane, 67, signal)));
     const accounts = await takeAccount(server, lanes);
     const sum = kills.reduce((all, each) => all + each, 0);
     report(`${sum} times kill -9 while filing`, lanes, accounts);
@@ -119,18 +122,19 @@ describe('a process that is killed at any moment', () => {
 
   it('A process killed on a full disk of 64 KB loses no ticket and files none twice', {
     timeout: 120_000,
-  }, async ({ skip }) => {
+  }, async ({ skip, signal }) => {
     const disk = await smallDisk(64);
     if ('reason' in disk) return skip(disk.reason);
+    const child = await buildFilingChild(await temporaryDirectory());
     server.fault(post, fickle({ rejected: 0.5 }));
     const directory = `${disk.directory}/hostbell`;
     await mkdir(directory);
-    const lane = createLane(server, directory, { messageLength: 3_000 });
+    const lane = createLane(server, child, directory, { messageLength: 3_000 });
     let kills = 0;
     for (const size of Array.from({ length: 10 }, (_, round) => (round % 2 === 0 ? 0 : 28 * 1024))) {
       // Others fill the disk too, and make room again; a file that does not fit fills it to the last byte.
       await writeFile(`${disk.directory}/others`, Buffer.alloc(size)).catch(() => undefined);
-      kills += await killAtRandom(lane, 4);
+      kills += await killAtRandom(lane, 4, signal);
     }
     const accounts = await takeAccount(server, [lane]);
     report(`${kills} times on a full disk`, [lane], accounts);

@@ -64,11 +64,19 @@ export const events: readonly Named<OutboxEvent>[] = [
     ],
   },
   {
-    name: '400, 403, 404, 422',
+    name: '403, 404, 422, another 4xx with a reason',
     examples: [
       failed(refused),
+      failed({ kind: 'rejected', status: 400, words: 'The subject is missing.' }),
       failed({ kind: 'forbidden', words: null }),
       failed({ kind: 'not-found', words: null }),
+    ],
+  },
+  {
+    name: '408, 409, 421, 425, 499, another 4xx without a reason',
+    examples: [
+      ...[408, 409, 421, 425, 499].map((status) => failed({ kind: 'rejected', status, words: 'No.' })),
+      ...[400, 413].map((status) => failed({ kind: 'rejected', status, words: null })),
     ],
   },
   {
