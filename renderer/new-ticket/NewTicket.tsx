@@ -26,7 +26,7 @@ interface NewTicketProps {
   readonly onFiled?: (item: OutboxItem) => void;
 }
 
-/** The form for a new ticket. It is saved at every pause in typing and on leaving. */
+/** The form for a new ticket. It is saved while the person types, and on leaving. */
 export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTicketProps) {
   const { store, texts } = useApp();
   const { t } = texts;

@@ -15,26 +15,37 @@ interface DraftKeeperDeps {
 }
 
 interface DraftKeeper {
-  /** Saves the form at the next pause in typing. An empty form removes the draft. */
+  /**
+   * Saves the form at most 100 ms from now, or as soon as the save before it is over. An empty form removes the draft.
+   */
   write(form: TicketForm): void;
-  /** Saves at once what waits for a pause. */
+  /** Saves at once what waits. */
   flush(): void;
   /** Forgets what waits, without saving it. */
   cancel(): void;
 }
 
-const pauseMs = 400;
+/** Short, because what was typed last is lost if the power fails; long enough to save several keys at once. */
+const saveWithinMs = 100;
 
-/** Saves what a person writes at every pause in typing. */
+/** Saves what a person writes, while they write. */
 export function createDraftKeeper({ save, onState, setTimer }: DraftKeeperDeps): DraftKeeper {
   let waiting: { readonly form: TicketForm; readonly cancelTimer: () => void } | null = null;
   let latestSave = 0;
+  let savesUnderWay = 0;
+  let isDue = false;
   return { write, flush, cancel };
 
   function write(form: TicketForm): void {
-    waiting?.cancelTimer();
-    waiting = { form, cancelTimer: setTimer(pauseMs, flush) };
+    // Typing on must not put the save off.
+    waiting = { form, cancelTimer: waiting?.cancelTimer ?? setTimer(saveWithinMs, saveInTurn) };
     onState({ name: 'pending' });
+  }
+
+  /** A disk that is slower than the person would fall further and further behind. */
+  function saveInTurn(): void {
+    if (savesUnderWay > 0) isDue = true;
+    else flush();
   }
 
   function flush(): void {
@@ -42,13 +53,18 @@ export function createDraftKeeper({ save, onState, setTimer }: DraftKeeperDeps):
     const { form, cancelTimer } = waiting;
     cancelTimer();
     waiting = null;
+    isDue = false;
     latestSave += 1;
     void keep(form, latestSave);
   }
 
   async function keep(form: TicketForm, saveNumber: number): Promise<void> {
     const isEmpty = isEmptyForm(form);
-    const result = await save(isEmpty ? null : form);
+    savesUnderWay += 1;
+    const result = await save(isEmpty ? null : form).finally(() => {
+      savesUnderWay -= 1;
+    });
+    if (isDue && savesUnderWay === 0) flush();
     // A later save, done or pending, decides the state.
     if (saveNumber !== latestSave || waiting !== null) return;
     if (!result.ok) onState({ name: 'failed', problem: result.problem });
@@ -58,6 +74,7 @@ export function createDraftKeeper({ save, onState, setTimer }: DraftKeeperDeps):
   function cancel(): void {
     waiting?.cancelTimer();
     waiting = null;
+    isDue = false;
     latestSave += 1;
     onState({ name: 'untouched' });
   }

@@ -57,7 +57,7 @@ export interface WindowStore {
   startVisit(): void;
   /** The window left the front. */
   endVisit(): void;
-  /** Changes the form; it is saved at the next pause in typing. */
+  /** Changes the form; it is saved at most 100 ms later. */
   write(form: TicketForm): void;
   /** Takes an outbox item back into the form, replacing what was being written. */
   editAgain(itemId: string): Promise<Result<TicketForm, Problem>>;

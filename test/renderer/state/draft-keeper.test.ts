@@ -9,14 +9,19 @@ function keep(answer: () => Promise<Result<null, Problem>> = async () => success
   const saved: (TicketForm | null)[] = [];
   const states: DraftState['name'][] = [];
   const timers = new Set<() => void>();
+  const delaysMs: number[] = [];
   const keeper = createDraftKeeper({
     save: (draft) => {
       saved.push(draft);
       return answer();
     },
     onState: (state) => states.push(state.name),
-    setTimer: (_, callback) => {
-      const timer = () => callback();
+    setTimer: (delayMs, callback) => {
+      delaysMs.push(delayMs);
+      const timer = () => {
+        timers.delete(timer);
+        callback();
+      };
       timers.add(timer);
       return () => timers.delete(timer);
     },
@@ -25,7 +30,8 @@ function keep(answer: () => Promise<Result<null, Problem>> = async () => success
     keeper,
     saved,
     states,
-    /** The pause in typing. */
+    delaysMs,
+    /** The time until the next save is over. */
     async pause() {
       for (const timer of [...timers]) timer();
       await new Promise((resolve) => setImmediate(resolve));
@@ -33,7 +39,31 @@ function keep(answer: () => Promise<Result<null, Problem>> = async () => success
   };
 }
 
-test('Typing is saved once, at the next pause', async () => {
+test('What a person types is on its way to the disk after 100 ms, however long they type on', async () => {
+  const { keeper, saved, delaysMs, pause } = keep();
+  for (const subject of ['M', 'Ma', 'Mai']) keeper.write(form(subject));
+  expect(delaysMs).toEqual([100]);
+  await pause();
+  keeper.write(form('Mail'));
+  expect([saved, delaysMs]).toEqual([[form('Mai')], [100, 100]]);
+});
+
+test('While the disk is slow, only the newest text is saved after the save under way', async () => {
+  const slow = Promise.withResolvers<Result<null, Problem>>();
+  const { keeper, saved, pause } = keep(() => slow.promise);
+  keeper.write(form('M'));
+  await pause();
+  for (const subject of ['Ma', 'Mai']) {
+    keeper.write(form(subject));
+    await pause();
+  }
+  expect(saved).toEqual([form('M')]);
+  slow.resolve(success(null));
+  await pause();
+  expect(saved).toEqual([form('M'), form('Mai')]);
+});
+
+test('Several keys are saved at once', async () => {
   const { keeper, saved, states, pause } = keep();
   for (const subject of ['M', 'Ma', 'Mail']) keeper.write(form(subject));
   expect(saved).toEqual([]);
