@@ -28,6 +28,7 @@ export function composeDesktop(
   const { platform } = process;
   const icons = createTrayIcons({ platform, desktop, nativeImage, nativeTheme, screen, resourcesDirectory });
   const tray = createTray({ Tray, Menu, nativeTheme, platform, icons, texts, perform });
+  windows.followTrayHost(tray.setHost);
   const badge = createTaskbarBadge({ platform, icons, texts, setBadge: windows.main.setBadge });
   const power = createPowerWatch({
     powerMonitor,

@@ -13,7 +13,12 @@ export type AppWindows = ReturnType<typeof composeWindows>;
 /** The two windows, and whether a tray could bring them back. `core` is asked for only once there is one. */
 export function composeWindows(base: BaseServices, core: () => Hostbell) {
   const { texts, iconPath, preferences } = base;
-  const trayHost = createTrayHost({ platform: process.platform, environment: process.env });
+  const trayHost = createTrayHost({
+    platform: process.platform,
+    environment: process.env,
+    clock: base.clock,
+  });
+  trayHost.follow((isPresent) => core().lifecycle.trayLooked(isPresent, main.contents() !== null));
   const pages = createPages({
     BrowserWindow,
     nativeTheme,
@@ -45,7 +50,8 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     main,
     quick,
     /** Looks whether the desktop has a tray, which may come up after us. */
-    lookForTray,
+    lookForTray: trayHost.look,
+    followTrayHost: trayHost.follow,
     openMain(route: Route | null): void {
       beforeShowing(route);
       main.open();
@@ -58,6 +64,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     openQuick: () => quick.open(),
     closeQuick: () => quick.close(),
     destroy(): void {
+      trayHost.close();
       main.destroy();
       quick.destroy();
     },
@@ -67,11 +74,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     // A new window would follow what an earlier one was asked to show.
     if (route !== null || main.contents() === null) core().open(route);
     // Closing the window depends on it.
-    void lookForTray();
-  }
-
-  async function lookForTray(): Promise<void> {
-    core().lifecycle.trayLooked(await trayHost.check(), main.contents() !== null);
+    void trayHost.look();
   }
 
   /** Without a tray icon a hidden window would keep the app alive where nobody can reach it. */

@@ -1,4 +1,7 @@
-"""Holds the bus name of its first argument until it is ended. With "deaf" after it, answers nothing."""
+"""
+Holds the bus name of its first argument until it is ended. With "deaf" after it, answers nothing. As a tray's watcher it
+says that a panel is registered; with "hostless" after the name, that none is.
+"""
 import sys
 import time
 
@@ -8,7 +11,17 @@ import dbus.service
 from gi.repository import GLib
 
 dbus.mainloop.glib.DBusGMainLoop(set_as_default=True)
-name = dbus.service.BusName(sys.argv[1], dbus.SessionBus())
+bus = dbus.SessionBus()
+
+
+class Watcher(dbus.service.Object):
+    @dbus.service.method("org.freedesktop.DBus.Properties", in_signature="ss", out_signature="v")
+    def Get(self, interface, name):
+        return sys.argv[2:] != ["hostless"]
+
+
+watcher = Watcher(bus, "/StatusNotifierWatcher")
+name = dbus.service.BusName(sys.argv[1], bus)
 print("ready", flush=True)
 if sys.argv[2:] == ["deaf"]:
     time.sleep(3600)

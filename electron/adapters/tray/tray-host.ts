@@ -1,35 +1,88 @@
+import type { Clock } from '../../core/ports.ts';
 import { type BusQuestion, busAnswers } from '../system/dbus.ts';
 
 export interface TrayHost {
-  /** Whether the desktop shows tray icons now. Never rejects; takes a few seconds at most. */
-  check(): Promise<boolean>;
+  /**
+   * Finds out whether the desktop shows tray icons now, and tells those who follow. While it shows none, looks again by
+   * itself, ever less often. Never rejects; takes a few seconds at most.
+   */
+  look(): Promise<void>;
+  /** Calls back after each look. */
+  follow(listener: (isPresent: boolean) => void): void;
+  /** Looks no more by itself. */
+  close(): void;
 }
 
+const timeoutMs = 3_000;
+/** A panel that starts with the desktop is there within seconds; the pause doubles from look to look. */
+const firstPauseMs = 2_000;
+const longestPauseMs = 5 * 60_000;
+
 /**
- * Windows and macOS always show tray icons; on Linux a StatusNotifierWatcher must be on the session bus (GNOME has none
- * without an extension). Where no bus answers, the tray counts as present. A desktop may start its tray after us, so
- * check again before relying on its absence.
+ * Windows and macOS always show tray icons; on Linux a panel must be registered with the StatusNotifierWatcher on the
+ * session bus (GNOME has neither without an extension). Where no bus answers, the tray counts as present.
  */
 export function createTrayHost(deps: {
   readonly platform: NodeJS.Platform;
   readonly environment: NodeJS.ProcessEnv;
+  readonly clock: Clock;
 }): TrayHost {
-  const { platform, environment } = deps;
-  return { check: async () => platform !== 'linux' || (await ask(environment)) };
+  const { platform, environment, clock } = deps;
+  const listeners: ((isPresent: boolean) => void)[] = [];
+  let pauseMs = firstPauseMs;
+  let isClosed = false;
+  let cancel: () => void = () => undefined;
+
+  return {
+    look,
+    follow: (listener) => void listeners.push(listener),
+    close() {
+      isClosed = true;
+      cancel();
+    },
+  };
+
+  async function look(): Promise<void> {
+    cancel();
+    const isPresent = platform !== 'linux' || (await isHostRegistered(environment));
+    if (isClosed) return;
+    // Another look may have begun meanwhile.
+    cancel();
+    if (isPresent) pauseMs = firstPauseMs;
+    else {
+      cancel = clock.setTimer(pauseMs, () => void look());
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+    for (const tell of listeners) tell(isPresent);
+  }
 }
 
-const timeoutMs = 3_000;
 const bus = 'org.freedesktop.DBus';
-const question: BusQuestion = {
+const watcher = 'org.kde.StatusNotifierWatcher';
+/** Asked first, since a question to the watcher itself may start one that has no panel. */
+const hasWatcher: BusQuestion = {
   bus: 'session',
   service: bus,
   path: '/org/freedesktop/DBus',
   interface: bus,
   method: 'NameHasOwner',
-  texts: ['org.kde.StatusNotifierWatcher'],
+  texts: [watcher],
+};
+/** Without a registered host Electron gives the icon up. */
+const hasHost: BusQuestion = {
+  bus: 'session',
+  service: watcher,
+  path: '/StatusNotifierWatcher',
+  interface: `${bus}.Properties`,
+  method: 'Get',
+  texts: [watcher, 'IsStatusNotifierHostRegistered'],
 };
 
-async function ask(environment: NodeJS.ProcessEnv): Promise<boolean> {
+async function isHostRegistered(environment: NodeJS.ProcessEnv): Promise<boolean> {
+  return (await isTrue(hasWatcher, environment)) && (await isTrue(hasHost, environment));
+}
+
+async function isTrue(question: BusQuestion, environment: NodeJS.ProcessEnv): Promise<boolean> {
   for await (const answer of busAnswers(question, { environment, timeoutMs })) {
     if (answer !== null) return /\btrue\b/.test(answer);
   }

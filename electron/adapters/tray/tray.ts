@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Texts } from '../../../shared/texts/text.ts';
 import type { View } from '../../../shared/view/view.ts';
-import type { TrayIcons } from './tray-icon-file.ts';
+import type { IconPicture, TrayIcons } from './tray-icon-file.ts';
 import type { TrayAction, TrayItem } from './tray-item.ts';
 import { type TrayModel, trayModel } from './tray-model.ts';
 
 export interface TrayIcon {
+  /**
+   * Whether the desktop shows tray icons now. The icon is made at the first word of it, and made anew when a host comes
+   * where there was none: Electron registers an icon only with a host that is there when the icon is made.
+   */
+  setHost(isPresent: boolean): void;
   /** Shows this view, and touches only the parts of the tray that change. */
   show(view: View): void;
   destroy(): void;
@@ -41,50 +46,65 @@ export function createTray(deps: {
   readonly perform: (action: TrayAction) => void;
 }): TrayIcon {
   const { Menu, nativeTheme, platform, icons, texts, perform } = deps;
-  let shownIcon = icons.pick({ state: 'idle', count: 0 });
+  let tray: TrayOfElectron | null = null;
+  let hasHost = false;
+  let view: View | null = null;
+  let shownIcon: IconPicture | null = null;
   let shown: TrayModel | null = null;
   let menu: Electron.Menu | null = null;
-
-  const tray = new deps.Tray(icons.open(shownIcon));
-  tray.on('click', () => perform({ kind: 'toggle', icon: iconBounds() }));
-  // On macOS a context menu would open at a plain click, which is for the window.
-  if (platform === 'darwin') tray.on('right-click', () => menu !== null && tray.popUpContextMenu(menu));
   const redraw = () => showIcon(shown);
   nativeTheme.on('updated', redraw);
 
   return {
-    show(view) {
-      const model = trayModel(view, texts);
-      showIcon(model);
-      if (platform === 'darwin' && model.unreadCount !== (shown?.unreadCount ?? 0)) {
-        tray.setTitle(model.unreadCount === 0 ? '' : String(model.unreadCount));
-      }
-      if (model.tooltip !== shown?.tooltip) tray.setToolTip(model.tooltip);
-      if (!isDeepStrictEqual(model.items, shown?.items)) showMenu(model.items);
-      shown = model;
+    setHost(isPresent) {
+      // Without a host too: older panels show the icon that Electron then makes.
+      if (tray === null || (isPresent && !hasHost)) make();
+      hasHost = isPresent;
+    },
+    show(next) {
+      view = next;
+      draw();
     },
     destroy() {
       nativeTheme.removeListener('updated', redraw);
-      tray.destroy();
+      tray?.destroy();
     },
   };
 
+  function make(): void {
+    tray?.destroy();
+    shown = null;
+    shownIcon = icons.pick({ state: 'idle', count: 0 });
+    const made = new deps.Tray(icons.open(shownIcon));
+    made.on('click', () => perform({ kind: 'toggle', icon: boundsOf(made) }));
+    // On macOS a context menu would open at a plain click, which is for the window.
+    if (platform === 'darwin') made.on('right-click', () => menu !== null && made.popUpContextMenu(menu));
+    tray = made;
+    draw();
+  }
+
+  function draw(): void {
+    if (tray === null || view === null) return;
+    const model = trayModel(view, texts);
+    showIcon(model);
+    if (platform === 'darwin' && model.unreadCount !== (shown?.unreadCount ?? 0)) {
+      tray.setTitle(model.unreadCount === 0 ? '' : String(model.unreadCount));
+    }
+    if (model.tooltip !== shown?.tooltip) tray.setToolTip(model.tooltip);
+    if (!isDeepStrictEqual(model.items, shown?.items)) showMenu(tray, model.items);
+    shown = model;
+  }
+
   function showIcon(model: TrayModel | null): void {
     const next = icons.pick({ state: model?.state ?? 'idle', count: model?.unreadCount ?? 0 });
-    if (isDeepStrictEqual(next, shownIcon)) return;
+    if (tray === null || isDeepStrictEqual(next, shownIcon)) return;
     tray.setImage(icons.open(next));
     shownIcon = next;
   }
 
-  function showMenu(items: readonly TrayItem[]): void {
+  function showMenu(icon: TrayOfElectron, items: readonly TrayItem[]): void {
     menu = Menu.buildFromTemplate(items.map(menuItem));
-    if (platform !== 'darwin') tray.setContextMenu(menu);
-  }
-
-  /** Null on Linux, where Electron does not know it. */
-  function iconBounds(): Electron.Rectangle | null {
-    const bounds = tray.getBounds();
-    return bounds.width > 0 && bounds.height > 0 ? bounds : null;
+    if (platform !== 'darwin') icon.setContextMenu(menu);
   }
 
   function menuItem(item: TrayItem): Electron.MenuItemConstructorOptions {
@@ -99,6 +119,12 @@ export function createTray(deps: {
         return { label: plainLabel(item.label), submenu: item.items.map(menuItem) };
     }
   }
+}
+
+/** Null on Linux, where Electron does not know it. */
+function boundsOf(tray: TrayOfElectron): Electron.Rectangle | null {
+  const bounds = tray.getBounds();
+  return bounds.width > 0 && bounds.height > 0 ? bounds : null;
 }
 
 /** A single `&` would vanish and make the next letter a shortcut. */

@@ -2,20 +2,64 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTrayHost } from '../../../electron/adapters/tray/tray-host.ts';
 import { start, startSessionBus, withProgramAlone } from '../../desktop/session-bus.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { waitFor } from '../../run/wait-for.ts';
 
 const ownerScript = join(import.meta.dirname, '../../desktop/name-owner.py');
+const watcher = 'org.kde.StatusNotifierWatcher';
+const noPython = 'Python has no D-Bus here (Debian package python3-dbus)';
 
-describe('checking for the desktop’s tray', () => {
-  it('finds none on a session bus without one, and finds it once it is there', async ({ skip }) => {
+function hostOn(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform = 'linux') {
+  const clock = createManualClock();
+  const told: boolean[] = [];
+  const host = createTrayHost({ platform, environment, clock });
+  host.follow((isPresent) => told.push(isPresent));
+  return { clock, told, host };
+}
+
+describe('looking for the desktop’s tray', () => {
+  it('finds none on a session bus without one, and finds by itself the one that comes later', async ({
+    skip,
+  }) => {
     const bus = await startSessionBus();
     if ('reason' in bus) return skip(bus.reason);
-    const host = createTrayHost({ platform: 'linux', environment: bus.environment });
-    expect(await host.check()).toBe(false);
-    const owner = start('/usr/bin/python3', [ownerScript, 'org.kde.StatusNotifierWatcher'], bus.environment);
-    if ((await owner.nextLine()) !== 'ready')
-      return skip('Python has no D-Bus here (Debian package python3-dbus)');
-    expect(await host.check()).toBe(true);
+    const { clock, told, host } = hostOn(bus.environment);
+    await host.look();
+    expect(told).toEqual([false]);
+    const owner = start('/usr/bin/python3', [ownerScript, watcher], bus.environment);
+    if ((await owner.nextLine()) !== 'ready') return skip(noPython);
+    await clock.advance(2_000);
+    await waitFor('the second look', () => told.length === 2);
+    expect(told).toEqual([false, true]);
+    expect(clock.waitingMs()).toEqual([]);
+  });
+
+  it('finds none while the watcher has no panel to show icons on', async ({ skip }) => {
+    const bus = await startSessionBus();
+    if ('reason' in bus) return skip(bus.reason);
+    const owner = start('/usr/bin/python3', [ownerScript, watcher, 'hostless'], bus.environment);
+    if ((await owner.nextLine()) !== 'ready') return skip(noPython);
+    const { told, host } = hostOn(bus.environment);
+    await host.look();
+    expect(told).toEqual([false]);
+  });
+
+  it('looks ever less often while there is none, and no more once closed', async ({ skip }) => {
+    const bus = await startSessionBus();
+    if ('reason' in bus) return skip(bus.reason);
+    const { clock, told, host } = hostOn(bus.environment);
+    await host.look();
+    const pauses: number[] = [];
+    for (let count = 1; count <= 10; count += 1) {
+      const pauseMs = await waitFor('the next look', () => clock.waitingMs()[0]);
+      pauses.push(pauseMs / 1000);
+      await clock.advance(pauseMs);
+      await waitFor('its answer', () => told.length > count);
+    }
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+    host.close();
+    expect(clock.waitingMs()).toEqual([]);
   });
 
   it.for(['gdbus', 'busctl', 'dbus-send'])('can ask with %s alone', async (program, { skip }) => {
@@ -23,18 +67,25 @@ describe('checking for the desktop’s tray', () => {
     if ('reason' in bus) return skip(bus.reason);
     const alone = await withProgramAlone(program, bus);
     if ('reason' in alone) return skip(alone.reason);
-    const { environment } = alone;
-    expect(await createTrayHost({ platform: 'linux', environment }).check()).toBe(false);
+    const { told, host } = hostOn(alone.environment);
+    await host.look();
+    const owner = start('/usr/bin/python3', [ownerScript, watcher], bus.environment);
+    if ((await owner.nextLine()) !== 'ready') return skip(noPython);
+    await host.look();
+    expect(told).toEqual([false, true]);
   });
 
   it('takes a tray for granted where no bus can be asked', async () => {
-    const environment = { PATH: await temporaryDirectory() };
-    expect(await createTrayHost({ platform: 'linux', environment }).check()).toBe(true);
+    const { told, host } = hostOn({ PATH: await temporaryDirectory() });
+    await host.look();
+    expect(told).toEqual([true]);
   });
 
   it('asks nobody on Windows and macOS, which always have a tray', async () => {
     for (const platform of ['win32', 'darwin'] as const) {
-      expect(await createTrayHost({ platform, environment: {} }).check()).toBe(true);
+      const { told, host } = hostOn({}, platform);
+      await host.look();
+      expect(told).toEqual([true]);
     }
   });
 });

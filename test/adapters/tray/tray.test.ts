@@ -7,7 +7,7 @@ import { aConnection, aReadyView, aSection, aService } from '../../fakes/domain-
 
 const noBounds = { x: 0, y: 0, width: 0, height: 0 };
 
-function setUp(platform: NodeJS.Platform = 'linux', bounds: Electron.Rectangle = noBounds) {
+function setUp(platform: NodeJS.Platform = 'linux', bounds: Electron.Rectangle = noBounds, hasHost = true) {
   const calls: string[] = [];
   const state = { menu: [] as Parameters<typeof Electron.Menu.buildFromTemplate>[0], isDark: false };
   const trays: FakeTray[] = [];
@@ -47,6 +47,7 @@ function setUp(platform: NodeJS.Platform = 'linux', bounds: Electron.Rectangle =
     texts: createTexts(),
     perform: (action) => performed.push(action),
   });
+  tray.setHost(hasHost);
   return { tray, calls, state, performed, nativeTheme, icon: () => trays[0] };
 }
 
@@ -72,6 +73,19 @@ describe('the tray icon', () => {
       'tooltip Hostbell: 1 service needs attention',
       'menu',
     ]);
+  });
+
+  it('is made anew when a panel comes that was not there when it was made', () => {
+    const { tray, calls } = setUp('linux', noBounds, false);
+    tray.show(aReadyView({ services: aSection([aService('s-1', { status: 'SUSPENDED' })]) }));
+    const drawn = ['image suspended 0', 'tooltip Hostbell: 1 service needs attention', 'menu'];
+    expect(calls.splice(0)).toEqual(['made idle 0', ...drawn]);
+    tray.setHost(false);
+    expect(calls).toEqual([]);
+    tray.setHost(true);
+    expect(calls.splice(0)).toEqual(['destroyed', 'made idle 0', ...drawn]);
+    tray.setHost(true);
+    expect(calls).toEqual([]);
   });
 
   it('performs the action of a menu item that is clicked', () => {
