@@ -44,6 +44,7 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
   const notifier = createOsNotifier([
     createElectronNotifications({
       Notification,
+      platform: process.platform,
       service: createNotificationService({ platform: process.platform, environment: process.env }),
       ...notifying,
       onButton: (button) => hostbell.onNotificationAction(button),

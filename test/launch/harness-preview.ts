@@ -77,6 +77,8 @@ export async function launchOnPreview(options: LaunchOptions = {}): Promise<Runn
     throw error;
   }
 
+  const tray = () => waitFor('the tray icon', async () => (await state()).tray);
+
   return {
     shellName: 'preview shell',
     userDataDir: data.path,
@@ -87,9 +89,15 @@ export async function launchOnPreview(options: LaunchOptions = {}): Promise<Runn
     page: () => page((url) => !isQuick(url)),
     quickPage: () => page(isQuick),
     windows: async () => (await state()).windows,
-    tray: async () => (await state()).tray,
-    clickTray: () => tell('click-tray', null),
-    clickTrayItem: (...labels) => tell('click-tray-item', labels),
+    tray,
+    clickTray: async () => {
+      await tray();
+      await tell('click-tray', null);
+    },
+    clickTrayItem: async (...labels) => {
+      await tray();
+      await tell('click-tray-item', labels);
+    },
     notifications: async () => (await state()).notifications,
     clickNotification: (index) => tell('click-notification', index),
     clickNotificationAction: (index, action = 0) => tell('click-notification-action', { index, action }),

@@ -45,8 +45,8 @@ export interface RunningApp {
   /** The same of the quick ticket. */
   quickPage(): Promise<Page>;
   windows(): Promise<readonly WindowRecord[]>;
-  /** Null while the app shows no tray icon. */
-  tray(): Promise<TrayRecord | null>;
+  /** Waits for the icon, which comes once the app has looked for the desktop's panel. */
+  tray(): Promise<TrayRecord>;
   clickTray(): Promise<void>;
   /** The labels from the menu's top to the item. */
   clickTrayItem(...labels: string[]): Promise<void>;

@@ -15,6 +15,7 @@ const keptNotifications = 32;
 
 /** What we use of Electron's Notification. */
 interface ElectronNotification {
+  readonly id: string;
   on(event: 'click', listener: () => void): unknown;
   on(event: 'action', listener: (details: { readonly actionIndex: number }) => void): unknown;
   on(event: 'close', listener: (details: { readonly reason?: string }) => void): unknown;
@@ -27,24 +28,35 @@ interface ElectronNotification {
 /**
  * Notifications through Electron, where the desktop's service answers. A click calls `onClick` with the notification's
  * route, a button `onButton`. A notification that the OS neither shows nor refuses within `osNotifierTimeoutMs` is
- * withdrawn, so that another way can show it without doubling it.
+ * withdrawn, so that another way can show it without doubling it. On Windows a click on one that is not held any more,
+ * as from an earlier run, calls `onClick` with null, once the app is composed.
  */
 export function createElectronNotifications(deps: {
   readonly Notification: {
     new (options: Electron.NotificationConstructorOptions): ElectronNotification;
     isSupported(): boolean;
+    /** On Windows alone. Calls back at once where the activation started the app. */
+    handleActivation(listener: (details: { readonly arguments: string }) => void): void;
   };
+  readonly platform: NodeJS.Platform;
   readonly service: NotificationService;
   readonly clock: Clock;
   readonly log: Log;
   readonly iconPath: string;
-  readonly onClick: (route: Route) => void;
+  readonly onClick: (route: Route | null) => void;
   readonly onButton: (button: NotificationButton) => void;
 }): OsNotifier {
-  const { Notification, service, clock, log, iconPath, onClick, onButton } = deps;
+  const { Notification, platform, service, clock, log, iconPath, onClick, onButton } = deps;
   // Without a reference the garbage collector takes the notification, and its click with it.
   const kept = new Set<ElectronNotification>();
   let isSlow = false;
+  if (platform === 'win32') {
+    Notification.handleActivation((details) => {
+      const id = new URLSearchParams(details.arguments).get('tag');
+      // A held one tells by its own events.
+      if (![...kept].some((notification) => notification.id === id)) queueMicrotask(() => onClick(null));
+    });
+  }
 
   return {
     async show(wanted) {

@@ -22,11 +22,23 @@ const notification: OsNotification = {
 /** Notifications through a fake of Electron's, with which the OS does what the test says. */
 function setUp(
   reaction: 'shows' | 'fails' | 'is silent' | 'throws' | 'is slow' = 'shows',
-  { isSupported = true, answers = true } = {},
+  {
+    isSupported = true,
+    answers = true,
+    platform = 'linux' as NodeJS.Platform,
+    activation = null as string | null,
+  } = {},
 ) {
   const made: FakeNotification[] = [];
+  const windows: ((details: { readonly arguments: string }) => void)[] = [];
   class FakeNotification extends EventEmitter {
     static isSupported = () => isSupported;
+    /** As on Windows: the click that started the app is told at once. */
+    static handleActivation = (listener: (details: { readonly arguments: string }) => void) => {
+      windows.push(listener);
+      if (activation !== null) listener({ arguments: activation });
+    };
+    readonly id = `id-${made.length}`;
     readonly options: unknown;
     isClosed = false;
     constructor(options: unknown) {
@@ -44,7 +56,7 @@ function setUp(
       this.isClosed = true;
     }
   }
-  const clicked: Route[] = [];
+  const clicked: (Route | null)[] = [];
   const pressed: NotificationButton[] = [];
   const manualClock = createManualClock();
   let sloth = 0;
@@ -52,6 +64,7 @@ function setUp(
   const log = createRecordingLog();
   const notifier = createElectronNotifications({
     Notification: FakeNotification,
+    platform,
     service: { answers: async () => answers },
     clock,
     log,
@@ -59,7 +72,15 @@ function setUp(
     onClick: (route) => clicked.push(route),
     onButton: (button) => pressed.push(button),
   });
-  return { notifier, made, clicked, pressed, clock, log };
+  return {
+    notifier,
+    made,
+    clicked,
+    pressed,
+    clock,
+    log,
+    activate: (args: string) => windows[0]?.({ arguments: args }),
+  };
 }
 
 describe('notifications through Electron', () => {
@@ -145,5 +166,23 @@ describe('notifications through Electron', () => {
     await notifier.show(notification);
     expect(log.entries).toHaveLength(1);
     expect(log.text()).not.toContain('shop.example.com');
+  });
+
+  it('of an earlier run open the window when they are clicked, also where the click started the app', async () => {
+    const { clicked, activate } = setUp('shows', { platform: 'win32', activation: 'type=click&tag=old' });
+    expect(clicked).toEqual([]);
+    await Promise.resolve();
+    expect(clicked).toEqual([null]);
+    activate('type=action&action=1&tag=older');
+    await Promise.resolve();
+    expect(clicked).toEqual([null, null]);
+  });
+
+  it('that we still hold answer for themselves: pressing Snooze opens no window', async () => {
+    const { notifier, clicked, activate } = setUp('shows', { platform: 'win32' });
+    await notifier.show(notification);
+    activate('type=action&action=1&tag=id-0');
+    await Promise.resolve();
+    expect(clicked).toEqual([]);
   });
 });

@@ -98,20 +98,19 @@ describe('the tray', () => {
   it('counts what is unread in its icon, until it was looked at, and leads to it', async () => {
     await launch();
     await (await app.page()).getByRole('navigation').waitFor();
-    expect((await app.tray())?.icon).toMatch(/\.png$/);
+    expect((await app.tray()).icon).toMatch(/\.png$/);
     server.book.setTicketStatus('T-1001', 'ANSWERED');
     await refreshByTray(app);
     const line = await waitFor('the ticket in the menu', async () =>
-      (await app.tray())?.items.find(({ label }) => label.startsWith('Answered: ')),
+      (await app.tray()).items.find(({ label }) => label.startsWith('Answered: ')),
     );
     await waitFor(
       'the count in the icon',
-      async () =>
-        /attention-counts-24-(light|dark)\.png#0,0,24,24$/.test((await app.tray())?.icon ?? '') || null,
+      async () => /attention-counts-24-(light|dark)\.png#0,0,24,24$/.test((await app.tray()).icon) || null,
     );
-    expect((await app.tray())?.tooltip).toMatch(/1 unread.*\nAs of /s);
+    expect((await app.tray()).tooltip).toMatch(/1 unread.*\nAs of /s);
     await app.clickTrayItem(line.label);
-    await waitFor('the count to go', async () => /attention-24/.test((await app.tray())?.icon ?? '') || null);
+    await waitFor('the count to go', async () => /attention-24/.test((await app.tray()).icon) || null);
   });
 });
 

@@ -103,7 +103,7 @@ describe('a desktop without a tray', () => {
   it('shows no window for --hidden either, now or at a second such start, and stays', async ({ skip }) => {
     const { app } = await launchWithoutTray(skip, { args: ['--hidden'] });
     await waitFor('the account in the tray’s menu', async () =>
-      (await app.tray())?.items.find(({ label }) => label.startsWith('Refresh now')),
+      (await app.tray()).items.find(({ label }) => label.startsWith('Refresh now')),
     );
     await app.secondInstance('--hidden');
     expect(await app.windows()).toEqual([]);

@@ -39,7 +39,7 @@ it('A language that was chosen holds at the next start, in the window, the tray 
     'Turkish again',
     async () => (await later.evaluate(() => document.documentElement.lang)) === 'tr',
   );
-  const labels = ((await again.tray())?.items ?? []).map(({ label }) => label);
+  const labels = (await again.tray()).items.map(({ label }) => label);
   expect(labels).toContain(t('tray.quit'));
   await again.quit();
   expect(await answerOf('--help', { userDataDir: userData.path })).toContain(t('command.usage'));
