@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import { app, BrowserWindow, Menu, nativeTheme, screen } from 'electron';
 import type { Route } from '../../shared/view/route.ts';
 import { createTrayHost } from '../adapters/tray/tray-host.ts';
+import { createEditMenu } from '../adapters/windows/edit-menu.ts';
 import { createMainWindow } from '../adapters/windows/main-window.ts';
 import { createPages } from '../adapters/windows/page.ts';
 import { createQuickWindow } from '../adapters/windows/quick-window.ts';
@@ -26,6 +27,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     iconPath,
     isPackaged: app.isPackaged,
     locale: () => texts.locale,
+    editMenu: createEditMenu({ Menu, texts }),
   });
   const main = createMainWindow({
     pages,

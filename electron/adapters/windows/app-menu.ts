@@ -8,8 +8,8 @@ export interface AppMenu {
 type Role = NonNullable<Electron.MenuItemConstructorOptions['role']>;
 
 /**
- * The menu bar of macOS, with the commands that every Mac app has; other systems get none. Electron names its roles in
- * English only, so each gets a name of ours.
+ * The menu bar of macOS, with the commands that every Mac app has and their keys; other systems get none. Electron names its
+ * roles in English only, so each gets a name of ours.
  */
 export function createAppMenu(deps: {
   readonly Menu: Pick<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
@@ -53,6 +53,21 @@ export function createAppMenu(deps: {
           item('paste', 'menu.paste'),
           item('selectAll', 'menu.select-all'),
         ],
+      },
+      {
+        label: texts.t('menu.view'),
+        submenu: [
+          item('resetZoom', 'menu.zoom-reset'),
+          item('zoomIn', 'menu.zoom-in'),
+          item('zoomOut', 'menu.zoom-out'),
+          separator,
+          item('togglefullscreen', 'menu.full-screen'),
+        ],
+      },
+      {
+        role: 'window',
+        label: texts.t('menu.window'),
+        submenu: [item('close', 'menu.close'), item('minimize', 'menu.minimize')],
       },
     ];
   }

@@ -1,4 +1,5 @@
 import { isAppUrl, pageUrl } from './app-protocol.ts';
+import type { EditMenu, EditParams, SpellingFixer } from './edit-menu.ts';
 
 /** The session of our pages alone, which has no network. What main asks for goes through the default one. */
 export const pageSession = 'persist:pages';
@@ -41,7 +42,7 @@ export interface PageWindow
 }
 
 /** What we use of Electron's WebContents. */
-export interface PageContents {
+export interface PageContents extends SpellingFixer {
   setWindowOpenHandler(handler: () => { readonly action: 'deny' }): void;
   setWebRTCIPHandlingPolicy(policy: typeof webRtcPolicy): void;
   on(event: 'will-navigate', listener: (event: Navigation) => void): unknown;
@@ -51,6 +52,7 @@ export interface PageContents {
     listener: (event: Navigation & { readonly isMainFrame: boolean }) => void,
   ): unknown;
   on(event: 'will-attach-webview', listener: (event: Stoppable) => void): unknown;
+  on(event: 'context-menu', listener: (event: unknown, params: EditParams) => void): unknown;
 }
 
 export interface Stoppable {
@@ -75,8 +77,9 @@ export function createPages(deps: {
   readonly preloadPath: string;
   readonly iconPath: string;
   readonly isPackaged: boolean;
+  readonly editMenu: EditMenu;
 }): Pages {
-  const { BrowserWindow, nativeTheme, locale, preloadPath, iconPath, isPackaged } = deps;
+  const { BrowserWindow, nativeTheme, locale, preloadPath, iconPath, isPackaged, editMenu } = deps;
   return {
     open(kind, options) {
       const window = new BrowserWindow({
@@ -102,6 +105,7 @@ export function createPages(deps: {
         },
       });
       denyEscape(window.webContents);
+      window.webContents.on('context-menu', (_event, params) => editMenu.open(window.webContents, params));
       window.once('ready-to-show', () => bringToFront(window));
       void window.loadURL(pageUrl(kind, locale())).catch(() => undefined);
       return window;

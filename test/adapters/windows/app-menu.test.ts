@@ -55,5 +55,24 @@ it('Every command is named in the person’s language, again only when that chan
     'Kopieren',
     'Einsetzen',
     'Alles auswählen',
+    'Darstellung',
+    'Originalgröße',
+    'Vergrößern',
+    'Verkleinern',
+    'Vollbild',
+    'Fenster',
+    'Fenster schließen',
+    'Im Dock ablegen',
   ]);
+});
+
+it('Each command of the menu bar is one of Electron’s roles, which brings its key', () => {
+  const { Menu, shown } = recordingMenu();
+  createAppMenu({ Menu, platform: 'darwin', texts: createSwitchableTexts({ language: 'en', tag: 'en' }) });
+  const items = (shown[0] ?? []).flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
+  const roles = items.filter(({ type }) => type !== 'separator').map(({ role }) => role);
+  expect(roles).not.toContain(undefined);
+  expect(roles).toEqual(
+    expect.arrayContaining(['close', 'minimize', 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen']),
+  );
 });

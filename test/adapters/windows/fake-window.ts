@@ -24,6 +24,7 @@ class FakeContents extends EventEmitter {
     this.webRtcPolicy = policy;
   }
   isDestroyed = () => false;
+  replaceMisspelling(): void {}
 }
 
 /** The parts of Electron's BrowserWindow that we use. Closing it emits what Electron emits. */
@@ -79,6 +80,8 @@ class FakeWindow extends EventEmitter {
 /** The pages of an installed app on fake windows, and those windows, oldest first. */
 export function fakePages() {
   const made: FakeWindow[] = [];
+  /** The selected text where a menu opened. */
+  const menus: string[] = [];
   class RecordedWindow extends FakeWindow {
     constructor(options: Electron.BrowserWindowConstructorOptions) {
       super(options);
@@ -92,6 +95,7 @@ export function fakePages() {
     preloadPath: '/app/preload.cjs',
     iconPath: '/app/icon.png',
     isPackaged: true,
+    editMenu: { open: (_contents, { selectionText }) => menus.push(selectionText) },
   });
-  return { made, pages };
+  return { made, pages, menus };
 }

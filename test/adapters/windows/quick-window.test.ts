@@ -3,9 +3,9 @@ import { createQuickWindow } from '../../../electron/adapters/windows/quick-wind
 import { fakePages, stoppable } from './fake-window.ts';
 
 function setUp(options: { hides?: boolean } = {}) {
-  const { made, pages } = fakePages();
+  const { made, pages, menus } = fakePages();
   const hidesOnClose = () => options.hides ?? true;
-  return { window: createQuickWindow({ pages, title: 'Quick ticket', hidesOnClose }), made };
+  return { window: createQuickWindow({ pages, title: 'Quick ticket', hidesOnClose }), made, menus };
 }
 
 it('The quick window is created when first wanted, shown when its page is ready, and then kept hidden', () => {
@@ -50,4 +50,11 @@ it('The quick window closes for good at quitting, and where nothing could bring 
   expect(alone.made[0]?.isGone).toBe(true);
   alone.window.open();
   expect(alone.made).toHaveLength(2);
+});
+
+it('A right click in a page opens the menu for what was clicked', () => {
+  const { window, made, menus } = setUp();
+  window.open();
+  made[0]?.webContents.emit('context-menu', {}, { selectionText: '203.0.113.9' });
+  expect(menus).toEqual(['203.0.113.9']);
 });

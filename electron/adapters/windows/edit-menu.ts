@@ -1,0 +1,60 @@
+import type { Texts } from '../../../shared/texts/text.ts';
+
+export interface EditMenu {
+  /** Opens the menu for the place of a page that was clicked; none where nothing can be edited or copied. */
+  open(contents: SpellingFixer, params: EditParams): void;
+}
+
+/** What we use of Electron's ContextMenuParams. */
+export interface EditParams
+  extends Pick<Electron.ContextMenuParams, 'isEditable' | 'selectionText' | 'dictionarySuggestions'> {
+  readonly editFlags: Pick<
+    Electron.EditFlags,
+    'canUndo' | 'canRedo' | 'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll'
+  >;
+}
+
+export type SpellingFixer = Pick<Electron.WebContents, 'replaceMisspelling'>;
+
+/** Cut, copy, paste and other spellings at a right click. Electron has no such menu of its own. */
+export function createEditMenu(deps: {
+  readonly Menu: {
+    buildFromTemplate(template: Electron.MenuItemConstructorOptions[]): { popup(): void };
+  };
+  readonly texts: Texts;
+}): EditMenu {
+  const { Menu, texts } = deps;
+  return {
+    open(contents, params) {
+      const items = params.isEditable ? editing(contents, params) : copying(params);
+      if (items.length > 0) Menu.buildFromTemplate(items).popup();
+    },
+  };
+
+  function editing(
+    contents: SpellingFixer,
+    { editFlags, dictionarySuggestions }: EditParams,
+  ): Electron.MenuItemConstructorOptions[] {
+    const separator = { type: 'separator' } as const;
+    const spellings = dictionarySuggestions.map((word) => ({
+      label: word,
+      click: () => contents.replaceMisspelling(word),
+    }));
+    return [
+      ...spellings,
+      ...(spellings.length === 0 ? [] : [separator]),
+      { role: 'undo', label: texts.t('menu.undo'), enabled: editFlags.canUndo },
+      { role: 'redo', label: texts.t('menu.redo'), enabled: editFlags.canRedo },
+      separator,
+      { role: 'cut', label: texts.t('menu.cut'), enabled: editFlags.canCut },
+      { role: 'copy', label: texts.t('menu.copy'), enabled: editFlags.canCopy },
+      { role: 'paste', label: texts.t('menu.paste'), enabled: editFlags.canPaste },
+      separator,
+      { role: 'selectAll', label: texts.t('menu.select-all'), enabled: editFlags.canSelectAll },
+    ];
+  }
+
+  function copying({ selectionText }: EditParams): Electron.MenuItemConstructorOptions[] {
+    return selectionText.trim() === '' ? [] : [{ role: 'copy', label: texts.t('menu.copy') }];
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { createEditMenu, type EditParams } from '../../../electron/adapters/windows/edit-menu.ts';
+import { createTexts } from '../../../shared/texts/text.ts';
+
+type Template = Parameters<typeof Electron.Menu.buildFromTemplate>[0];
+
+/** The menu that opens for this place of a page, and the words that then replaced a misspelt one. */
+function openedFor(place: Partial<EditParams>) {
+  const opened: Template[] = [];
+  const replaced: string[] = [];
+  const menu = createEditMenu({
+    Menu: {
+      buildFromTemplate: (template: Template) => ({ popup: () => void opened.push(template) }),
+    },
+    texts: createTexts(),
+  });
+  menu.open(
+    { replaceMisspelling: (word) => void replaced.push(word) },
+    {
+      isEditable: false,
+      selectionText: '',
+      dictionarySuggestions: [],
+      editFlags: {
+        canUndo: false,
+        canRedo: false,
+        canCut: true,
+        canCopy: true,
+        canPaste: true,
+        canSelectAll: true,
+      },
+      ...place,
+    },
+  );
+  return { items: opened[0] ?? null, replaced };
+}
+
+const labels = (items: Template | null) => items?.map(({ label, type }) => label ?? type) ?? null;
+
+it('A field offers to edit, as far as it can be edited now', () => {
+  const { items } = openedFor({ isEditable: true });
+  expect(labels(items)).toEqual([
+    'Undo',
+    'Redo',
+    'separator',
+    'Cut',
+    'Copy',
+    'Paste',
+    'separator',
+    'Select All',
+  ]);
+  expect(items?.map(({ role }) => role)).toEqual([
+    'undo',
+    'redo',
+    undefined,
+    'cut',
+    'copy',
+    'paste',
+    undefined,
+    'selectAll',
+  ]);
+  expect(items?.filter(({ enabled }) => enabled === false).map(({ label }) => label)).toEqual([
+    'Undo',
+    'Redo',
+  ]);
+});
+
+it('A misspelt word offers other spellings, and the chosen one replaces it', () => {
+  const { items, replaced } = openedFor({ isEditable: true, dictionarySuggestions: ['ticket', 'tickets'] });
+  expect(labels(items)?.slice(0, 3)).toEqual(['ticket', 'tickets', 'separator']);
+  const click: unknown = items?.[1]?.click;
+  if (typeof click === 'function') click();
+  expect(replaced).toEqual(['tickets']);
+});
+
+it('Selected text offers to be copied, and other places have no menu', () => {
+  expect(labels(openedFor({ selectionText: '203.0.113.9' }).items)).toEqual(['Copy']);
+  expect(labels(openedFor({ selectionText: ' ' }).items)).toBe(null);
+});
