@@ -16,7 +16,7 @@ export function createBaseServices() {
   const resourcesDirectory = join(app.getAppPath(), 'resources');
   const clock = createSystemClock();
   const log = createFileLog({ directory: join(userData, 'logs'), clock });
-  const preferences = createPreferences({ directory: userData, log, ipcMain });
+  const preferences = createPreferences({ directory: userData, clock, log, ipcMain });
   const systemLanguages = app.getPreferredSystemLanguages();
   return {
     clock,

@@ -49,7 +49,7 @@ export function stateInWords(view: View): readonly string[] {
 }
 
 /** Our own files; Chromium keeps others beside them. */
-const ownEntries = /^(account|demo|environment|pacing|updates|logs|settings\.json|key\.bin)/;
+const ownEntries = /^(account|demo|environment|pacing|updates|logs|settings\.|key\.bin)/;
 
 function tree(directory: string): readonly string[] {
   try {
@@ -73,6 +73,8 @@ function describe(path: string, directory: string): string {
 
 function lastLines(path: string): readonly string[] {
   try {
+    // Reading a named pipe would wait for a writer.
+    if (!lstatSync(path).isFile()) return ['(none)'];
     return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-lastLogLines);
   } catch {
     return ['(none)'];

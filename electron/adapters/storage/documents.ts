@@ -1,4 +1,4 @@
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type FileFailure,
   fileFailureOf,
   makePrivateDirectory,
+  readPlainFile,
   removeUnfinishedWrites,
   syncDirectory,
   writeDurably,
@@ -51,13 +52,14 @@ export function createDocumentStore(deps: {
   async function read(name: DocumentName): Promise<Result<unknown, StorageProblem>> {
     let bytes: Uint8Array | null;
     try {
-      bytes = await readAtMost(fileOf(name), documentLimitBytes);
+      bytes = await readPlainFile(fileOf(name), documentLimitBytes);
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return success(null);
       return failed('document-not-read', name, fileFailureOf(error));
     }
-    const parsed = bytes === null ? undefined : parseJson(bytes);
-    if (parsed !== undefined) return success(parsed);
+    const parsed = bytes === null ? null : parseJson(bytes);
+    // Null is never written: it is what another program left of a document.
+    if (parsed !== null) return success(parsed);
     log.warn('document-corrupt', { name, bytes: bytes?.length ?? null });
     await quarantine(name);
     return failure({ kind: 'document-corrupt' });
@@ -141,22 +143,11 @@ function isOurs(file: string): boolean {
   );
 }
 
-/** The bytes of a file, or null when it holds more than `limitBytes`. */
-async function readAtMost(path: string, limitBytes: number): Promise<Uint8Array | null> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    return size > limitBytes ? null : await file.readFile();
-  } finally {
-    await file.close();
-  }
-}
-
-/** `undefined` when the bytes are not UTF-8 or not JSON. */
+/** Null when the bytes are not UTF-8 or not JSON. */
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return undefined;
+    return null;
   }
 }

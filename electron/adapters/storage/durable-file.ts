@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
 import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -37,6 +38,21 @@ export async function writeDurably(
     // The first failure is reported; a temporary file that cannot be removed is swept at the next start.
     await rm(temporary, { force: true }).catch(() => undefined);
     return failure(fileFailureOf(error));
+  }
+}
+
+/**
+ * The bytes of a file; null when it is a named pipe or a device, or holds more than `limitBytes`. Never waits for
+ * somebody to write into a pipe. Rejects with the system's error, also for a folder.
+ */
+export async function readPlainFile(path: string, limitBytes: number): Promise<Uint8Array | null> {
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const stats = await file.stat();
+    const isPlain = stats.isFile() || stats.isDirectory();
+    return isPlain && stats.size <= limitBytes ? await file.readFile() : null;
+  } finally {
+    await file.close();
   }
 }
 

@@ -76,7 +76,10 @@ export function createFileLog(deps: {
   /** Makes the directory, and returns the size of the log. */
   function begin(): number {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    const stats = statSync(path, { throwIfNoEntry: false });
+    // Opening a named pipe would wait for a reader.
+    if (stats?.isFile() === false) throw new TypeError('The log is no file');
+    const size = stats?.size ?? 0;
     if (size > 0 && process.platform !== 'win32') chmodSync(path, 0o600);
     return size;
   }

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import type { Clock, Log, SecretStore } from '../../core/ports.ts';
@@ -7,6 +7,7 @@ import {
   codeOf,
   fileFailureOf,
   makePrivateDirectory,
+  readPlainFile,
   removeUnfinishedWrites,
   syncDirectory,
   writeDurably,
@@ -14,6 +15,9 @@ import {
 
 /** How long one call of the keyring may take; the person may be typing its password. */
 const keyringTimeoutMs = 20_000;
+
+/** Far more than an encrypted key needs. */
+const keyLimitBytes = 1024 * 1024;
 
 const probe = 'probe';
 
@@ -63,14 +67,19 @@ export function createSecretStore(deps: {
   }
 
   async function load(): Promise<Result<string | null, StorageProblem>> {
-    let blob: Buffer;
+    let bytes: Uint8Array | null;
     try {
-      blob = await readFile(path);
+      bytes = await readPlainFile(path, keyLimitBytes);
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return success(null);
       log.warn('secret-not-read', { code: codeOf(error) });
       return failure(fileFailureOf(error).problem);
     }
+    if (bytes === null) {
+      log.warn('secret-no-file');
+      return failure({ kind: 'disk-refused' });
+    }
+    const blob = Buffer.from(bytes);
     if (isUnprotected(blob)) {
       log.warn('secret-unprotected');
       return failure({ kind: 'secret-store-absent' });

@@ -1,8 +1,10 @@
+import { readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import ElectronStore from 'electron-store';
 import { z } from 'zod';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings, parseSettings } from '../../../shared/settings/settings.ts';
-import type { Log, SettingsStore, ToldOnce } from '../../core/ports.ts';
+import type { Clock, Log, SettingsStore, ToldOnce } from '../../core/ports.ts';
 import { codeOf, fileFailureOf } from './durable-file.ts';
 
 /** Where the window was, in screen coordinates. */
@@ -28,6 +30,7 @@ export interface Preferences {
 
 interface PreferencesDeps {
   readonly directory: string;
+  readonly clock: Pick<Clock, 'nowMs'>;
   readonly log: Log;
   /** Given in Electron, to close a channel that electron-store opens to every page. */
   readonly ipcMain?: { removeAllListeners(channel: string): unknown };
@@ -35,7 +38,7 @@ interface PreferencesDeps {
 
 /**
  * Preferences in `settings.json` (electron-store), readable by the owner alone. A field that cannot be read has its
- * default; if the file cannot be read, all have. Writes are not flushed to disk: nothing here is worth that.
+ * default; if the file cannot be read, all have, and a damaged one is kept under a dated name. Writes are not flushed to disk: nothing here is worth that.
  */
 export function createPreferences(deps: PreferencesDeps): Preferences {
   const { get, set, problem } = openSettingsFile(deps);
@@ -43,10 +46,10 @@ export function createPreferences(deps: PreferencesDeps): Preferences {
   return {
     settings: {
       read: () =>
-        problem() === null
-          ? parseSettings(get('settings'))
-          : // The person may have switched this off.
-            { ...defaultSettings, looksForUpdates: false },
+        problem()?.kind === 'document-newer'
+          ? // The person may have switched this off.
+            { ...defaultSettings, looksForUpdates: false }
+          : parseSettings(get('settings')),
       write: (settings) => set('settings', settings),
       problem,
     },
@@ -83,12 +86,17 @@ interface SettingsFile {
   /** Undefined when there is nothing under this name, or nothing that can be read. */
   get(key: string): unknown;
   set(key: string, value: unknown): Result<null, StorageProblem>;
-  /** `document-newer` when a newer Hostbell wrote the file: then nothing of it is read or changed. */
+  /**
+   * `document-newer` when a newer Hostbell wrote the file: then nothing of it is read or changed. `document-corrupt` when
+   * it was set aside in this run.
+   */
   problem(): StorageProblem | null;
 }
 
-function openSettingsFile({ directory, log, ipcMain }: PreferencesDeps): SettingsFile {
+function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps): SettingsFile {
+  const path = join(directory, 'settings.json');
   let opened: ElectronStore | null = null;
+  let wasDamaged = false;
 
   return {
     get(key) {
@@ -114,7 +122,8 @@ function openSettingsFile({ directory, log, ipcMain }: PreferencesDeps): Setting
     },
     problem() {
       try {
-        return read() === null ? newer : null;
+        if (read() === null) return newer;
+        return wasDamaged ? { kind: 'document-corrupt' } : null;
       } catch {
         return null;
       }
@@ -123,8 +132,20 @@ function openSettingsFile({ directory, log, ipcMain }: PreferencesDeps): Setting
 
   /** The contents; null when a newer Hostbell wrote them. */
   function read(): Readonly<Record<string, unknown>> | null {
+    setAsideIfDamaged();
     const contents = versioned.parse(open().store);
     return contents.version > currentVersion ? null : contents;
+  }
+
+  /** electron-store would clear a damaged file, and wait for ever for what a named pipe holds. */
+  function setAsideIfDamaged(): void {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined || stats.isDirectory()) return;
+    if (stats.isFile() && isObject(readFileSync(path, 'utf8'))) return;
+    const stamp = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
+    renameSync(path, join(directory, `settings.damaged-${stamp}.json`));
+    log.warn('settings-set-aside');
+    wasDamaged = true;
   }
 
   /** Opened when first used, and again after a failure: the disk may be back. */
@@ -140,5 +161,13 @@ function openSettingsFile({ directory, log, ipcMain }: PreferencesDeps): Setting
     // electron-store would tell any page where our data is.
     ipcMain?.removeAllListeners('electron-store-get-data');
     return opened;
+  }
+}
+
+function isObject(json: string): boolean {
+  try {
+    return z.looseObject({}).safeParse(JSON.parse(json)).success;
+  } catch {
+    return false;
   }
 }

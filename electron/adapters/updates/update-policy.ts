@@ -1,9 +1,7 @@
-import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { posix, win32 } from 'node:path';
 import { z } from 'zod';
 import type { Log, UpdatePolicy } from '../../core/ports.ts';
-import { codeOf } from '../storage/durable-file.ts';
+import { codeOf, readPlainFile } from '../storage/durable-file.ts';
 
 /** Far more than a policy needs. */
 export const policyLimitBytes = 64 * 1024;
@@ -28,42 +26,18 @@ export function createUpdatePolicy(deps: { readonly file: string; readonly log: 
   return {
     async read() {
       try {
-        const text = await readPlainFile(file);
-        if (text === null) return 'free';
-        const parsed = policySchema.safeParse(JSON.parse(text));
+        const bytes = await readPlainFile(file, policyLimitBytes);
+        if (bytes === null) throw new TypeError('Not a file of this kind');
+        const parsed = policySchema.safeParse(
+          JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)),
+        );
         if (parsed.success) return parsed.data.updates === 'off' ? 'off' : 'free';
         log.warn('policy-not-understood');
       } catch (error) {
+        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return 'free';
         log.warn('policy-not-read', { code: codeOf(error) });
       }
       return 'unreadable';
     },
   };
-}
-
-/** Null when there is no such file. */
-async function readPlainFile(path: string): Promise<string | null> {
-  // Opening a pipe without a writer would block.
-  const opened = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(
-    (error: unknown) => {
-      if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
-      throw error;
-    },
-  );
-  if (opened === null) return null;
-  try {
-    const stats = await opened.stat();
-    if (!stats.isFile() || stats.size > policyLimitBytes) throw new TypeError('Not a file of this kind');
-    // It may have grown since.
-    const { buffer, bytesRead } = await opened.read(
-      Buffer.alloc(policyLimitBytes + 1),
-      0,
-      policyLimitBytes + 1,
-      0,
-    );
-    if (bytesRead > policyLimitBytes) throw new TypeError('Too long');
-    return new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead));
-  } finally {
-    await opened.close();
-  }
 }

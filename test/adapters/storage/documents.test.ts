@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -88,6 +89,7 @@ describe('the document store', () => {
     ['an empty file', Buffer.alloc(0)],
     ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
     ['a binary file', Buffer.from([0, 1, 2, 3])],
+    ['null, which Hostbell never writes', Buffer.from('null')],
   ])('sets aside %s under a dated name and says so', async (_, bytes) => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'snapshot.json'), bytes);
@@ -99,6 +101,16 @@ describe('the document store', () => {
     expect(await readFile(join(directory, kept ?? ''))).toEqual(bytes);
     expect(await documents.read('snapshot')).toEqual({ ok: true, value: null });
     expect(log.entries.map((entry) => entry.event)).toEqual(['document-corrupt', 'document-set-aside']);
+  });
+
+  it('sets aside a named pipe, and waits for nobody to write into it', async () => {
+    if (process.platform === 'win32') return;
+    const directory = await temporaryDirectory();
+    execFileSync('mkfifo', [join(directory, 'outbox.json')]);
+    const { documents } = storeIn(directory);
+    expect(await documents.read('outbox')).toEqual({ ok: false, problem: { kind: 'document-corrupt' } });
+    expect(await documents.write('outbox', [1])).toEqual({ ok: true, value: null });
+    expect(await documents.read('outbox')).toEqual({ ok: true, value: [1] });
   });
 
   it('sets aside a document that is far too large without reading it', async () => {

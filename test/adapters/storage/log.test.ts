@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +19,21 @@ async function setUp(limitBytes?: number) {
 }
 
 describe('the log', () => {
+  it('writes nothing into a named pipe, where it would wait for a reader', async () => {
+    if (process.platform === 'win32') return;
+    const directory = await temporaryDirectory();
+    execFileSync('mkfifo', [join(directory, 'hostbell.log')]);
+    // Writing blocks, so a process of its own writes: this one has to end it if it hangs.
+    const script = `const { createFileLog } = await import('./electron/adapters/storage/log.ts');
+      createFileLog({ directory: process.argv[1], clock: { nowMs: () => 0 } }).info('started');
+      process.stdout.write('went on');`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, directory], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect(stdout).toBe('went on');
+  });
+
   it('writes one JSON line for each event, for the owner alone', async () => {
     const { directory, log, text } = await setUp();
     log.info('started', { version: '0.1.0', demo: false, port: 8080, none: null });

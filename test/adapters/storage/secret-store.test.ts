@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,6 +45,14 @@ describe('the secret store', () => {
     expect((await readFile(file)).toString('latin1')).not.toContain(secret);
     expect(await modeOf(file)).toBe('600');
     expect(await modeOf(directory)).toBe('700');
+    expect(await readdir(directory)).toEqual(['key.bin']);
+  });
+
+  it('does not wait for a named pipe in place of the key, and leaves it where it is', async () => {
+    if (process.platform === 'win32') return;
+    const { store, file, directory } = await setUp();
+    execFileSync('mkfifo', [file]);
+    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
     expect(await readdir(directory)).toEqual(['key.bin']);
   });
 

@@ -1,9 +1,11 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
@@ -12,9 +14,12 @@ import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 process.env.ELECTRON_OVERRIDE_DIST_PATH ??= '/nowhere';
 const { createPreferences } = await import('../../../electron/adapters/storage/settings-store.ts');
 
+/** Where a damaged file is kept, by the manual clock. */
+const damaged = 'settings.damaged-2026-01-15T09-00-00.000Z.json';
+
 function preferencesIn(directory: string) {
   const log = createRecordingLog();
-  return { log, ...createPreferences({ directory, log }) };
+  return { log, ...createPreferences({ directory, clock: createManualClock(), log }) };
 }
 
 describe('the settings store', () => {
@@ -48,14 +53,38 @@ describe('the settings store', () => {
     ['another kind of JSON', '[1, 2]'],
     ['null', 'null'],
     ['a file of bytes', '\u0000\u0001'],
-  ])('has the defaults for %s, and can write again', async (_, text) => {
+  ])('keeps %s under a dated name and says so, has the defaults, and can write again', async (_, text) => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'settings.json'), text);
     const { settings } = preferencesIn(directory);
     expect(settings.read()).toEqual(defaultSettings);
+    expect(settings.problem()).toEqual({ kind: 'document-corrupt' });
     const chosen = { ...defaultSettings, startAtLogin: true };
     expect(settings.write(chosen)).toEqual({ ok: true, value: null });
-    expect(preferencesIn(directory).settings.read()).toEqual(chosen);
+    expect(settings.read()).toEqual(chosen);
+    const next = preferencesIn(directory).settings;
+    expect(next.read()).toEqual(chosen);
+    expect(next.problem()).toBeNull();
+    expect((await readdir(directory)).sort()).toEqual([damaged, 'settings.json']);
+    expect(await readFile(join(directory, damaged), 'utf8')).toBe(text);
+  });
+
+  it('sets aside a named pipe, and waits for nobody to write into it', async () => {
+    if (process.platform === 'win32') return;
+    const directory = await temporaryDirectory();
+    const file = join(directory, 'settings.json');
+    execFileSync('mkfifo', [file]);
+    // Reading blocks, so a process of its own reads: this one has to end it if it hangs.
+    const script = `const { createPreferences } = await import('./electron/adapters/storage/settings-store.ts');
+      const log = { info() {}, warn() {}, redact() {} };
+      const { settings } = createPreferences({ directory: process.argv[1], clock: { nowMs: () => 0 }, log });
+      process.stdout.write(settings.read().theme + ' ' + settings.problem()?.kind);`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, directory], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect(stdout).toBe('system document-corrupt');
+    expect(await readdir(directory)).toEqual(['settings.damaged-1970-01-01T00-00-00.000Z.json']);
   });
 
   it.each(['v0', 'v1'])('reads the file of an earlier Hostbell: %s', async (version) => {
@@ -124,6 +153,7 @@ describe('the settings store', () => {
     ipcMain.on('electron-store-get-data', () => undefined);
     const { settings } = createPreferences({
       directory: await temporaryDirectory(),
+      clock: createManualClock(),
       log: createRecordingLog(),
       ipcMain,
     });
