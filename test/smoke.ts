@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { Bridge } from '../shared/ipc/ipc-contract.ts';
 import { createTexts } from '../shared/texts/text.ts';
 import type { View } from '../shared/view/view.ts';
 import { type NotificationBus, startNotificationBus } from './desktop/notification-bus.ts';
@@ -136,10 +135,10 @@ function countOf(
 }
 
 function viewOf(page: Page): Promise<View> {
-  // Put there by the app's preload.
-  return page.evaluate(() =>
-    (globalThis as unknown as { hostbell: Bridge }).hostbell.invoke('view:subscribe', null),
-  );
+  return page.evaluate(() => {
+    if (window.hostbell === undefined) throw new Error('The preload did not run.');
+    return window.hostbell.invoke('view:subscribe', null);
+  });
 }
 
 async function open(page: Page, place: 'nav.services' | 'nav.tickets' | 'nav.new-ticket'): Promise<void> {

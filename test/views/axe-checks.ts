@@ -4,6 +4,13 @@ import type { Page } from 'playwright';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+declare global {
+  interface Window {
+    /** Put there by axe.min.js. */
+    readonly axe: typeof import('axe-core');
+  }
+}
+
 /** The rules that another look of the same page can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
@@ -12,16 +19,7 @@ export async function axe(page: Page, rules: 'all' | 'colours'): Promise<readonl
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async (runOnly) => {
-      // axe.min.js puts it there.
-      const { axe } = window as unknown as {
-        axe: {
-          run(
-            context: Document,
-            options: object,
-          ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
-        };
-      };
-      const { violations } = await axe.run(document, {
+      const { violations } = await window.axe.run(document, {
         resultTypes: ['violations'],
         ...(runOnly !== null && { runOnly }),
       });

@@ -1,5 +1,12 @@
 import type { Page } from 'playwright';
 
+declare global {
+  interface Window {
+    /** What began to move since the last look. */
+    moved?: string[];
+  }
+}
+
 /**
  * What moves although the person wants less motion: animations and transitions that ran since the last look, that run
  * now, or that would run at the next change. Asks the page for less motion first.
@@ -10,10 +17,8 @@ export async function findMotion(page: Page): Promise<readonly string[]> {
     const nameOf = (target: EventTarget | null) =>
       target instanceof Element ? `${target.tagName.toLowerCase()}.${target.getAttribute('class')}` : '?';
     const found: string[] = [];
-    // Kept from look to look, for as long as the page lives.
-    const kept = window as unknown as { moved?: string[] };
-    if (kept.moved === undefined) {
-      kept.moved = [];
+    if (window.moved === undefined) {
+      window.moved = [];
       // Begun before less motion was asked for.
       for (const animation of document.getAnimations()) {
         if (animation instanceof CSSTransition) animation.finish();
@@ -21,12 +26,12 @@ export async function findMotion(page: Page): Promise<readonly string[]> {
       for (const event of ['transitionrun', 'animationstart'] as const) {
         document.addEventListener(
           event,
-          ({ target }) => kept.moved?.push(`${event}: ${nameOf(target)}`),
+          ({ target }) => window.moved?.push(`${event}: ${nameOf(target)}`),
           true,
         );
       }
     }
-    found.push(...kept.moved.splice(0));
+    found.push(...window.moved.splice(0));
     for (const animation of document.getAnimations()) {
       const { effect } = animation;
       found.push(`runs: ${nameOf(effect instanceof KeyframeEffect ? effect.target : null)}`);

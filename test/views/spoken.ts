@@ -11,10 +11,8 @@ export interface Spoken {
  * Gives what was said so far.
  */
 export async function listen(page: Page): Promise<() => Promise<readonly Spoken[]>> {
-  await page.evaluate(() => {
-    const spoken: { politeness: 'polite' | 'assertive'; text: string }[] = [];
-    // Read below.
-    (window as unknown as { spoken: typeof spoken }).spoken = spoken;
+  const heard = await page.evaluateHandle(() => {
+    const spoken: Spoken[] = [];
     const regions = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]';
     new MutationObserver((records) => {
       const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
@@ -38,7 +36,7 @@ export async function listen(page: Page): Promise<() => Promise<readonly Spoken[
         }
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    return spoken;
   });
-  // Put there above.
-  return () => page.evaluate(() => (window as unknown as { spoken: readonly Spoken[] }).spoken);
+  return () => heard.jsonValue();
 }

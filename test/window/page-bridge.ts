@@ -4,6 +4,13 @@ import { createIpcServer } from '../../electron/adapters/windows/ipc-server.ts';
 import type { Hostbell } from '../../electron/core/app/app.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 
+declare global {
+  interface Window {
+    /** A binding of the debugger. */
+    toMain(message: string): void;
+  }
+}
+
 /** What a page sends; main answers with the same id. */
 interface Request {
   readonly id: number;
@@ -72,7 +79,7 @@ export function createPageBridge(hostbell: Hostbell) {
 
 /** In the page, before its own scripts: what the preload puts there. */
 function installBridge(): void {
-  const { toMain } = window as unknown as { toMain(message: string): void };
+  const { toMain } = window;
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   const listeners = new Set<(patch: unknown) => void>();
   let lastId = 0;

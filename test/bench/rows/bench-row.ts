@@ -34,7 +34,10 @@ export async function interleave<Name extends string, Result>(
 ): Promise<Readonly<Record<Name, readonly Result[]>>> {
   // Object.keys speaks of strings; the keys of this record are its names.
   const names = Object.keys(measurements) as Name[];
-  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Result[]>;
+  const results = Object.fromEntries(names.map((name): [Name, Result[]] => [name, []])) as Record<
+    Name,
+    Result[]
+  >;
   for (let round = 0; round < rounds.warmUp + rounds.measured; round += 1) {
     for (const name of names) {
       const result = await measurements[name]();

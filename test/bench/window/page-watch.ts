@@ -42,7 +42,7 @@ function install(firstOf: string): void {
 
   // Before the page listens itself, so that its own work counts.
   const listen = () => {
-    const { hostbell } = window as unknown as { hostbell?: { onViewPatch(listener: () => void): void } };
+    const { hostbell } = window;
     hostbell?.onViewPatch(() => {
       const startedMs = performance.now();
       afterPaint(() => patchMs.push(performance.now() - startedMs));

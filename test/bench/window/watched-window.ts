@@ -42,12 +42,7 @@ export async function openWatchedWindow(
   const page = await app.page();
   await page.setViewportSize(size);
   // So that the window that is loaded anew stands on the list too.
-  await page.evaluate((at) => {
-    const { hostbell } = window as unknown as {
-      hostbell: { invoke(name: string, argument: unknown): unknown };
-    };
-    hostbell.invoke('main-window:open', { view: at });
-  }, view);
+  await page.evaluate((at) => void window.hostbell?.invoke('main-window:open', { view: at }), view);
   await page.locator(place.first).first().waitFor();
   await server.received(1, { path: '/tickets' });
   await watchPage(page, place.first);

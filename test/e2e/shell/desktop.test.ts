@@ -3,24 +3,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUserData } from '../../launch/app-process.ts';
+import { describe, expect } from 'vitest';
 import type { RunningApp } from '../../launch/harness-types.ts';
 import { waitFor } from '../../run/wait-for.ts';
-import { invoke, launchFixture } from './fixture-app.ts';
+import { invoke, test } from './fixture-app.ts';
 
 describe('The preview shell in place of the desktop', () => {
   let app: RunningApp;
   let page: Page;
 
-  beforeAll(async () => {
-    app = await launchFixture();
+  test.beforeAll(async ({ launchForAll }) => {
+    app = await launchForAll();
     page = await app.page();
     await invoke(page, 'events');
   });
-  afterAll(() => app.kill());
 
-  it('throws by name on members of Electron that it does not have', async () => {
+  test('throws by name on members of Electron that it does not have', async () => {
     const missing = (part: string, member: string) =>
       `Error invoking remote method 'read-member': Error: electron.${part}.${member} is not in the preview shell (see test/shell/README.md)`;
     expect(await invoke(page, 'read-member', 'app', 'dock')).toBe(missing('app', 'dock'));
@@ -36,7 +34,7 @@ describe('The preview shell in place of the desktop', () => {
     expect(await invoke(page, 'read-member', 'app', 'getVersion')).toBe('function');
   });
 
-  it('keeps the tray: its icon, its tooltip and a menu that can be used', async () => {
+  test('keeps the tray: its icon, its tooltip and a menu that can be used', async () => {
     const tray = await app.tray();
     expect(tray?.tooltip).toBe('a tooltip');
     expect(tray?.icon).toMatch(/icon\.png$/);
@@ -56,7 +54,7 @@ describe('The preview shell in place of the desktop', () => {
     expect(await invoke(page, 'events')).toEqual(['tray click', 'notification show', 'notification click']);
   });
 
-  it('plays notifications that are unsupported or fail', async () => {
+  test('plays notifications that are unsupported or fail', async () => {
     await app.setFaults({ notifications: 'unsupported' });
     expect(await invoke(page, 'ring', 'a', 'b')).toBe(false);
     await app.setFaults({ notifications: 'failing' });
@@ -65,7 +63,7 @@ describe('The preview shell in place of the desktop', () => {
     await app.setFaults({ notifications: 'good' });
   });
 
-  it('plays sleep, waking, another theme and the loss of focus', async () => {
+  test('plays sleep, waking, another theme and the loss of focus', async () => {
     await app.power('suspend');
     await app.power('resume');
     await app.setTheme('dark');
@@ -74,12 +72,12 @@ describe('The preview shell in place of the desktop', () => {
     expect(await invoke(page, 'events')).toEqual(['suspend', 'resume', 'theme dark', 'blur', 'focus']);
   });
 
-  it('records links instead of opening them while a test drives it', async () => {
+  test('records links instead of opening them while a test drives it', async () => {
     await invoke(page, 'open-link', 'https://example.org/');
     expect(await app.openedLinks()).toEqual(['https://example.org/']);
   });
 
-  it('fetches with the manners of Electron', async () => {
+  test('fetches with the manners of Electron', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/away') response.writeHead(302, { location: '/' }).end();
       else response.writeHead(204).end();
@@ -103,7 +101,7 @@ describe('The preview shell in place of the desktop', () => {
     expect(await invoke(page, 'fetch', `${base}/`, 'error')).toBe(fetchError('net::ERR_CONNECTION_REFUSED'));
   });
 
-  it('encrypts for real, and the clear text and the key are not in the user data', async () => {
+  test('encrypts for real, and the clear text and the key are not in the user data', async () => {
     const blob = String(await invoke(page, 'encrypt', 'a secret word'));
     expect(await invoke(page, 'decrypt', blob)).toBe('a secret word');
     const written = readFileSync(join(app.userDataDir, 'blob'));
@@ -113,7 +111,7 @@ describe('The preview shell in place of the desktop', () => {
     expect(existsSync(join(`${app.userDataDir}-shell`, 'key'))).toBe(true);
   });
 
-  it('plays a keyring that is locked, absent or a constant key', async () => {
+  test('plays a keyring that is locked, absent or a constant key', async () => {
     const blob = await invoke(page, 'encrypt', 'kept');
     await app.setFaults({ keyring: 'locked' });
     expect(await invoke(page, 'decrypt', blob)).toContain('Error while decrypting');
@@ -128,24 +126,22 @@ describe('The preview shell in place of the desktop', () => {
   });
 });
 
-describe('A second start with the same user data', () => {
-  it('ends itself and tells the first one; after a kill the next start is the first again', async () => {
-    const data = createUserData();
-    const userDataDir = data.path;
-    const first = await launchFixture({ userDataDir });
-    const second = await launchFixture({ userDataDir, args: ['--hello'] });
-    expect((await second.exited).code).toBe(3);
-    expect(second.stdout()).toContain('second instance');
-    const page = await first.page();
-    const events = await waitFor('the news', async () => {
-      const heard = await invoke(page, 'events');
-      return Array.isArray(heard) && heard.some((event) => String(event).startsWith('second')) ? heard : null;
-    });
-    expect(events).toContain(`second-instance --user-data-dir=${userDataDir} --hello`);
-    await first.kill();
-    const third = await launchFixture({ userDataDir });
-    await third.page();
-    expect((await third.quit()).code).toBe(0);
-    await data.remove();
+test('A second start with the same user data tells the first one and ends; after a kill the next start is the first again', async ({
+  launch,
+  userData,
+}) => {
+  const first = await launch();
+  const second = await launch({ args: ['--hello'] });
+  expect((await second.exited).code).toBe(3);
+  expect(second.stdout()).toContain('second instance');
+  const page = await first.page();
+  const events = await waitFor('the news', async () => {
+    const heard = await invoke(page, 'events');
+    return Array.isArray(heard) && heard.some((event) => String(event).startsWith('second')) ? heard : null;
   });
+  expect(events).toContain(`second-instance --user-data-dir=${userData.path} --hello`);
+  await first.kill();
+  const third = await launch();
+  await third.page();
+  expect((await third.quit()).code).toBe(0);
 });

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { expect, it, onTestFinished } from 'vitest';
-import { createUserData, repositoryRoot, type UserData, watchProcess } from '../../launch/app-process.ts';
+import { expect, onTestFinished } from 'vitest';
+import { repositoryRoot, type UserData, watchProcess } from '../../launch/app-process.ts';
 import { waitFor } from '../../run/wait-for.ts';
 import { debuggerAddress } from '../../shell/chromium/debugger-address.ts';
 import { findBrowser } from '../../shell/chromium/find.ts';
-import { invoke, launchFixture } from './fixture-app.ts';
+import { invoke, test } from './fixture-app.ts';
 
 /** Starts the fixture as a person does: without a channel to a test. */
 async function startByHand(data: UserData) {
@@ -46,40 +46,36 @@ async function startByHand(data: UserData) {
   return { child, watched, browser, page };
 }
 
-it('A person who closes the window of the preview is told that there is no tray, and the app quits', async () => {
-  const data = createUserData();
-  const { watched, page } = await startByHand(data);
+test('A person who closes the window of the preview is told that there is no tray, and the app quits', async ({
+  userData,
+}) => {
+  const { watched, page } = await startByHand(userData);
   await invoke(page, 'keep-window');
   await invoke(page, 'ring', 'a title', 'a body');
   await page.close();
   expect((await watched.exited).code).toBe(0);
   expect(watched.stdout()).toContain('♪ a title – a body');
   expect(watched.stdout()).toContain('the preview has no tray icon, so it quits');
-  await data.remove();
 });
 
-it('Ctrl-C quits the app in order', async () => {
-  const data = createUserData();
-  const { child, watched } = await startByHand(data);
+test('Ctrl-C quits the app in order', async ({ userData }) => {
+  const { child, watched } = await startByHand(userData);
   child.kill('SIGINT');
   const exit = await watched.exited;
   expect(watched.stderr()).toBe('');
   expect(exit).toEqual({ code: 0, signal: null });
-  await data.remove();
 });
 
-it('A killed shell takes its browser with it', async () => {
-  const data = createUserData();
-  const { child, watched, browser } = await startByHand(data);
+test('A killed shell takes its browser with it', async ({ userData }) => {
+  const { child, watched, browser } = await startByHand(userData);
   const isGone = new Promise((resolve) => browser.on('disconnected', resolve));
   child.kill('SIGKILL');
   expect((await watched.exited).signal).toBe('SIGKILL');
   await isGone;
-  await data.remove();
 });
 
-it('A browser that dies under the app comes back with the next window', async () => {
-  const app = await launchFixture();
+test('A browser that dies under the app comes back with the next window', async ({ launch }) => {
+  const app = await launch();
   const page = await app.page();
   await invoke(page, 'keep-window');
   const browser = page.context().browser();
@@ -91,10 +87,9 @@ it('A browser that dies under the app comes back with the next window', async ()
   await app.clickTray();
   await waitFor('the window', async () => (await app.windows())[0]?.isVisible === true);
   expect(await (await app.page()).title()).toBe('Fixture at fixture');
-  await app.kill();
 });
 
-it('A browser named by hand is used, or nothing is', () => {
+test('A browser named by hand is used, or nothing is', () => {
   expect(findBrowser({ HOSTBELL_PREVIEW_BROWSER: process.execPath, PATH: '' }, 'linux')).toBe(
     process.execPath,
   );

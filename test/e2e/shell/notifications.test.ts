@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { createMonitorReader, startNotificationBus } from '../../desktop/notification-bus.ts';
 import { waitFor } from '../../run/wait-for.ts';
-import { invoke, launchFixture } from './fixture-app.ts';
+import { invoke, test } from './fixture-app.ts';
 
 const run = promisify(execFile);
 const bus = await startNotificationBus();
@@ -14,8 +14,10 @@ describe.skipIf(typeof bus === 'string')('Notifications of the preview shell on 
   const { environment, list, stop } = bus as Exclude<typeof bus, string>;
   afterAll(stop);
 
-  it('arrive as they were written, whatever is in them, and a click on them comes back', async () => {
-    const app = await launchFixture({ usesDesktop: true, env: environment });
+  test('A notification arrives as it was written, whatever is in it, and a click on it comes back', async ({
+    launch,
+  }) => {
+    const app = await launch({ usesDesktop: true, env: environment });
     const page = await app.page();
     const title = `-- it's "quoted" \\ $(touch x) %s ‹ü›`;
     const body = '<b>bold</b> & {more} C:\\new';
@@ -34,33 +36,29 @@ describe.skipIf(typeof bus === 'string')('Notifications of the preview shell on 
     await waitFor('the click', async () =>
       String(await invoke(page, 'events')).includes('notification click'),
     );
-    await app.quit();
   });
 
-  it('are told as not shown where the bus has gone', async () => {
-    const app = await launchFixture({
+  test('A notification counts as not shown where the bus has gone', async ({ launch }) => {
+    const app = await launch({
       usesDesktop: true,
       env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' },
     });
     await invoke(await app.page(), 'ring', 'a title', 'a body');
     const fate = await waitFor('its fate', async () => (await app.notifications())[0]?.fate);
     expect(fate).toBe('none');
-    await app.quit();
   });
 });
 
-describe('The reader of what dbus-monitor prints', () => {
-  it('pairs a call with its answer, even when a line comes in two pieces', () => {
-    const reader = createMonitorReader();
-    reader.add(
-      'method call time=1 sender=:1.2 -> destination=:1.1 serial=7 path=/x; interface=y; member=Notify\n',
-    );
-    reader.add('   string "Hostbell"\n   uint32 0\n   string ""\n   string "a ti');
-    reader.add('tle"\n   string "a body"\n   array [\n      string "default"\n   ]\n');
-    expect(reader.list()).toEqual([{ title: 'a title', body: 'a body', isTaken: false }]);
-    reader.add('method return time=2 sender=:1.1 -> destination=:1.9 serial=4 reply_serial=7\n   uint32 1\n');
-    expect(reader.list()[0]?.isTaken).toBe(false);
-    reader.add('method return time=3 sender=:1.1 -> destination=:1.2 serial=5 reply_serial=7\n   uint32 1\n');
-    expect(reader.list()[0]?.isTaken).toBe(true);
-  });
+test('The reader of what dbus-monitor prints pairs a call with its answer, even when a line comes in two pieces', () => {
+  const reader = createMonitorReader();
+  reader.add(
+    'method call time=1 sender=:1.2 -> destination=:1.1 serial=7 path=/x; interface=y; member=Notify\n',
+  );
+  reader.add('   string "Hostbell"\n   uint32 0\n   string ""\n   string "a ti');
+  reader.add('tle"\n   string "a body"\n   array [\n      string "default"\n   ]\n');
+  expect(reader.list()).toEqual([{ title: 'a title', body: 'a body', isTaken: false }]);
+  reader.add('method return time=2 sender=:1.1 -> destination=:1.9 serial=4 reply_serial=7\n   uint32 1\n');
+  expect(reader.list()[0]?.isTaken).toBe(false);
+  reader.add('method return time=3 sender=:1.1 -> destination=:1.2 serial=5 reply_serial=7\n   uint32 1\n');
+  expect(reader.list()[0]?.isTaken).toBe(true);
 });

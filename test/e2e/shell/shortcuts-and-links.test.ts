@@ -1,22 +1,20 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { createAppTest } from '../../launch/app-test.ts';
 import { launchOnPreview } from '../../launch/harness-preview.ts';
-import type { RunningApp } from '../../launch/harness-types.ts';
 import { waitFor } from '../../run/wait-for.ts';
 
-let app: RunningApp;
-afterEach(() => app.kill());
+const test = createAppTest(launchOnPreview);
 
-it('A shortcut that another app has is refused, and pressing one that nobody has fails by name', async () => {
-  app = await launchOnPreview({ args: ['--demo'], faults: { takenShortcuts: ['Control+Alt+T'] } });
+test('A shortcut that another app has is refused, and pressing one that nobody has fails by name', async ({
+  launch,
+}) => {
+  const app = await launch({ args: ['--demo'], faults: { takenShortcuts: ['Control+Alt+T'] } });
   const page = await app.page();
   const choose = (quickShortcut: string | null) =>
-    page.evaluate((keys) => {
-      // What the preload put there.
-      const { hostbell } = window as unknown as {
-        hostbell: { invoke(channel: string, argument: unknown): Promise<unknown> };
-      };
-      return hostbell.invoke('settings:change', { quickShortcut: keys });
-    }, quickShortcut);
+    page.evaluate(
+      (keys) => window.hostbell?.invoke('settings:change', { quickShortcut: keys }),
+      quickShortcut,
+    );
   expect(await choose('Control+Alt+T')).toMatchObject({ ok: false });
   expect(await choose('Control+Alt+N')).toMatchObject({ ok: true });
   expect(await app.shortcuts()).toEqual(['Control+Alt+N']);

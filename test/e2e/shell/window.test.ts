@@ -1,32 +1,31 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { RunningApp } from '../../launch/harness-types.ts';
 import { waitFor } from '../../run/wait-for.ts';
-import { invoke, launchFixture } from './fixture-app.ts';
+import { invoke, test } from './fixture-app.ts';
 
 describe('A window of the preview shell', () => {
   let app: RunningApp;
   let page: Page;
 
-  beforeAll(async () => {
-    app = await launchFixture();
+  test.beforeAll(async ({ launchForAll }) => {
+    app = await launchForAll();
     page = await app.page();
   });
-  afterAll(() => app.kill());
 
-  it("shows the page that the app's protocol handler serves", async () => {
+  test("shows the page that the app's protocol handler serves", async () => {
     expect(await page.title()).toBe('Fixture at fixture');
     expect(await page.locator('#own').textContent()).toBe('own script ran, bridge object');
   });
 
-  it("keeps the handler's content security policy", async () => {
+  test("keeps the handler's content security policy", async () => {
     expect(await page.locator('#inline').textContent()).toBe('untouched');
     expect(await page.evaluate(() => fetch('/page.js').catch((error: Error) => error.name))).toBe(
       'TypeError',
     );
   });
 
-  it('tells main the app address of the frame that calls, and that it is the top one', async () => {
+  test('tells main the app address of the frame that calls, and that it is the top one', async () => {
     expect(await invoke(page, 'sender')).toEqual({
       url: 'app://fixture/index.html?a=1#here',
       isTop: true,
@@ -34,7 +33,7 @@ describe('A window of the preview shell', () => {
     });
   });
 
-  it('carries values both ways as they were', async () => {
+  test('carries values both ways as they were', async () => {
     const values = [
       1.5,
       'text',
@@ -47,21 +46,21 @@ describe('A window of the preview shell', () => {
     expect(await invoke(page, 'echo', ...values)).toEqual(values);
   });
 
-  it('refuses to carry what cannot be cloned, and names what it leaves out', async () => {
+  test('refuses to carry what cannot be cloned, and names what it leaves out', async () => {
     const refusal = (source: string) =>
       page.evaluate(`fixture.invoke('echo', ${source}).catch((error) => error.message)`);
     expect(await refusal('() => 1')).toBe('An object could not be cloned.');
     expect(await refusal('new Date()')).toBe('IPC of a Date is not in the preview shell');
   });
 
-  it("rejects in the page with Electron's words when a handler throws or is missing", async () => {
+  test("rejects in the page with Electron's words when a handler throws or is missing", async () => {
     expect(await invoke(page, 'refuse')).toBe("Error invoking remote method 'refuse': TypeError: not today");
     expect(await invoke(page, 'nobody')).toBe(
       "Error invoking remote method 'nobody': Error: No handler registered for 'nobody'",
     );
   });
 
-  it('delivers messages from main to the listeners of the preload until they are removed', async () => {
+  test('delivers messages from main to the listeners of the preload until they are removed', async () => {
     const heard = await page.evaluate(`new Promise((resolve) => {
       const heard = [];
       const stop = fixture.onNews((word, options) => {
@@ -77,7 +76,7 @@ describe('A window of the preview shell', () => {
     ]);
   });
 
-  it('leaves the page no way to the shell but what the preload exposes', async () => {
+  test('leaves the page no way to the shell but what the preload exposes', async () => {
     expect(
       await page.evaluate(() =>
         Object.keys(globalThis).filter((key) => /hostbell|binding|electron/i.test(key)),
@@ -86,7 +85,7 @@ describe('A window of the preview shell', () => {
     expect(await page.evaluate('typeof require + typeof process')).toBe('undefinedundefined');
   });
 
-  it('gives the preload `electron` alone, and throws by name on what it does not have of it', async () => {
+  test('gives the preload `electron` alone, and throws by name on what it does not have of it', async () => {
     const message = (source: string) =>
       page.evaluate(`(() => { try { ${source} } catch (error) { return error.message } })()`);
     expect(await message("fixture.requireOf('fs')")).toBe('module not found: fs');
@@ -95,20 +94,20 @@ describe('A window of the preview shell', () => {
     );
   });
 
-  it('asks the app before the page goes elsewhere, and keeps it where it is when refused', async () => {
+  test('asks the app before the page goes elsewhere, and keeps it where it is when refused', async () => {
     await invoke(page, 'events');
     await page.evaluate(() => document.querySelector<HTMLElement>('#away')?.click());
     expect(await nextEvents(page)).toEqual(['will-navigate https://example.org/']);
     expect(await page.title()).toBe('Fixture at fixture');
   });
 
-  it('asks the app before a new window opens, and opens none', async () => {
+  test('asks the app before a new window opens, and opens none', async () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('#popup')?.click());
     expect(await nextEvents(page)).toEqual(['window-open https://example.org/new']);
     await waitFor('the new window to be gone', () => page.context().pages().length === 1);
   });
 
-  it('refuses every request to an address that the app does not serve, and records it', async () => {
+  test('refuses every request to an address that the app does not serve, and records it', async () => {
     const html = '<img src="https://example.org/spy.png"><img src="http://127.0.0.1:9/spy.png">';
     // The policy of the fixture would stop the images first.
     await page
@@ -124,25 +123,24 @@ describe('A window of the preview shell', () => {
   });
 });
 
-describe('Closing a window of the preview shell', () => {
-  it('hides it when the app refuses, and the page lives on', async () => {
-    const app = await launchFixture();
-    const page = await app.page();
-    await invoke(page, 'keep-window');
-    await invoke(page, 'events');
-    await app.closeWindow();
-    expect((await app.windows()).map((window) => window.isVisible)).toEqual([false]);
-    expect(await invoke(page, 'events')).toEqual(['close', 'blur', 'hide']);
-    await app.kill();
-  });
+test('A window is hidden when the app refuses to close it, and its page lives on', async ({ launch }) => {
+  const app = await launch();
+  const page = await app.page();
+  await invoke(page, 'keep-window');
+  await invoke(page, 'events');
+  await app.closeWindow();
+  expect((await app.windows()).map((window) => window.isVisible)).toEqual([false]);
+  expect(await invoke(page, 'events')).toEqual(['close', 'blur', 'hide']);
+});
 
-  it('destroys it when the app does not refuse, also when a person closes the window of the browser', async () => {
-    const app = await launchFixture();
-    await (await app.page()).close();
-    await waitFor('the window to be gone', async () => (await app.windows()).length === 0);
-    await app.quit();
-    expect((await app.exited).code).toBe(0);
-  });
+test('A window is destroyed when the app does not refuse, also when a person closes the window of the browser', async ({
+  launch,
+}) => {
+  const app = await launch();
+  await (await app.page()).close();
+  await waitFor('the window to be gone', async () => (await app.windows()).length === 0);
+  await app.quit();
+  expect((await app.exited).code).toBe(0);
 });
 
 async function nextEvents(page: Page): Promise<unknown> {

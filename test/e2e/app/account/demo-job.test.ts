@@ -1,14 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { chooseShell, launchApp, type RunningApp, waitFor } from '../../../launch/harness.ts';
+import { expect } from 'vitest';
+import { test } from '../../../launch/app-test.ts';
+import { chooseShell, type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls } from '../../../launch/places.ts';
 import { openServices } from '../../../window/places.ts';
 
-let app: RunningApp | null = null;
-beforeAll(() => console.log(chooseShell().line));
-afterEach(async () => {
-  await app?.kill();
-  app = null;
-});
+test.beforeAll(() => console.log(chooseShell().line));
 
 /** Both things that happen on the demo account, and a poll after each. */
 async function passStory(running: RunningApp): Promise<void> {
@@ -18,88 +14,83 @@ async function passStory(running: RunningApp): Promise<void> {
   }
 }
 
-describe('the main job on the demo account', () => {
-  it('shows the account, rings for a suspension and an answer, and leads from the popup to the item', async () => {
-    app = await launchApp({ args: ['--demo'] });
-    const page = await app.page();
-    await openServices(page);
-    expect(await page.getByRole('listbox', { name: 'Services' }).getByRole('option').count()).toBe(8);
+test('The demo account is shown, rings for a suspension and an answer, and each notification leads to its item', async ({
+  launch,
+}) => {
+  const app = await launch({ args: ['--demo'] });
+  const page = await app.page();
+  await openServices(page);
+  expect(await page.getByRole('listbox', { name: 'Services' }).getByRole('option').count()).toBe(8);
 
-    await passStory(app);
-    const notices = await waitFor('two notifications', async () => {
-      const shown = (await app?.notifications()) ?? [];
-      return shown.length >= 2 ? shown : null;
-    });
-    expect(notices.map(({ title }) => title)).toEqual([
-      expect.stringMatching(/is suspended$/),
-      expect.stringMatching(/^Answered: /),
-    ]);
-
-    await app.clickNotification(1);
-    const subject = notices[1]?.title.replace('Answered: ', '') ?? '';
-    await page.getByRole('heading', { name: subject }).waitFor();
-    await app.clickNotification(0);
-    const name = notices[0]?.title.replace(' is suspended', '') ?? '';
-    await page.getByRole('heading', { name }).waitFor();
-    expect(await page.getByText('SUSPENDED').first().isVisible()).toBe(true);
+  await passStory(app);
+  const notices = await waitFor('two notifications', async () => {
+    const shown = await app.notifications();
+    return shown.length >= 2 ? shown : null;
   });
+  expect(notices.map(({ title }) => title)).toEqual([
+    expect.stringMatching(/is suspended$/),
+    expect.stringMatching(/^Answered: /),
+  ]);
 
-  it('files a ticket by keyboard alone, which then stands as OPEN in the list', async () => {
-    app = await launchApp({ args: ['--demo'] });
-    const page = await app.page();
-    await openServices(page);
-    await page.keyboard.press('Control+n');
-    await page.getByLabel('Subject').waitFor();
-    await page.keyboard.type('Mail bounces since noon');
-    await page.keyboard.press('Tab');
-    await page.getByLabel('Message').focus();
-    await page.keyboard.type('Every mail to info@ comes back.');
-    await page.keyboard.press('Control+Enter');
-    const row = page.getByRole('option').filter({ hasText: 'Mail bounces since noon' });
-    await row.filter({ hasText: 'OPEN' }).first().waitFor();
-  });
-
-  it('is offered at the first run, and left by forgetting the account', async () => {
-    app = await launchApp();
-    const page = await app.page();
-    await page.getByRole('button', { name: 'Try the demo account' }).click();
-    await openServices(page);
-    await page.getByRole('navigation').getByText('Settings').click();
-    await page.getByRole('button', { name: 'Leave the demo account' }).click();
-    await page.getByRole('button', { name: 'Forget everything' }).click();
-    await page.getByRole('button', { name: 'Try the demo account' }).waitFor();
-  });
+  await app.clickNotification(1);
+  const subject = notices[1]?.title.replace('Answered: ', '') ?? '';
+  await page.getByRole('heading', { name: subject }).waitFor();
+  await app.clickNotification(0);
+  const name = notices[0]?.title.replace(' is suspended', '') ?? '';
+  await page.getByRole('heading', { name }).waitFor();
+  expect(await page.getByText('SUSPENDED').first().isVisible()).toBe(true);
 });
 
-describe('the tray', () => {
-  it('shows what needs a person, opens it, and quits', async () => {
-    app = await launchApp({ args: ['--demo', '--hidden'] });
-    expect(await app.windows()).toEqual([]);
-    await passStory(app);
-    const label = await waitFor('an answered ticket in the tray', async () => {
-      const items = (await app?.tray())?.items ?? [];
-      return items.find((item) => item.label.startsWith('Answered: '))?.label ?? null;
-    });
-    await app.clickTrayItem(label);
-    const page = await app.page();
-    await page.getByRole('heading', { name: label.replace('Answered: ', '') }).waitFor();
+test('A ticket filed by keyboard alone stands as OPEN in the list', async ({ launch }) => {
+  const app = await launch({ args: ['--demo'] });
+  const page = await app.page();
+  await openServices(page);
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').waitFor();
+  await page.keyboard.type('Mail bounces since noon');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Message').focus();
+  await page.keyboard.type('Every mail to info@ comes back.');
+  await page.keyboard.press('Control+Enter');
+  const row = page.getByRole('option').filter({ hasText: 'Mail bounces since noon' });
+  await row.filter({ hasText: 'OPEN' }).first().waitFor();
+});
 
-    await app.closeWindow();
-    expect((await app.windows()).every((window) => !window.isVisible)).toBe(true);
-    await app.clickTrayItem('Open Hostbell');
-    await waitFor(
-      'the window again',
-      async () => (await app?.windows())?.some(({ isVisible }) => isVisible) || null,
-    );
+test('The first run offers the demo account, and forgetting the account leaves it', async ({ launch }) => {
+  const app = await launch();
+  const page = await app.page();
+  await page.getByRole('button', { name: 'Try the demo account' }).click();
+  await openServices(page);
+  await page.getByRole('navigation').getByText('Settings').click();
+  await page.getByRole('button', { name: 'Leave the demo account' }).click();
+  await page.getByRole('button', { name: 'Forget everything' }).click();
+  await page.getByRole('button', { name: 'Try the demo account' }).waitFor();
+});
 
-    const ended = app.exited;
-    await app.clickTrayItem('Quit Hostbell');
-    expect(await ended).toMatchObject({ code: 0 });
+test('The tray shows what needs a person, opens it, and quits', async ({ launch }) => {
+  const app = await launch({ args: ['--demo', '--hidden'] });
+  expect(await app.windows()).toEqual([]);
+  await passStory(app);
+  const label = await waitFor('an answered ticket in the tray', async () => {
+    const items = (await app.tray())?.items ?? [];
+    return items.find((item) => item.label.startsWith('Answered: '))?.label ?? null;
   });
+  await app.clickTrayItem(label);
+  const page = await app.page();
+  await page.getByRole('heading', { name: label.replace('Answered: ', '') }).waitFor();
 
-  it('brings the window up at a second start instead of a second app', async () => {
-    app = await launchApp({ args: ['--demo', '--hidden'] });
-    await app.secondInstance();
-    await (await app.page()).getByRole('navigation').waitFor();
-  });
+  await app.closeWindow();
+  expect((await app.windows()).every((window) => !window.isVisible)).toBe(true);
+  await app.clickTrayItem('Open Hostbell');
+  await waitFor('the window again', async () => (await app.windows()).some(({ isVisible }) => isVisible));
+
+  const ended = app.exited;
+  await app.clickTrayItem('Quit Hostbell');
+  expect(await ended).toMatchObject({ code: 0 });
+});
+
+test('A second start brings the window up instead of a second app', async ({ launch }) => {
+  const app = await launch({ args: ['--demo', '--hidden'] });
+  await app.secondInstance();
+  await (await app.page()).getByRole('navigation').waitFor();
 });

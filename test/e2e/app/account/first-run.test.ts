@@ -1,20 +1,11 @@
-import { afterEach, expect, it } from 'vitest';
-import { launchApp, type RunningApp } from '../../../launch/harness.ts';
-import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
+import { expect } from 'vitest';
+import { test } from '../../../launch/app-test.ts';
 
-let app: RunningApp | null = null;
-let server: ApiServer | null = null;
-afterEach(async () => {
-  await app?.kill();
-  await server?.stop();
-  app = null;
-  server = null;
-});
-
-it('the first run explains where the key is made and kept before anything is typed, and is done by four keys and two texts', async () => {
-  server = await startApiServer();
-  app = await launchApp();
-  const page = await app.page();
+test('The first run explains where the key is made and kept before anything is typed, and is done by four keys and two texts', async ({
+  launch,
+  server,
+}) => {
+  const page = await (await launch()).page();
   for (const explained of [
     'open account, API keys, and create a key',
     'The portal shows it only once',

@@ -1,94 +1,104 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createUserData, type UserData } from '../../../launch/app-process.ts';
-import { type Faults, launchApp, type RunningApp } from '../../../launch/harness.ts';
+import { expect } from 'vitest';
+import type { UserData } from '../../../launch/app-process.ts';
+import { test as base, type Launch } from '../../../launch/app-test.ts';
+import type { Faults } from '../../../launch/harness.ts';
 import { filesHolding } from '../../../run/files-holding.ts';
-import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
 
 const key = 'CANARY-keyring-9d41e7b2';
+const test = base.override('serverOptions', { key });
 
-let server: ApiServer;
-let data: UserData;
-let app: RunningApp | null = null;
-
-beforeEach(async () => {
-  server = await startApiServer({ key });
-  data = createUserData();
-});
-afterEach(async () => {
-  await app?.kill();
-  app = null;
-  await server.stop();
-  await data.remove();
-});
-
-async function launch(keyring: Faults['keyring'] = 'good'): Promise<Page> {
-  app = await launchApp({ userDataDir: data.path, faults: { keyring } });
-  return app.page();
+async function start(launch: Launch, keyring: Faults['keyring'] = 'good') {
+  const app = await launch({ faults: { keyring } });
+  return { app, page: await app.page() };
 }
 
-async function connect(page: Page, typed = key): Promise<void> {
+async function connect(page: Page, server: ApiServer): Promise<void> {
   await page.getByLabel('Base address').fill(server.origin);
-  await page.getByLabel('API key', { exact: true }).fill(typed);
+  await page.getByLabel('API key', { exact: true }).fill(key);
   await page.getByRole('button', { name: 'Connect' }).click();
   await page.getByText('one.example').first().waitFor();
 }
 
-async function connectOnce(): Promise<Buffer> {
-  await connect(await launch());
-  await app?.quit();
-  return blob();
+/** Leaves a key that is stored and an app that has quit. */
+async function connectOnce(launch: Launch, server: ApiServer): Promise<void> {
+  const { app, page } = await start(launch);
+  await connect(page, server);
+  await app.quit();
 }
 
-const blob = () => readFile(join(data.path, 'key.bin'));
+const blob = (userData: UserData) => readFile(join(userData.path, 'key.bin'));
 
-describe('a keyring', () => {
-  it('that is absent is explained, and the key is for this session only', async () => {
-    const page = await launch('absent');
-    await page.getByText('This system offers no protected storage for secrets').waitFor();
-    expect(await page.getByRole('radio', { name: /Keep on this computer/ }).count()).toBe(0);
-    await connect(page);
-    await app?.quit();
-    expect(await readdir(data.path)).not.toContain('key.bin');
-    expect(await filesHolding(data.path, key)).toEqual([]);
-  });
+test('An absent keyring is explained, and the key is for this session only', async ({
+  launch,
+  server,
+  userData,
+}) => {
+  const { app, page } = await start(launch, 'absent');
+  await page.getByText('This system offers no protected storage for secrets').waitFor();
+  expect(await page.getByRole('radio', { name: /Keep on this computer/ }).count()).toBe(0);
+  await connect(page, server);
+  await app.quit();
+  expect(await readdir(userData.path)).not.toContain('key.bin');
+  expect(await filesHolding(userData.path, key)).toEqual([]);
+});
 
-  it('that is locked is waited for, what was read last is seen meanwhile, and it goes on by itself', async () => {
-    const before = await connectOnce();
-    const page = await launch('locked');
-    await page.getByText('Your key is locked away').waitFor();
-    await page.getByText('Waiting for the keyring').first().waitFor();
-    await page.getByText('one.example').first().waitFor();
-    const asked = server.requests().length;
-    expect(await blob()).toEqual(before);
-    await app?.setFaults({ keyring: 'good' });
-    // Nobody presses anything.
-    await page.getByText('Up to date').first().waitFor({ timeout: 40_000 });
-    expect(server.requests().length).toBeGreaterThan(asked);
-  });
+test('Hostbell waits for a locked keyring, shows what it read last meanwhile, and goes on by itself', async ({
+  launch,
+  server,
+  userData,
+}) => {
+  await connectOnce(launch, server);
+  const before = await blob(userData);
+  const { app, page } = await start(launch, 'locked');
+  await page.getByText('Your key is locked away').waitFor();
+  await page.getByText('Waiting for the keyring').first().waitFor();
+  await page.getByText('one.example').first().waitFor();
+  const asked = server.requests().length;
+  expect(await blob(userData)).toEqual(before);
+  await app.setFaults({ keyring: 'good' });
+  // Nobody presses anything.
+  await page.getByText('Up to date').first().waitFor({ timeout: 90_000 });
+  expect(server.requests().length).toBeGreaterThan(asked);
+});
 
-  it('that changed has the key asked for again, and what is stored stays until a new one is saved', async () => {
-    const before = await connectOnce();
-    const page = await launch('changed');
-    await page.getByText('Your keyring no longer opens the stored key').waitFor();
-    expect(await blob()).toEqual(before);
-    await app?.quit();
-    // Put right again, the old one still opens.
-    await (await launch()).getByText('one.example').first().waitFor();
-    await app?.quit();
-    await connect(await launch('changed'));
-    await expect.poll(blob).not.toEqual(before);
-    await app?.quit();
-    await (await launch('changed')).getByText('Up to date').first().waitFor();
-  });
+test('A keyring that changed has the key asked for again, and the stored key stays until a new one is saved', async ({
+  launch,
+  server,
+  userData,
+}) => {
+  await connectOnce(launch, server);
+  const before = await blob(userData);
+  const changed = await start(launch, 'changed');
+  await changed.page.getByText('Your keyring no longer opens the stored key').waitFor();
+  expect(await blob(userData)).toEqual(before);
+  await changed.app.quit();
+  // Put right again, the old one still opens.
+  const right = await start(launch);
+  await right.page.getByText('one.example').first().waitFor();
+  await right.app.quit();
+  const again = await start(launch, 'changed');
+  await connect(again.page, server);
+  await expect.poll(() => blob(userData)).not.toEqual(before);
+  await again.app.quit();
+  const last = await start(launch, 'changed');
+  await last.page.getByText('Up to date').first().waitFor();
+});
 
-  it('that was given a new key has what is stored sealed anew', async () => {
-    const before = await connectOnce();
-    await (await launch('rotated')).getByText('Up to date').first().waitFor();
-    await expect.poll(blob).not.toEqual(before);
-    await app?.quit();
-    await (await launch()).getByText('Up to date').first().waitFor();
-  });
+test('A keyring with a new key of its own has the stored key sealed anew', async ({
+  launch,
+  server,
+  userData,
+}) => {
+  await connectOnce(launch, server);
+  const before = await blob(userData);
+  const rotated = await start(launch, 'rotated');
+  await rotated.page.getByText('Up to date').first().waitFor();
+  await expect.poll(() => blob(userData)).not.toEqual(before);
+  await rotated.app.quit();
+  const again = await start(launch);
+  await again.page.getByText('Up to date').first().waitFor();
 });

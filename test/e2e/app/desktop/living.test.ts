@@ -1,191 +1,181 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { launchApp, type RunningApp, waitFor } from '../../../launch/harness.ts';
+import { expect } from 'vitest';
+import { test } from '../../../launch/app-test.ts';
+import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
-import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
 
-let server: ApiServer;
-let app: RunningApp;
-
-beforeEach(async () => {
-  server = await startApiServer();
-});
-afterEach(async () => {
-  await app.kill();
-  await server.stop();
-});
-
-async function launch(...args: string[]): Promise<void> {
-  app = await launchApp({
-    args,
-    env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
-  });
-}
-
-const asked = () => server.requests({ path: '/services' }).length;
-const isShown = async () => (await app.windows()).some(({ isVisible }) => isVisible);
+const asked = (server: ApiServer) => server.requests({ path: '/services' }).length;
+const isShown = async (app: RunningApp) => (await app.windows()).some(({ isVisible }) => isVisible);
 const fiveMinutesMs = 5 * 60_000;
 
-/** Before time passes: a request that is under way would be given up. */
-const quiet = () => betweenPolls(app);
+/** Lets time pass once no request is under way; one that is would be given up. */
+async function pass(app: RunningApp, ms: number): Promise<void> {
+  await betweenPolls(app);
+  await app.passTime(ms);
+}
 
-describe('a hidden window', () => {
-  it('gives its memory back after five minutes, and comes back in its place, at its view, with the draft', async () => {
-    await launch();
-    const page = await app.page();
-    const domain = server.book.services().find((service) => service.domain != null)?.domain ?? '';
-    await page.getByText(domain).first().click();
-    const detail = { name: domain, level: 2 };
-    await page.getByRole('heading', detail).waitFor();
-    await page.keyboard.press('Control+n');
-    await page.getByLabel('Subject').fill('Half a word');
-    await page.getByText('Draft kept').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('heading', detail).waitFor();
-    const [before] = await app.windows();
-    await app.closeWindow();
-    expect(await isShown()).toBe(false);
-    await quiet();
-    // With room for the time that really passes here.
-    await app.passTime(fiveMinutesMs - 120_000);
-    expect(await app.windows()).toHaveLength(1);
-    await quiet();
-    await app.passTime(125_000);
-    await waitFor('the window to be given up', async () => (await app.windows()).length === 0 || null);
+test('A hidden window is given up after five minutes, and comes back in its place, at its view, with the draft', async ({
+  launchOnAccount,
+  server,
+}) => {
+  const app = await launchOnAccount();
+  const page = await app.page();
+  const domain = server.book.services().find((service) => service.domain != null)?.domain ?? '';
+  await page.getByText(domain).first().click();
+  const detail = { name: domain, level: 2 };
+  await page.getByRole('heading', detail).waitFor();
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').fill('Half a word');
+  await page.getByText('Draft kept').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', detail).waitFor();
+  const [before] = await app.windows();
+  await app.closeWindow();
+  expect(await isShown(app)).toBe(false);
+  // With room for the time that really passes here.
+  await pass(app, fiveMinutesMs - 120_000);
+  expect(await app.windows()).toHaveLength(1);
+  await pass(app, 125_000);
+  await waitFor('the window to be given up', async () => (await app.windows()).length === 0);
 
-    await waitFor('its page to go', async () => page.isClosed() || null);
-    await app.clickTray();
-    const again = await app.page();
-    await again.getByRole('heading', detail).waitFor();
-    expect((await app.windows())[0]?.bounds).toEqual(before?.bounds);
-    await again.keyboard.press('Control+n');
-    expect(await again.getByLabel('Subject').inputValue()).toBe('Half a word');
-  });
-
-  it('is made anew by a click on a notification, at what that is about', async () => {
-    await launch();
-    await (await app.page()).getByRole('navigation').waitFor();
-    await app.closeWindow();
-    await quiet();
-    await app.passTime(fiveMinutesMs + 5_000);
-    await waitFor('the window to be given up', async () => (await app.windows()).length === 0 || null);
-    await quiet();
-    server.book.setTicketStatus('T-1001', 'ANSWERED');
-    await app.passTime(61_000);
-    const index = await waitFor(
-      'the notification',
-      async () =>
-        (await app.notifications()).findIndex(({ title }) => title.startsWith('Answered: ')) + 1 || null,
-    );
-    const title = (await app.notifications())[index - 1]?.title.replace('Answered: ', '') ?? '';
-    await app.clickNotification(index - 1);
-    await (await app.page()).getByRole('heading', { name: title }).waitFor();
-  });
+  await waitFor('its page to go', async () => page.isClosed());
+  await app.clickTray();
+  const again = await app.page();
+  await again.getByRole('heading', detail).waitFor();
+  expect((await app.windows())[0]?.bounds).toEqual(before?.bounds);
+  await again.keyboard.press('Control+n');
+  expect(await again.getByLabel('Subject').inputValue()).toBe('Half a word');
 });
 
-describe('the tray', () => {
-  it('brings the window up beside its icon, wholly on the display, and hides it again', async () => {
-    await launch('--hidden');
-    expect(await app.windows()).toEqual([]);
-    await app.setFaults({ trayBounds: { x: 1_500, y: 976, width: 24, height: 24 } });
-    await app.clickTray();
-    await waitFor('the window', async () => (await isShown()) || null);
-    const bounds = (await app.windows())[0]?.bounds;
-    expect(bounds).toMatchObject({ x: 1600 - 960 - 8, y: 1000 - 680 - 8 });
-    await app.clickTray();
-    await waitFor('the window to be hidden', async () => !(await isShown()) || null);
-  });
-
-  it('counts what is unread in its icon, until it was looked at, and leads to it', async () => {
-    await launch();
-    await (await app.page()).getByRole('navigation').waitFor();
-    expect((await app.tray()).icon).toMatch(/\.png$/);
-    server.book.setTicketStatus('T-1001', 'ANSWERED');
-    await refreshByTray(app);
-    const line = await waitFor('the ticket in the menu', async () =>
-      (await app.tray()).items.find(({ label }) => label.startsWith('Answered: ')),
-    );
-    await waitFor(
-      'the count in the icon',
-      async () => /attention-counts-24-(light|dark)\.png#0,0,24,24$/.test((await app.tray()).icon) || null,
-    );
-    expect((await app.tray()).tooltip).toMatch(/1 unread.*\nAs of /s);
-    await app.clickTrayItem(line.label);
-    await waitFor('the count to go', async () => /attention-24/.test((await app.tray()).icon) || null);
-  });
+test('A click on a notification makes the window anew, at what the notification is about', async ({
+  launchOnAccount,
+  server,
+}) => {
+  const app = await launchOnAccount();
+  await (await app.page()).getByRole('navigation').waitFor();
+  await app.closeWindow();
+  await pass(app, fiveMinutesMs + 5_000);
+  await waitFor('the window to be given up', async () => (await app.windows()).length === 0);
+  await betweenPolls(app);
+  server.book.setTicketStatus('T-1001', 'ANSWERED');
+  await app.passTime(61_000);
+  const index = await waitFor(
+    'the notification',
+    async () =>
+      (await app.notifications()).findIndex(({ title }) => title.startsWith('Answered: ')) + 1 || null,
+  );
+  const title = (await app.notifications())[index - 1]?.title.replace('Answered: ', '') ?? '';
+  await app.clickNotification(index - 1);
+  await (await app.page()).getByRole('heading', { name: title }).waitFor();
 });
 
-describe('the computer', () => {
-  it('asks the provider once when it resumed, was unlocked and online again', async () => {
-    await launch('--hidden');
-    await quiet();
-    const first = asked();
-    // Past a planned poll, so that the next one is a minute away, and past the time in which its answer is fresh.
-    await app.passTime(61_000);
-    await waitFor('a planned poll', async () => asked() > first || null);
-    await quiet();
-    await app.passTime(10_000);
-    const before = asked();
-    for (const event of ['suspend', 'lock-screen', 'resume', 'unlock-screen', 'resume'] as const) {
-      await app.power(event);
-    }
-    await app.passTime(1_500);
-    await waitFor('the question', async () => asked() > before || null);
-    await app.passTime(5_000);
-    expect(asked()).toBe(before + 1);
-  });
-
-  it('shows the accent of the desktop, and another one as soon as it is chosen', async () => {
-    app = await launchApp({ env: { HOSTBELL_PREVIEW_ACCENT: '0050a0ff' } });
-    const page = await app.page();
-    const accent = () =>
-      page.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill-light'));
-    await waitFor('the accent', async () => (await accent()) === '#0050a0');
-    await app.setAccentColor('a00050ff');
-    await waitFor('the new accent', async () => (await accent()) === '#a00050');
-  });
-
-  it('says in the details of the status line that it asks less often on battery', async () => {
-    await launch();
-    const page = await app.page();
-    await page.getByRole('navigation').waitFor();
-    await app.power('on-battery');
-    await page.getByRole('button', { name: 'Requests and limit' }).click();
-    await page.getByText('On battery').waitFor();
-    await page.getByText(/^Every \d+ s instead of \d+ s$/).waitFor();
-    await app.power('on-ac');
-    await page.getByText('On battery').waitFor({ state: 'detached' });
-  });
-
-  it('is asked for the network by Electron, proxy and certificates included: without net.fetch nothing goes out', async () => {
-    await launch();
-    const page = await app.page();
-    await page.getByRole('navigation').waitFor();
-    // Only Electron's own network is cut; the provider is there for every other way.
-    await app.setFaults({ network: 'offline' });
-    await page.keyboard.press('F5');
-    await page.getByText('Offline').first().waitFor();
-    const before = asked();
-    await page.keyboard.press('F5');
-    expect(asked()).toBe(before);
-  });
+test('The tray brings the window up beside its icon, wholly on the display, and hides it again', async ({
+  launchOnAccount,
+}) => {
+  const app = await launchOnAccount({ args: ['--hidden'] });
+  expect(await app.windows()).toEqual([]);
+  await app.setFaults({ trayBounds: { x: 1_500, y: 976, width: 24, height: 24 } });
+  await app.clickTray();
+  await waitFor('the window', () => isShown(app));
+  const bounds = (await app.windows())[0]?.bounds;
+  expect(bounds).toMatchObject({ x: 1600 - 960 - 8, y: 1000 - 680 - 8 });
+  await app.clickTray();
+  await waitFor('the window to be hidden', async () => !(await isShown(app)));
 });
 
-describe('the report for whoever helps', () => {
-  it('is put on the clipboard, without the key and without words of the account', async () => {
-    await launch();
-    const page = await app.page();
-    await page.getByRole('navigation').waitFor();
-    await page.keyboard.press('Control+,');
-    await page.getByRole('button', { name: 'Copy diagnostics' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    const report = (await app.copiedText()) ?? '';
-    expect(report).toMatch(/^Hostbell \d/);
-    expect(report).toContain('Log:');
-    expect(report).not.toContain(server.key);
-    expect(report).not.toContain(server.baseAddress);
-    for (const { id, domain } of server.book.services()) {
-      expect(report).not.toContain(id);
-      if (domain != null) expect(report).not.toContain(domain);
-    }
-  });
+test('The tray counts what is unread in its icon until it was looked at, and leads to it', async ({
+  watch,
+  server,
+}) => {
+  const app = await watch();
+  await (await app.page()).getByRole('navigation').waitFor();
+  expect((await app.tray()).icon).toMatch(/\.png$/);
+  server.book.setTicketStatus('T-1001', 'ANSWERED');
+  await refreshByTray(app);
+  const line = await waitFor('the ticket in the menu', async () =>
+    (await app.tray()).items.find(({ label }) => label.startsWith('Answered: ')),
+  );
+  await waitFor('the count in the icon', async () =>
+    /attention-counts-24-(light|dark)\.png#0,0,24,24$/.test((await app.tray()).icon),
+  );
+  expect((await app.tray()).tooltip).toMatch(/1 unread.*\nAs of /s);
+  await app.clickTrayItem(line.label);
+  await waitFor('the count to go', async () => /attention-24/.test((await app.tray()).icon));
+});
+
+test('The provider is asked once when the computer resumed and was unlocked', async ({ watch, server }) => {
+  const app = await watch({ args: ['--hidden'] });
+  const first = asked(server);
+  // Past a planned poll, so that the next one is a minute away, and past the time in which its answer is fresh.
+  await app.passTime(61_000);
+  await waitFor('a planned poll', async () => asked(server) > first);
+  await pass(app, 10_000);
+  const before = asked(server);
+  for (const event of ['suspend', 'lock-screen', 'resume', 'unlock-screen', 'resume'] as const) {
+    await app.power(event);
+  }
+  await app.passTime(1_500);
+  await waitFor('the question', async () => asked(server) > before);
+  await app.passTime(5_000);
+  expect(asked(server)).toBe(before + 1);
+});
+
+test('The window shows the accent of the desktop, and another one as soon as it is chosen', async ({
+  launch,
+}) => {
+  const app = await launch({ env: { HOSTBELL_PREVIEW_ACCENT: '0050a0ff' } });
+  const page = await app.page();
+  const accent = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill-light'));
+  await waitFor('the accent', async () => (await accent()) === '#0050a0');
+  await app.setAccentColor('a00050ff');
+  await waitFor('the new accent', async () => (await accent()) === '#a00050');
+});
+
+test('The details of the status line say that Hostbell asks less often on battery', async ({
+  launchOnAccount,
+}) => {
+  const app = await launchOnAccount();
+  const page = await app.page();
+  await page.getByRole('navigation').waitFor();
+  await app.power('on-battery');
+  await page.getByRole('button', { name: 'Requests and limit' }).click();
+  await page.getByText('On battery').waitFor();
+  await page.getByText(/^Every \d+ s instead of \d+ s$/).waitFor();
+  await app.power('on-ac');
+  await page.getByText('On battery').waitFor({ state: 'detached' });
+});
+
+test('Every request goes out by Electron’s own network', async ({ launchOnAccount, server }) => {
+  const app = await launchOnAccount();
+  const page = await app.page();
+  await page.getByRole('navigation').waitFor();
+  // Only Electron's own network is cut; the provider is there for every other way.
+  await app.setFaults({ network: 'offline' });
+  await page.keyboard.press('F5');
+  await page.getByText('Offline').first().waitFor();
+  const before = asked(server);
+  await page.keyboard.press('F5');
+  expect(asked(server)).toBe(before);
+});
+
+test('The diagnostics are copied without the key and without words of the account', async ({
+  launchOnAccount,
+  server,
+}) => {
+  const app = await launchOnAccount();
+  const page = await app.page();
+  await page.getByRole('navigation').waitFor();
+  await page.keyboard.press('Control+,');
+  await page.getByRole('button', { name: 'Copy diagnostics' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const report = (await app.copiedText()) ?? '';
+  expect(report).toMatch(/^Hostbell \d/);
+  expect(report).toContain('Log:');
+  expect(report).not.toContain(server.key);
+  expect(report).not.toContain(server.baseAddress);
+  for (const { id, domain } of server.book.services()) {
+    expect(report).not.toContain(id);
+    if (domain != null) expect(report).not.toContain(domain);
+  }
 });

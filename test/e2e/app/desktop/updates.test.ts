@@ -1,22 +1,23 @@
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, expect, it, type TestContext } from 'vitest';
-import { createUpdateScene, type UpdateScene } from '../../../launch/update-scene.ts';
+import { test as base, expect } from 'vitest';
+import { createUpdateScene } from '../../../launch/update-scene.ts';
 import { aProgram, describeRelease, fileOf } from '../../../server/update-server.ts';
 
 const good = { version: '99.0.0', contents: aProgram('99.0.0', 2_000_000) };
-let scene: UpdateScene;
 
-beforeEach(async ({ skip }: TestContext) => {
-  const created = await createUpdateScene();
-  if ('reason' in created) return skip(created.reason);
-  scene = created;
+const test = base.extend('scene', async ({ skip }, { onCleanup }) => {
+  const scene = await createUpdateScene();
+  if ('reason' in scene) return skip(scene.reason);
+  onCleanup(scene.end);
+  return scene;
 });
-afterEach(() => scene?.end());
 
 const section = (page: Page) => page.getByRole('region', { name: 'Updates' });
 const bars = (page: Page) => page.locator('.banners');
 
-it('puts a new version in the old one’s place when the person quits, without starting it', async () => {
+test('A new version takes the old one’s place when the person quits, and is not started', async ({
+  scene,
+}) => {
   scene.releases.publish(good);
   const page = await scene.openSettings();
   await section(page).getByText('Not checked yet.').waitFor();
@@ -30,7 +31,9 @@ it('puts a new version in the old one’s place when the person quits, without s
   expect(await scene.beside()).toEqual(['Hostbell.AppImage']);
 });
 
-it('asks before it downloads while updates are not automatic, and restarts only once everything is saved', async () => {
+test('Without automatic updates Hostbell asks before it downloads, and restarts only once everything is saved', async ({
+  scene,
+}) => {
   scene.releases.publish(good);
   const page = await scene.openSettings();
   await section(page).getByRole('switch').click();
@@ -48,7 +51,7 @@ it('asks before it downloads while updates are not automatic, and restarts only 
   expect(await scene.program()).toEqual(good.contents);
 });
 
-it('says that an update was refused, installs nothing of it, and goes on', async () => {
+test('Nothing of a refused update is installed, and the window says so', async ({ scene }) => {
   const other = describeRelease({ ...good, contents: aProgram('98.0.0', 2_000_000) });
   scene.releases.publish({ ...good, description: other });
   scene.releases.serve(fileOf('99.0.0'), good.contents.subarray(0, 1_000_000));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-it('does the whole job from its archive alone, where no node_modules are near', async () => {
+it('The packed app does the whole job from its archive alone, where no node_modules are near', async () => {
   for (let near = dirname(appFolder); near !== dirname(near); near = dirname(near)) {
     expect(existsSync(join(near, 'node_modules'))).toBe(false);
   }

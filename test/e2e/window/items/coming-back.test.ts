@@ -41,13 +41,10 @@ async function stands(selector: string, top: number): Promise<void> {
 /** Main was told after the pause in scrolling: it answers in the order in which it is asked. */
 async function noted(): Promise<void> {
   await page.evaluate(async () => {
-    const { hostbell } = window as unknown as {
-      hostbell: { invoke(channel: string, argument: unknown): Promise<unknown> };
-    };
     // A page hears of its scrolling before the frame after; the pause begins then.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    await hostbell.invoke('view:first', null);
+    await window.hostbell?.invoke('view:first', null);
   });
 }
 

@@ -1,0 +1,80 @@
+import { test as base } from 'vitest';
+// Declares `window.hostbell`, which tests call as the page does.
+import type {} from '../../renderer/bridge.ts';
+import { startApiServer } from '../server/api-server.ts';
+import { createUserData, type UserData } from './app-process.ts';
+import { launchApp } from './harness.ts';
+import type { LaunchOptions, RunningApp } from './harness-types.ts';
+import { betweenPolls } from './places.ts';
+
+export type Launch = (options?: LaunchOptions) => Promise<RunningApp>;
+type ServerOptions = NonNullable<Parameters<typeof startApiServer>[0]>;
+
+/** Tests of the whole app. */
+export const test = createAppTest(launchApp);
+
+/** Tests of what `start` starts. Whatever a test leaves behind, or a launch that fails, is ended and removed. */
+export function createAppTest(start: Launch) {
+  return (
+    base
+      .extend('serverOptions', (): ServerOptions => ({}))
+      /** The account's API, made as `serverOptions` say. */
+      .extend('server', async ({ serverOptions }, { onCleanup }) => {
+        const server = await startApiServer(serverOptions);
+        onCleanup(() => server.stop());
+        return server;
+      })
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
+      .extend('userData', ({}, { onCleanup }) => {
+        const data = createUserData();
+        onCleanup(data.remove);
+        return data;
+      })
+      /** Starts the app, each time with the test's own user data. */
+      .extend('launch', ({ userData }, { onCleanup }) => {
+        const { launch, killAll } = createLauncher(start, userData);
+        onCleanup(killAll);
+        return launch;
+      })
+      /** The same for an app whose account comes from the environment. */
+      .extend('launchOnAccount', ({ launch, server }): Launch => {
+        const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
+        return (options = {}) => launch({ ...options, env: { ...account, ...options.env } });
+      })
+      /** The same, once the account was read: a change rings only after the first reading. */
+      .extend(
+        'watch',
+        ({ launchOnAccount }): Launch =>
+          async (options) => {
+            const app = await launchOnAccount(options);
+            await betweenPolls(app);
+            return app;
+          },
+      )
+      /** Starts an app that all tests of a file share. */
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
+      .extend('launchForAll', { scope: 'file' }, ({}, { onCleanup }) => {
+        const data = createUserData();
+        const { launch, killAll } = createLauncher(start, data);
+        onCleanup(async () => {
+          await killAll();
+          await data.remove();
+        });
+        return launch;
+      })
+  );
+}
+
+function createLauncher(start: Launch, data: UserData) {
+  const apps: RunningApp[] = [];
+  return {
+    async launch(options: LaunchOptions = {}): Promise<RunningApp> {
+      const app = await start({ userDataDir: data.path, ...options });
+      apps.push(app);
+      return app;
+    },
+    async killAll(): Promise<void> {
+      await Promise.all(apps.map((app) => app.kill()));
+    },
+  };
+}
