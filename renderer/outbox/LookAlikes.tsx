@@ -14,8 +14,9 @@ export function LookAlikes({ tickets, isBusy, onChoose }: LookAlikesProps) {
   const { t } = texts;
   return (
     <ul className="look-alikes">
-      {tickets.map(({ id, status, createdAt }) => (
+      {tickets.map(({ id, subject, status, createdAt }) => (
         <li key={id} className="look-alike">
+          <p dir="auto">{subject}</p>
           <p className="look-alike-facts">
             <span className="look-alike-id" dir="auto">
               {id}

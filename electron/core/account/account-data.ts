@@ -124,7 +124,10 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
     documents,
     clock,
     random,
-    tickets: () => monitor.snapshot().tickets.items,
+    tickets: () => {
+      const { items, asOfMs } = monitor.snapshot().tickets;
+      return asOfMs === null ? null : items;
+    },
     letDraftGo: draft.letGo,
     onItems: (items) => view.update({ outbox: items }),
     onStorageProblem: addStorageProblem,

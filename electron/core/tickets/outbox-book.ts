@@ -26,7 +26,10 @@ export interface OutboxBook {
   /** Lets the machine decide; false when it refuses, and when nothing changes. */
   move(id: string, event: OutboxEvent): boolean;
   /** Records facts about an item that are not its state. */
-  record(id: string, facts: Partial<Pick<StoredOutboxItem, 'knownTicketIds' | 'sentAtMs'>>): void;
+  record(
+    id: string,
+    facts: Partial<Pick<StoredOutboxItem, 'knownTicketIds' | 'knowsAll' | 'sentAtMs'>>,
+  ): void;
   /** The person pressed Send just now. */
   recordFiled(id: string): void;
   /** Whether another item with this subject may have arrived too: their tickets cannot be told apart. */
@@ -138,9 +141,10 @@ export function createOutboxBook(deps: OutboxBookDeps): OutboxBook {
     return true;
   }
 
-  /** A ticket that is this item's cannot be that of another one with the same subject. */
+  /** A ticket that is this item's cannot be that of another one. */
   function recordOwned(item: OutboxItem, ticketId: string): void {
-    for (const { id } of namesakes(item)) {
+    for (const { id } of items()) {
+      if (id === item.id) continue;
       replace(id, (other) => ({ ...other, knownTicketIds: [...other.knownTicketIds, ticketId] }));
       move(id, { kind: 'claimed', ticketId });
     }

@@ -58,8 +58,8 @@ export interface Outbox {
 
 export interface OutboxDeps extends OutboxBookDeps {
   readonly random: Random;
-  /** The tickets as last read. */
-  readonly tickets: () => readonly Ticket[];
+  /** The tickets as last read; null before the first reading. */
+  readonly tickets: () => readonly Ticket[] | null;
   /** Removes the draft, on disk too, if it is this ticket. While that fails, the ticket is not sent. */
   readonly letDraftGo: (form: TicketForm) => Promise<Result<null, StorageProblem>>;
 }
@@ -96,7 +96,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (!checked.ok) return checked;
       const item = fileItem(checked.value);
       book.busy.add(item.id);
-      book.insert({ item, knownTicketIds: [], sentAtMs: null });
+      book.insert({ item, knownTicketIds: [], knowsAll: false, sentAtMs: null });
       const written = await book.write();
       if (!written.ok) {
         book.busy.delete(item.id);
@@ -172,13 +172,19 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         // Looked up in each turn: a ticket that one item was given is known to the next.
         const entry = book.find(id);
         if (entry?.item.state.name !== 'unknown' || startedMs < entry.sinceMs) continue;
-        const { item, knownTicketIds, sentAtMs } = entry;
-        const { subject } = item.form;
+        const { item, knownTicketIds, knowsAll, sentAtMs } = entry;
+        const { subject, serviceId } = item.form;
+        const others = book.items().filter((other) => other.id !== id);
+        const ownedIds = others.flatMap(({ state }) => (state.name === 'sent' ? [state.ticket.id] : []));
         const found = findTicket(read, {
           subject,
+          serviceId,
           sentAtMs,
-          knownTicketIds,
+          knownTicketIds: [...knownTicketIds, ...ownedIds, ...sentBefore],
+          knowsAll,
           hasRival: book.hasRival(item),
+          otherSubjects: others.map(({ form }) => form.subject),
+          isLastLook: isLastLook(item, startedMs),
         });
         if (book.move(id, { kind: 'list-read', found, atMs: startedMs })) isChanged = true;
       }
@@ -218,6 +224,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       // A clock that was set back tells nothing about the age: then the person is asked too.
       if (Math.abs(clock.nowMs() - filedAtMs) >= heldAfterMs) book.move(id, { kind: 'aged' });
     }
+  }
+
+  function isLastLook({ state }: OutboxItem, atMs: number): boolean {
+    if (state.name !== 'unknown' || state.search.kind !== 'looking') return false;
+    const { emptySinceMs } = state.search;
+    return emptySinceMs !== null && atMs - emptySinceMs >= absenceMs;
   }
 
   /** Someone wonders whether a ticket arrived: that does not wait for the next poll. */

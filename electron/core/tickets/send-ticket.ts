@@ -4,7 +4,7 @@ import type { OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { Clock } from '../ports.ts';
 import type { OutboxBook } from './outbox-book.ts';
-import { hasSubject } from './ticket-search.ts';
+import { hasSubject, resembles } from './ticket-search.ts';
 
 /** The one place from which a ticket leaves: with one POST, once `sending` is on disk. */
 export interface TicketDispatch {
@@ -27,8 +27,8 @@ export interface TicketSender {
 
 export interface TicketDispatchDeps {
   readonly clock: Pick<Clock, 'nowMs'>;
-  /** The tickets as last read. */
-  readonly tickets: () => readonly Ticket[];
+  /** The tickets as last read; null before the first reading. */
+  readonly tickets: () => readonly Ticket[] | null;
   /** Removes the draft, on disk too, if it is this ticket. While that fails, the ticket is not sent. */
   readonly letDraftGo: (form: TicketForm) => Promise<Result<null, StorageProblem>>;
   readonly book: OutboxBook;
@@ -76,11 +76,22 @@ export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
       return false;
     }
     if (book.withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
-    const alike = tickets().filter((ticket) => hasSubject(ticket, entry.item.form.subject));
-    const known = new Set([...entry.knownTicketIds, ...alike.map((ticket) => ticket.id)]);
-    book.record(id, { knownTicketIds: [...known], sentAtMs: clock.nowMs() });
+    const before = tickets();
+    const knowsAll = before !== null && before.length <= mostKnown;
+    const known = knowsAll
+      ? before
+      : (before ?? []).filter((ticket) => mayBe(ticket, entry.item.form.subject));
+    const knownTicketIds = [...new Set([...entry.knownTicketIds, ...known.map((ticket) => ticket.id)])];
+    book.record(id, { knownTicketIds, knowsAll, sentAtMs: clock.nowMs() });
     const isStored = await book.save();
     if (!isStored) book.move(id, { kind: 'not-stored' });
     return isStored;
   }
+}
+
+/** The ids of a longer list would make the outbox's document large. */
+const mostKnown = 2_000;
+
+function mayBe(ticket: Ticket, subject: string): boolean {
+  return hasSubject(ticket, subject) || (ticket.subject !== null && resembles(ticket.subject, subject));
 }

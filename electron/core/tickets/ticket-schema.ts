@@ -89,8 +89,10 @@ export const storedOutboxItem = z.object({
     filedAtMs: z.number(),
     changedAtMs: z.number(),
   }) satisfies z.ZodType<OutboxItem>,
-  /** Ids of tickets with this subject that were there before the sending, or are another item's: not ours. */
+  /** Ids of tickets that were there before the sending, or are another item's: not ours. */
   knownTicketIds: z.array(z.string()).readonly(),
+  /** Whether these are all ids of the reading before the sending; older versions kept those with its subject. */
+  knowsAll: z.boolean().default(false),
   /** Wall clock when the request left; null before that, and in what older versions wrote. */
   sentAtMs: z.number().nullable().default(null),
 });

@@ -131,10 +131,10 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
     'Es kam keine klare Antwort. Hostbell hat seither mehr als einmal in Ihrer Ticketliste nachgesehen und es nicht gefunden; wahrscheinlich ist es nicht angekommen. Senden Sie es noch einmal, oder verwerfen Sie es, wenn Sie es nicht mehr brauchen.',
   'outbox.look-alike': 'Ist dies Ihr Ticket?',
   'outbox.look-alike-body':
-    'Es kam keine klare Antwort. Dieses Ticket hat den gleichen Betreff, kann aber ein älteres oder ein fremdes sein.',
+    'Es kam keine klare Antwort. Dieses Ticket ist wahrscheinlich Ihres, kann aber ein älteres oder ein fremdes sein.',
   'outbox.look-alikes': 'Welches ist Ihr Ticket?',
   'outbox.look-alikes-body':
-    'Es kam keine klare Antwort, und mehrere Tickets mit diesem Betreff sind aufgetaucht. Sehen Sie sie an, und wählen Sie Ihres.',
+    'Es kam keine klare Antwort, und mehrere Tickets könnten Ihres sein. Sehen Sie sie an, und wählen Sie Ihres.',
   'outbox.look': 'Ansehen',
   'outbox.this-one': 'Das ist meines',
   'outbox.none-of-these': 'Keines davon, noch einmal senden',

@@ -126,10 +126,10 @@ export const newTicketTexts = {
     'No clear answer came. Hostbell has since looked in your ticket list more than once and did not find it, so most likely it did not arrive. Send it again, or throw it away if you no longer need it.',
   'outbox.look-alike': 'Is this your ticket?',
   'outbox.look-alike-body':
-    'No clear answer came. This ticket has the same subject, but it may be an older one or someone else’s.',
+    'No clear answer came. This ticket is likely yours, but it may be an older one or someone else’s.',
   'outbox.look-alikes': 'Which one is your ticket?',
   'outbox.look-alikes-body':
-    'No clear answer came, and several tickets with this subject have come up. Look at them and choose yours.',
+    'No clear answer came, and several tickets could be yours. Look at them and choose yours.',
   'outbox.look': 'Look at it',
   'outbox.this-one': 'This is mine',
   'outbox.none-of-these': 'None of these, send again',

@@ -131,10 +131,10 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
     'No llegó una respuesta clara. Desde entonces Hostbell miró más de una vez en la lista de tickets y no lo encontró; lo más probable es que no llegara. Se puede enviar otra vez, o descartarlo si ya no hace falta.',
   'outbox.look-alike': '¿Es este el ticket?',
   'outbox.look-alike-body':
-    'No llegó una respuesta clara. Este ticket tiene el mismo asunto, pero puede ser uno anterior o de otra persona.',
+    'No llegó una respuesta clara. Es probable que sea este, pero puede ser uno anterior o de otra persona.',
   'outbox.look-alikes': '¿Cuál es el ticket?',
   'outbox.look-alikes-body':
-    'No llegó una respuesta clara y han aparecido varios tickets con este asunto. Conviene mirarlos y elegir el propio.',
+    'No llegó una respuesta clara y podría ser cualquiera de estos tickets. Conviene mirarlos y elegir el propio.',
   'outbox.look': 'Verlo',
   'outbox.this-one': 'Este es',
   'outbox.none-of-these': 'Ninguno de estos, enviar otra vez',

@@ -128,10 +128,10 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
     'Açık bir yanıt gelmedi. Hostbell o zamandan beri talep listenize birden çok kez baktı ve bulamadı; büyük olasılıkla ulaşmadı. Yeniden gönderin, ya da artık gerekmiyorsa atın.',
   'outbox.look-alike': 'Bu sizin talebiniz mi?',
   'outbox.look-alike-body':
-    'Açık bir yanıt gelmedi. Bu talebin konusu aynı, ama daha eski veya başkasının olabilir.',
+    'Açık bir yanıt gelmedi. Bu talep büyük olasılıkla sizin, ama daha eski veya başkasının olabilir.',
   'outbox.look-alikes': 'Sizin talebiniz hangisi?',
   'outbox.look-alikes-body':
-    'Açık bir yanıt gelmedi ve bu konuda birkaç talep belirdi. Bakıp kendinizinkini seçin.',
+    'Açık bir yanıt gelmedi ve birkaç talep sizin olabilir. Bakıp kendinizinkini seçin.',
   'outbox.look': 'Bak',
   'outbox.this-one': 'Bu benim',
   'outbox.none-of-these': 'Hiçbiri değil, yeniden gönder',

@@ -5,7 +5,7 @@ import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import { destroyed, lostAnswer } from '../../server/api-broken-faults.ts';
-import { status } from '../../server/api-faults.ts';
+import { rewrite, status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 import { connectForEach } from '../for-each-test.ts';
 
@@ -113,6 +113,34 @@ describe('a ticket that may have arrived', () => {
     await lose('arrived');
     await hostbell.poll();
     expect(search()).toMatchObject({ kind: 'look-alikes', tickets: [{ subject: 'Slow' }] });
+  });
+
+  it('is left to the person when the clock was over a day ahead at the sending', async () => {
+    hostbell.clock.jumpWallClock(26 * 3_600_000);
+    await lose('arrived');
+    await hostbell.poll();
+    expect(search()).toMatchObject({ kind: 'look-alikes', tickets: [{ subject: 'Slow' }] });
+  });
+
+  it.each([
+    ['escapes', 'Mail &amp; web &lt;slow&gt;'],
+    ['cuts', 'Mail & w'],
+    ['prefixes', '[#T-9] Mail & web <slow>'],
+    ['upper-cases', 'MAIL & WEB <SLOW>'],
+    ['replaces', 'Request received'],
+  ])('is shown as likely, not called missing, when the server %s subjects', async (_, served) => {
+    const subject = 'Mail & web <slow>';
+    server.fault(
+      list,
+      rewrite((body) =>
+        JSON.parse(JSON.stringify(body).replace(JSON.stringify(subject), JSON.stringify(served))),
+      ),
+    );
+    await lose('arrived', { ...form, subject });
+    await hostbell.poll();
+    await hostbell.clock.advance(absenceMs);
+    await hostbell.poll();
+    expect(search()).toMatchObject({ kind: 'look-alikes', tickets: [{ subject: served }] });
   });
 
   it('does not take the ticket of a twin: both are left to the person, and what one is, the other is not', async () => {
