@@ -26,6 +26,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     preloadPath: join(import.meta.dirname, '../preload/preload.cjs'),
     iconPath,
     isPackaged: app.isPackaged,
+    platform: process.platform,
     locale: () => texts.locale,
     editMenu: createEditMenu({ Menu, texts }),
   });

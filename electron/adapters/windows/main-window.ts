@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/ports.ts';
 import type { WindowBounds, WindowBoundsStore } from '../storage/settings-store.ts';
-import { bringToFront, type PageContents, type Pages, type PageWindow } from './page.ts';
+import { bringToFront, hideWindow, type PageContents, type Pages, type PageWindow } from './page.ts';
 import { minimumSize, placeNearTray, placeOn } from './window-place.ts';
 
 export interface MainWindow {
@@ -104,11 +104,15 @@ export function createMainWindow(deps: {
       title,
     });
     current = window;
-    if (badge !== null) window.setOverlayIcon(badge.image, badge.description);
+    showBadge(window);
     window.on('focus', () => setInFront(true));
     window.on('blur', () => setInFront(false));
     window.on('minimize', () => setInFront(false));
-    window.on('show', stopWaiting);
+    window.on('show', () => {
+      stopWaiting();
+      // The taskbar button of a window that comes back is a new one.
+      showBadge(window);
+    });
     window.on('hide', () => {
       setInFront(false);
       releaseLater(window);
@@ -118,7 +122,7 @@ export function createMainWindow(deps: {
       const closing = isClosingForGood ? 'end' : life.closing();
       if (closing === 'end') return;
       event.preventDefault();
-      if (closing === 'hide') window.hide();
+      if (closing === 'hide') hideWindow(window);
     });
     window.on('closed', () => {
       stopWaiting();
@@ -130,9 +134,13 @@ export function createMainWindow(deps: {
     return window;
   }
 
+  function showBadge(window: PageWindow): void {
+    if (badge !== null) window.setOverlayIcon(badge.image, badge.description);
+  }
+
   function hide(window: PageWindow): void {
     keepBounds(window);
-    window.hide();
+    hideWindow(window);
   }
 
   function releaseLater(window: PageWindow): void {

@@ -25,6 +25,8 @@ export interface PageWindow
     | 'destroy'
     | 'isVisible'
     | 'isMinimized'
+    | 'isFullScreen'
+    | 'setFullScreen'
     | 'isDestroyed'
     | 'getNormalBounds'
     | 'setBounds'
@@ -32,6 +34,7 @@ export interface PageWindow
   > {
   readonly webContents: PageContents;
   once(event: 'ready-to-show', listener: () => void): unknown;
+  once(event: 'leave-full-screen', listener: () => void): unknown;
   on(event: 'close', listener: (event: Stoppable) => void): unknown;
   on(event: 'closed', listener: () => void): unknown;
   on(event: 'focus', listener: () => void): unknown;
@@ -43,6 +46,7 @@ export interface PageWindow
 
 /** What we use of Electron's WebContents. */
 export interface PageContents extends SpellingFixer {
+  reload(): void;
   setWindowOpenHandler(handler: () => { readonly action: 'deny' }): void;
   setWebRTCIPHandlingPolicy(policy: typeof webRtcPolicy): void;
   on(event: 'will-navigate', listener: (event: Navigation) => void): unknown;
@@ -52,6 +56,10 @@ export interface PageContents extends SpellingFixer {
     listener: (event: Navigation & { readonly isMainFrame: boolean }) => void,
   ): unknown;
   on(event: 'will-attach-webview', listener: (event: Stoppable) => void): unknown;
+  on(
+    event: 'render-process-gone',
+    listener: (event: unknown, details: { readonly reason: string }) => void,
+  ): unknown;
   on(event: 'context-menu', listener: (event: unknown, params: EditParams) => void): unknown;
 }
 
@@ -77,9 +85,10 @@ export function createPages(deps: {
   readonly preloadPath: string;
   readonly iconPath: string;
   readonly isPackaged: boolean;
+  readonly platform: NodeJS.Platform;
   readonly editMenu: EditMenu;
 }): Pages {
-  const { BrowserWindow, nativeTheme, locale, preloadPath, iconPath, isPackaged, editMenu } = deps;
+  const { BrowserWindow, nativeTheme, locale, preloadPath, iconPath, isPackaged, platform, editMenu } = deps;
   return {
     open(kind, options) {
       const window = new BrowserWindow({
@@ -100,11 +109,13 @@ export function createPages(deps: {
           allowRunningInsecureContent: false,
           webviewTag: false,
           navigateOnDragDrop: false,
-          spellcheck: true,
+          // Elsewhere than on macOS Chromium would fetch its dictionaries from a host of Google's.
+          spellcheck: platform === 'darwin',
           devTools: !isPackaged,
         },
       });
       denyEscape(window.webContents);
+      reloadCrashed(window.webContents);
       window.webContents.on('context-menu', (_event, params) => editMenu.open(window.webContents, params));
       window.once('ready-to-show', () => bringToFront(window));
       void window.loadURL(pageUrl(kind, locale())).catch(() => undefined);
@@ -119,6 +130,28 @@ export function bringToFront(window: PageWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
+}
+
+/** Loads a crashed page anew, which would stay blank; not for ever, since it may be the page itself that crashes it. */
+function reloadCrashed(contents: PageContents): void {
+  let left = 3;
+  contents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit' || left === 0) return;
+    left -= 1;
+    contents.reload();
+  });
+}
+
+/** Hides a window; one that fills a macOS space leaves it first, or the space would stay, black. */
+export function hideWindow(window: PageWindow): void {
+  if (window.isFullScreen()) {
+    window.once('leave-full-screen', () => {
+      if (!window.isDestroyed()) window.hide();
+    });
+    window.setFullScreen(false);
+  } else {
+    window.hide();
+  }
 }
 
 /** Denies a page every way out: other windows, other pages, embedded pages, WebRTC. */

@@ -24,6 +24,10 @@ class FakeContents extends EventEmitter {
     this.webRtcPolicy = policy;
   }
   isDestroyed = () => false;
+  reloads = 0;
+  reload = () => {
+    this.reloads += 1;
+  };
   replaceMisspelling(): void {}
 }
 
@@ -34,6 +38,7 @@ class FakeWindow extends EventEmitter {
   readonly calls: string[] = [];
   isGone = false;
   isSmall = false;
+  isFull = false;
   isShown = false;
   bounds = { x: 10, y: 20, width: 800, height: 600 };
   constructor(windowOptions: Electron.BrowserWindowConstructorOptions) {
@@ -56,6 +61,8 @@ class FakeWindow extends EventEmitter {
     this.emit('hide');
   };
   isVisible = () => this.isShown;
+  isFullScreen = () => this.isFull;
+  setFullScreen = (isFull: boolean) => void this.calls.push(`full screen ${isFull}`);
   setBounds = (bounds: WindowBounds) => {
     this.bounds = { ...this.bounds, ...bounds };
   };
@@ -78,7 +85,7 @@ class FakeWindow extends EventEmitter {
 }
 
 /** The pages of an installed app on fake windows, and those windows, oldest first. */
-export function fakePages() {
+export function fakePages(platform: NodeJS.Platform = 'linux') {
   const made: FakeWindow[] = [];
   /** The selected text where a menu opened. */
   const menus: string[] = [];
@@ -95,6 +102,7 @@ export function fakePages() {
     preloadPath: '/app/preload.cjs',
     iconPath: '/app/icon.png',
     isPackaged: true,
+    platform,
     editMenu: { open: (_contents, { selectionText }) => menus.push(selectionText) },
   });
   return { made, pages, menus };

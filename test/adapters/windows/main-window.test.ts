@@ -250,6 +250,54 @@ describe('the main window', () => {
     ]);
   });
 
+  it('shows its badge again when it comes back: Windows forgets it with the hidden button', () => {
+    const set = setUp();
+    const image = { toString: () => 'picture' } as Electron.NativeImage;
+    const made = opened(set);
+    set.window.setBadge({ image, description: '2 unread' });
+    made.emit('ready-to-show');
+    made.close();
+    made.calls.splice(0);
+    set.window.open();
+    expect(made.calls).toContain('badge picture 2 unread');
+  });
+
+  it('leaves the full screen before it hides, or macOS would keep an empty one', () => {
+    const set = setUp();
+    const made = opened(set);
+    made.emit('ready-to-show');
+    made.isFull = true;
+    made.calls.splice(0);
+    made.close();
+    expect(made.calls.splice(0)).toEqual(['full screen false']);
+    made.isFull = false;
+    made.emit('leave-full-screen');
+    expect(made.calls).toEqual(['hide']);
+  });
+
+  it('loads a page anew that has crashed, three times at most', () => {
+    const { webContents } = opened(setUp());
+    webContents.emit('render-process-gone', {}, { reason: 'clean-exit' });
+    expect(webContents.reloads).toBe(0);
+    for (let count = 0; count < 5; count += 1) {
+      webContents.emit('render-process-gone', {}, { reason: 'oom' });
+    }
+    expect(webContents.reloads).toBe(3);
+  });
+
+  it.each([
+    ['linux', false],
+    ['win32', false],
+    ['darwin', true],
+  ] as const)(
+    'checks spelling on %s: %s, since dictionaries would come from a foreign host',
+    (platform, checks) => {
+      const { made, pages } = fakePages(platform);
+      pages.open('main', {});
+      expect(made[0]?.options.webPreferences?.spellcheck).toBe(checks);
+    },
+  );
+
   it('reports once that it came to the front and once that it left', () => {
     const set = setUp();
     const made = opened(set);

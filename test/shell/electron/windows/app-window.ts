@@ -41,6 +41,7 @@ type Known = Pick<
   | 'isFocused'
   | 'isMinimized'
   | 'isMaximized'
+  | 'isFullScreen'
   | 'isDestroyed'
   | 'getBounds'
   | 'getNormalBounds'
@@ -182,6 +183,11 @@ export class AppWindow extends UndecoratedWindow implements Known {
   }
 
   isMaximized(): boolean {
+    return false;
+  }
+
+  /** Never: a window of the machine's browser stands for it. */
+  isFullScreen(): boolean {
     return false;
   }
 

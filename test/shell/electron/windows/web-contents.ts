@@ -31,6 +31,7 @@ type Known = Pick<
   | 'setWebRTCIPHandlingPolicy'
   | 'isLoading'
   | 'setVisualZoomLevelLimits'
+  | 'reload'
 >;
 
 /** `win.webContents`: the page behind it may be closed by a person and opened again; the object stays the same. */
@@ -76,6 +77,10 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   }
 
   setWebRTCIPHandlingPolicy(): void {}
+
+  reload(): void {
+    void this.load(this.getURL()).catch(() => undefined);
+  }
 
   async setVisualZoomLevelLimits(): Promise<void> {}
 
