@@ -1,5 +1,3 @@
-import { addDays } from '../values/calendar.ts';
-
 /** A day in a calendar. */
 export interface CalendarDay {
   /** The same at each export, so that a calendar moves the day instead of adding another. */
@@ -27,8 +25,8 @@ export function calendarFile(days: readonly CalendarDay[], nowMs: number): strin
       'BEGIN:VEVENT',
       `UID:${escapeText(uid)}`,
       `DTSTAMP:${stamp}`,
+      // Without an end it lasts this day, also the last one of the calendar.
       `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
-      `DTEND;VALUE=DATE:${addDays(date, 1).replaceAll('-', '')}`,
       `SUMMARY:${escapeText(summary)}`,
       ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
       // Shows as free time.

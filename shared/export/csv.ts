@@ -6,7 +6,8 @@ const byteOrderMark = '\ufeff';
 
 /**
  * A table as CSV by RFC 4180: every text in quotes, quotes doubled, lines ended by CR LF. A text that a spreadsheet
- * would take for a formula gets an apostrophe before it, as OWASP advises ("CSV Injection").
+ * would take for a formula gets an apostrophe before it, as OWASP advises ("CSV Injection"). So does each part of a text
+ * that would be a cell of its own where semicolons or tabs part them.
  */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [header, ...rows].map((cells) => `${cells.map(cellText).join(',')}\r\n`);
@@ -14,11 +15,14 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvC
 }
 
 function withoutFormula(text: string): string {
-  return formulaStart.test(text) ? `'${text}` : text;
+  const inner = text.replace(innerFormula, "'");
+  return formulaStart.test(text) ? `'${inner}` : inner;
 }
 
-// Also the full-width forms, and the white space that some programs skip first.
-const formulaStart = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
+// Also the full-width forms, and the white space and quotes that some programs skip first.
+const formulaStart = /^[\s"]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
+// Looks ahead first, or a long run of white space would be read again from each of its characters.
+const innerFormula = /(?=[=+\-@＝＋－＠|%])(?<=[;\t\r\n][\s"]*)/gu;
 
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';

@@ -8,10 +8,10 @@ export const policyLimitBytes = 64 * 1024;
 
 const policySchema = z.looseObject({ updates: z.enum(['on', 'off']).optional() });
 
-/** Where an administrator's policy for everybody on this computer lies. */
+/** Where an administrator's policy for everybody on this computer lies: a folder that only administrators can make. */
 export function policyFile(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {
   if (platform === 'win32') {
-    return win32.join(environment.ProgramData ?? 'C:\\ProgramData', 'Hostbell', 'policy.json');
+    return win32.join(environment.ProgramFiles ?? 'C:\\Program Files', 'Hostbell', 'policy.json');
   }
   if (platform === 'darwin') return '/Library/Application Support/Hostbell/policy.json';
   return posix.join('/etc', 'hostbell', 'policy.json');

@@ -88,10 +88,11 @@ describe('the policy of a computer', () => {
     expect(await policy.read()).toBe('off');
   });
 
-  it('lies where only an administrator writes, or on Windows where everybody’s data lie', () => {
+  it('lies where only an administrator can make a folder', () => {
     expect(policyFile('linux', { HOME: '/home/me' })).toBe('/etc/hostbell/policy.json');
     expect(policyFile('darwin', {})).toBe('/Library/Application Support/Hostbell/policy.json');
-    expect(policyFile('win32', { ProgramData: 'D:\\Data' })).toBe('D:\\Data\\Hostbell\\policy.json');
-    expect(policyFile('win32', {})).toBe('C:\\ProgramData\\Hostbell\\policy.json');
+    const windows = { ProgramData: 'D:\\Data', ProgramFiles: 'D:\\Programs' };
+    expect(policyFile('win32', windows)).toBe('D:\\Programs\\Hostbell\\policy.json');
+    expect(policyFile('win32', {})).toBe('C:\\Program Files\\Hostbell\\policy.json');
   });
 });

@@ -44,7 +44,6 @@ describe('due dates as a calendar', () => {
         'UID:due-73@hostbell',
         'DTSTAMP:20260203T100203Z',
         'DTSTART;VALUE=DATE:20260228',
-        'DTEND;VALUE=DATE:20260301',
         'SUMMARY:one.example is due',
         'DESCRIPTION:VPS',
         'TRANSP:TRANSPARENT',
@@ -53,6 +52,12 @@ describe('due dates as a calendar', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  it('A date on the last day that a calendar has leads to none after it', () => {
+    const lines = readCalendar(calendarFile([{ ...day, date: '9999-12-31' }], 0) ?? '');
+    const dates = lines.filter(({ name }) => name.startsWith('DT')).map(({ value }) => value);
+    expect(dates).toEqual(['19700101T000000Z', '99991231']);
   });
 
   it('Without due dates there is no calendar file', () => {

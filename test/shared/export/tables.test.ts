@@ -9,7 +9,8 @@ import { readCsv } from './csv-reader.ts';
 /** What any reader gets of a text: whole characters, no NUL, no formula. */
 const expected = (text: string) => {
   const plain = text.toWellFormed().replaceAll('\0', '');
-  return /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u.test(plain) ? `'${plain}` : plain;
+  const guarded = plain.replace(/(?<=[;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠|%])/gu, "'");
+  return /^[\s"]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u.test(plain) ? `'${guarded}` : guarded;
 };
 
 describe('a table as CSV', () => {
@@ -34,9 +35,6 @@ describe('a table as CSV', () => {
     '+1',
     '-1',
     '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
     ' =1',
     '＝1',
     '=HYPERLINK("https://evil.example","x")',
@@ -49,6 +47,16 @@ describe('a table as CSV', () => {
     expect(row).toEqual([`'${text}`]);
   });
 
+  it.each([
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\n=1', "'\n'=1"],
+    ['a; "=1', `a; "'=1`],
+    ['Hello\n- you', "Hello\n'- you"],
+  ])('A CSV cell never holds a formula in a part of %j', (text, cell) => {
+    expect(readCsv(csvText(['a'], [[text]]))[1]).toEqual([cell]);
+  });
+
   it('No CSV cell begins like a formula, whatever the text', () => {
     const hostile = fc
       .tuple(fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '\n', ' ', '＝', '"', ',', '\0'), anyText())
@@ -59,6 +67,34 @@ describe('a table as CSV', () => {
         expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
         expect(cell).not.toMatch(/^[\t\r\n]/);
       }),
+    );
+  });
+
+  it('No formula comes out where a spreadsheet parts cells by semicolons or tabs', () => {
+    const part = fc.constantFrom(
+      ';',
+      '\t',
+      '\r',
+      '\n',
+      ' ',
+      '"',
+      ',',
+      '=1+1',
+      '-1',
+      '@SUM(A1)',
+      '＝1',
+      'a',
+      '\0',
+    );
+    const hostile = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(hostile, hostile, (first, second) => {
+        // Such a spreadsheet knows a quote only at the start of a cell, so it parts the texts of others.
+        for (const cell of csvText(['a', 'b'], [[first, second]]).split(/[;\t\r\n]/)) {
+          expect(cell.replace(/^[\s"]+/u, '')).not.toMatch(/^[=+\-@＝＋－＠]/u);
+        }
+      }),
+      { numRuns: 2_000 },
     );
   });
 
