@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   app,
+  BrowserWindow,
   clipboard,
   dialog,
   globalShortcut,
@@ -88,7 +89,12 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
       }),
       links: createLinkOpener({ shell, log }),
       serviceChecker: createServiceChecker({ clock }),
-      fileSaver: createFileSaver({ dialog, directory: () => app.getPath('documents'), log }),
+      fileSaver: createFileSaver({
+        dialog,
+        parent: () => BrowserWindow.getFocusedWindow(),
+        directory: () => app.getPath('documents'),
+        log,
+      }),
       copyDiagnostics: () =>
         clipboard.writeText(reportDiagnostics(stateInWords(hostbell.view.view()))).then(
           () => true,

@@ -151,7 +151,7 @@ export async function openAppWindow(
       announcer: createAnnouncer({ notifier, texts, clock, settings: preferences.settings.read }),
       platform: { ...aPlatform, systemLanguages, accentColor },
       desktop: {
-        fileSaver: createFileSaver({ dialog, directory: () => directory, log }),
+        fileSaver: createFileSaver({ dialog, parent: () => null, directory: () => directory, log }),
         links: createLinkOpener({ shell: { openExternal: async (url) => void openedLinks.push(url) }, log }),
         windows: {
           openMain: (route) => hostbell.open(route),

@@ -38,13 +38,14 @@ export function createTrayIcons(deps: {
   readonly nativeImage: Pick<typeof Electron.nativeImage, 'createFromPath'>;
   readonly nativeTheme: Pick<
     Electron.NativeTheme,
-    'shouldUseDarkColors' | 'shouldUseDarkColorsForSystemIntegratedUI'
+    'themeSource' | 'shouldUseDarkColors' | 'shouldUseDarkColorsForSystemIntegratedUI'
   >;
   readonly screen: { getPrimaryDisplay(): Pick<Electron.Display, 'scaleFactor'> };
   readonly resourcesDirectory: string;
 }): TrayIcons {
   const { platform, desktop, nativeImage, nativeTheme, screen, resourcesDirectory } = deps;
   const directory = join(resourcesDirectory, 'tray');
+  let desktopIsDark = nativeTheme.shouldUseDarkColors;
 
   return {
     pick({ state, count }) {
@@ -73,7 +74,9 @@ export function createTrayIcons(deps: {
   function isPanelDark(): boolean {
     if (platform === 'win32') return nativeTheme.shouldUseDarkColorsForSystemIntegratedUI;
     if (platform === 'linux' && /gnome|unity|pantheon/i.test(desktop)) return true;
-    return nativeTheme.shouldUseDarkColors;
+    // While our windows have a theme of their own, Electron does not tell the desktop's: the last one known holds.
+    if (nativeTheme.themeSource === 'system') desktopIsDark = nativeTheme.shouldUseDarkColors;
+    return desktopIsDark;
   }
 }
 

@@ -6,17 +6,27 @@ import { failure, success } from '../../../shared/domain/problem.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
-function saverThatAnswers(filePath: string | null) {
+function saverThatAnswers(filePath: string | null, parent: Electron.BaseWindow | null = null) {
   const asked: Electron.SaveDialogOptions[] = [];
+  const parents: unknown[] = [];
   const dialog = {
-    showSaveDialog: async (options: Electron.BaseWindow | Electron.SaveDialogOptions) => {
-      // Called without a window here.
-      asked.push(options as Electron.SaveDialogOptions);
+    async showSaveDialog(
+      first: Electron.BaseWindow | Electron.SaveDialogOptions,
+      second?: Electron.SaveDialogOptions,
+    ) {
+      // The first is a window only where there is a second.
+      asked.push(second ?? (first as Electron.SaveDialogOptions));
+      if (second !== undefined) parents.push(first);
       return { canceled: filePath === null, filePath: filePath ?? '' };
     },
   };
-  const saver = createFileSaver({ dialog, directory: () => '/home/me', log: createRecordingLog() });
-  return { asked, saver };
+  const saver = createFileSaver({
+    dialog,
+    parent: () => parent,
+    directory: () => '/home/me',
+    log: createRecordingLog(),
+  });
+  return { asked, parents, saver };
 }
 
 const file = { suggestedName: 'hostbell-services.csv', format: 'csv', contents: 'a,b\r\n' } as const;
@@ -34,6 +44,14 @@ describe('saving a file', () => {
       filters: [{ name: 'CSV', extensions: ['csv'] }],
     });
     expect(await readdir(directory)).toEqual(['mine.csv']);
+  });
+
+  it('asks in front of our window, if one is open', async () => {
+    const window = {} as Electron.BaseWindow;
+    const { asked, parents, saver } = saverThatAnswers(null, window);
+    await saver.save(file);
+    expect(parents).toEqual([window]);
+    expect(asked[0]?.filters).toEqual([{ name: 'CSV', extensions: ['csv'] }]);
   });
 
   it('suggests no place outside the folder, whatever the name', async () => {

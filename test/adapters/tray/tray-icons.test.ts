@@ -30,6 +30,11 @@ function iconsOn(
     systemIsDark = windowsAreDark,
   } = panel;
   const opened: { readonly file: string; readonly part: Electron.Rectangle }[] = [];
+  const nativeTheme = {
+    themeSource: 'system' as Electron.NativeTheme['themeSource'],
+    shouldUseDarkColors: windowsAreDark,
+    shouldUseDarkColorsForSystemIntegratedUI: systemIsDark,
+  };
   const icons = createTrayIcons({
     platform,
     desktop,
@@ -45,14 +50,11 @@ function iconsOn(
         return image;
       },
     },
-    nativeTheme: {
-      shouldUseDarkColors: windowsAreDark,
-      shouldUseDarkColorsForSystemIntegratedUI: systemIsDark,
-    },
+    nativeTheme,
     screen: { getPrimaryDisplay: () => ({ scaleFactor: panel.scaleFactor ?? 1 }) },
     resourcesDirectory,
   });
-  return { ...icons, opened };
+  return { ...icons, opened, nativeTheme };
 }
 
 const alphas = new Map<string, Alpha>();
@@ -140,6 +142,14 @@ describe('the pictures of the tray', () => {
     expect(file('linux', 1)).toContain('idle-24-light');
     expect(file('linux', 2)).toContain('idle-48-light');
     expect(file('linux', 10)).toContain('idle-64-light');
+  });
+
+  it('on KDE and Xfce keep to the desktop’s theme when the person gives our windows another', () => {
+    const { pick, nativeTheme } = iconsOn({ desktop: 'KDE' });
+    Object.assign(nativeTheme, { themeSource: 'dark', shouldUseDarkColors: true });
+    expect(pick({ state: 'idle', count: 0 }).file).toContain('idle-24-light');
+    Object.assign(nativeTheme, { themeSource: 'system' });
+    expect(pick({ state: 'idle', count: 0 }).file).toContain('idle-24-dark');
   });
 
   it('suit the panel, which need not share the theme of windows', () => {
