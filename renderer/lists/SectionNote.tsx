@@ -5,14 +5,14 @@ import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
-/** Says that a list is out of date and why, and that some items could not be read. */
+/** Says that a list is out of date and why, and that some items could not be read or are missing. */
 export function SectionNote({ section }: { section: Omit<Section<unknown>, 'items'> }) {
   const { texts, times } = useApp();
   const { t } = texts;
   const nowMs = useNowMs(60_000);
   const isOfOneList = useView((view) => listInTrouble(view) !== null);
   const connection = useView((view) => view.connection);
-  const { problem, asOfMs, setAsideCount } = section;
+  const { problem, asOfMs, setAsideCount, isCut } = section;
   // Do not repeat what the window's banner says.
   const isTold = !isOfOneList && problem?.kind === connection.problem?.kind;
   const isNews =
@@ -26,6 +26,12 @@ export function SectionNote({ section }: { section: Omit<Section<unknown>, 'item
         <p className="set-aside">
           <Icon name="info" />
           {t('section.set-aside', { count: setAsideCount })}
+        </p>
+      )}
+      {isCut === true && (
+        <p className="set-aside">
+          <Icon name="info" />
+          {t('section.cut')}
         </p>
       )}
     </>

@@ -105,6 +105,8 @@ export interface Section<T> {
   readonly problem: ApiProblem | null;
   /** How many items of the last good reading could not be read (no id, not an object, an id seen twice). */
   readonly setAsideCount: number;
+  /** The provider has more items than could be read. */
+  readonly isCut?: true;
 }
 
 export interface Connection {

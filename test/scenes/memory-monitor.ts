@@ -81,7 +81,7 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
 }
 
 function readList<T>(read: (body: unknown) => T | null, body: string) {
-  const json = readAnswer({ status: 200, isWebPage: false, retryAfterMs: null, link: null, body });
+  const json = readAnswer({ status: 200, isWebPage: false, retryAfterMs: null, body });
   if (!json.ok) return json;
   const list = read(json.value);
   return list === null ? failure({ kind: 'unreadable', detail: 'shape' } as const) : success(list);

@@ -2,11 +2,13 @@ import { type ApiProblem, failure, type Result, success } from '../../../shared/
 import { readServerWords, saysItFailed } from './envelope.ts';
 import type { ApiAnswer } from './exchange.ts';
 
+type AnswerParts = Pick<ApiAnswer, 'status' | 'isWebPage' | 'retryAfterMs' | 'body'>;
+
 /**
  * The JSON of an answer. Checks the status before the body, as the API document asks; an answer that says of itself
  * that it failed is a server error, whatever its status.
  */
-export function readAnswer(answer: ApiAnswer): Result<unknown, ApiProblem> {
+export function readAnswer(answer: AnswerParts): Result<unknown, ApiProblem> {
   const { status } = answer;
   if (status < 200 || status > 299) return failure(readRefusal(answer));
   if (answer.body.trim() === '') return failure({ kind: 'unreadable', detail: 'empty' });
@@ -17,7 +19,7 @@ export function readAnswer(answer: ApiAnswer): Result<unknown, ApiProblem> {
   return failure(isWebPage ? { kind: 'web-page', status } : { kind: 'unreadable', detail: 'json' });
 }
 
-function readRefusal({ status, body, retryAfterMs }: ApiAnswer): ApiProblem {
+function readRefusal({ status, body, retryAfterMs }: AnswerParts): ApiProblem {
   const words = readServerWords(parseJson(body));
   if (status === 401) return { kind: 'key-refused' };
   if (status === 403) return { kind: 'forbidden', words };

@@ -10,8 +10,9 @@ import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import { readAnswer } from './answer.ts';
+import { isPlainObject } from './envelope.ts';
 import { type ApiRequest, createApiExchange } from './exchange.ts';
-import { readNextPage } from './headers.ts';
+import { type Paging, readPaging } from './pages.ts';
 import { type ApiRetry, withoutRetry } from './retry.ts';
 import {
   createServicesReader,
@@ -32,8 +33,8 @@ export interface RequestOptions {
 /**
  * The six endpoints of the API document. Every request goes through the limiter, gets at most `deadlineMs` from sending
  * to the last byte, reads at most `bodyLimitBytes` and follows no redirect. Reading is retried as `retry` says, page by
- * page; a POST never is. A list in pages (`Link: rel="next"` within the same origin, which the document does not
- * mention) is read to its end, at most 50 pages, and counts only when every page could be read. All its pages together
+ * page; a POST never is. A list in pages (see `pages.ts`; the document does not mention them) is read to its end, at
+ * most 50 pages, and counts only when every page that may be asked for could be read. All its pages together
  * are at most `bodyLimitBytes` and `longestList` items. No answer and no problem contains the key.
  */
 export interface ApiClient {
@@ -125,11 +126,12 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     options: RequestOptions,
   ): Promise<Result<ItemList<T>, ApiProblem>> {
     const seen = new Set<string>();
+    const ids = new Set<unknown>();
     let data: readonly unknown[] = [];
     let size = 0;
-    for (let next: string | null = urlOf(path); next !== null && !seen.has(next) && seen.size < mostPages; ) {
-      seen.add(next);
-      const page = await get(next, options);
+    for (let url = urlOf(path); ; ) {
+      seen.add(url);
+      const page = await get(url, options);
       if (!page.ok) return page;
       const more = dataOf(page.value.json);
       if (more === null) return shaped<ItemList<T>>(null);
@@ -137,10 +139,21 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
       if (size > bodyLimitBytes || data.length + more.length > longestList) {
         return failure({ kind: 'too-large', limitBytes: bodyLimitBytes });
       }
-      data = data.concat(more);
-      ({ next } = page.value);
+      const known = ids.size;
+      for (const item of more) ids.add(isPlainObject(item) ? item.id : item);
+      // The same page again: the server does not understand how it was asked for the next one.
+      const isRepeated = more.length > 0 && ids.size === known;
+      if (!isRepeated) data = data.concat(more);
+      const { next, hasMore, total } = page.value.paging;
+      const isCircle = next !== null && seen.has(next);
+      if (next !== null && !isCircle && !isRepeated && seen.size < mostPages) {
+        url = next;
+        continue;
+      }
+      const list = parse({ data });
+      const isCut = (!isCircle || isRepeated) && (hasMore || (total !== null && total > data.length));
+      return shaped(list !== null && isCut ? { ...list, isCut } : list);
     }
-    return shaped(parse({ data }));
   }
 
   function get(url: string, options: RequestOptions): Promise<Result<Page, ApiProblem>> {
@@ -158,20 +171,19 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
   ): Promise<Result<Page, ApiProblem>> {
     const answer = await exchange(request, signal);
     if (!answer.ok) return answer;
-    const { status, retryAfterMs, link } = answer.value;
+    const { status, retryAfterMs } = answer.value;
     if (status === 429) limiter.pauseAfterLimit(retryAfterMs);
     else limiter.recordSuccess();
     const json = readAnswer(answer.value);
     if (!json.ok) return json;
-    const next = readNextPage(link, request.url);
-    return success({ json: json.value, next, size: answer.value.body.length });
+    const paging = readPaging(json.value, answer.value, request.url);
+    return success({ json: json.value, paging, size: answer.value.body.length });
   }
 }
 
 interface Page {
   readonly json: unknown;
-  /** Address of the next page. */
-  readonly next: string | null;
+  readonly paging: Paging;
   /** Of its text, in characters. */
   readonly size: number;
 }

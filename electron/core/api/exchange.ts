@@ -20,6 +20,8 @@ export interface ApiAnswer {
   readonly retryAfterMs: number | null;
   /** The Link header as received; null when it has more than 8,192 characters. */
   readonly link: string | null;
+  /** The X-Total-Count header as received. */
+  readonly totalCount: string | null;
   readonly body: string;
 }
 
@@ -96,6 +98,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
         link: header('link'),
+        totalCount: header('x-total-count'),
         body: redactKey(body.value),
       });
     } catch (error) {

@@ -13,19 +13,21 @@ export function readRetryAfter(header: string | null, nowMs: number): number | n
   return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
 }
 
-/**
- * The address of a list's next page, from the `rel="next"` of a Link header (RFC 8288), resolved against the page's
- * own. Null when there is none or it leads to another origin: the key goes nowhere else.
- */
-export function readNextPage(header: string | null, pageUrl: string): string | null {
+/** Where the `rel="next"` of a Link header (RFC 8288) leads, as it stands there. Null when there is none. */
+export function readNextLink(header: string | null): string | null {
   for (const [, target = '', parameters = ''] of (header ?? '').matchAll(/<([^>]*)>((?:[^,"]|"[^"]*")*)/g)) {
     const relation = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(parameters);
     const words = (relation?.[1] ?? relation?.[2] ?? '').toLowerCase().split(/\s+/);
     if (!words.includes('next')) continue;
-    if (!URL.canParse(target, pageUrl)) return null;
-    const next = new URL(target, pageUrl);
-    const isOurs = next.origin === new URL(pageUrl).origin && next.username === '' && next.password === '';
-    return isOurs ? next.href : null;
+    return target;
   }
   return null;
+}
+
+/** An address resolved against a page's own; null when it leads to another origin: the key goes nowhere else. */
+export function toOwnOrigin(target: string, pageUrl: string): string | null {
+  if (!URL.canParse(target, pageUrl)) return null;
+  const next = new URL(target, pageUrl);
+  const isOurs = next.origin === new URL(pageUrl).origin && next.username === '' && next.password === '';
+  return isOurs ? next.href : null;
 }

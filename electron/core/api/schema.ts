@@ -22,6 +22,8 @@ import { isPlainObject, itemsWithin } from './envelope.ts';
 export interface ItemList<T> {
   readonly items: readonly T[];
   readonly setAsideCount: number;
+  /** The provider has more items, which could not be read. */
+  readonly isCut?: true;
 }
 
 /** In characters; more than any provider needs. An id cannot be cut: it would be another one. */

@@ -33,7 +33,12 @@ export const storedTicket = z.object({
 });
 
 const section = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item).readonly(), asOfMs: z.number(), setAsideCount: z.number() });
+  z.object({
+    items: z.array(item).readonly(),
+    asOfMs: z.number(),
+    setAsideCount: z.number(),
+    isCut: z.literal(true).exactOptional(),
+  });
 
 export const storedSnapshot = z.object({
   version: z.literal(1),
@@ -48,6 +53,7 @@ export interface StoredSection<T> {
   readonly items: readonly T[];
   readonly asOfMs: number;
   readonly setAsideCount: number;
+  readonly isCut?: true;
 }
 
 const ids = z.array(z.string()).readonly();
@@ -59,6 +65,7 @@ const sectionChanges = <T extends z.ZodType>(item: T) =>
       .nullable(),
     asOfMs: z.number(),
     setAsideCount: z.number(),
+    isCut: z.literal(true).exactOptional(),
   });
 
 /** How a list changed since the whole snapshot was written. */

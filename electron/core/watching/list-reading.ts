@@ -54,12 +54,12 @@ export function createListReader<T extends Item>({
       if (!reading.ok) {
         return { section: { ...before, problem: reading.problem }, changes: [], isFresh: false };
       }
-      const { items: read, setAsideCount } = reading.value;
+      const { items: read, ...gaps } = reading.value;
       const items = keepUnchanged(before.items, read);
       if (!isBelieved(before.items, items)) {
         return { section: { ...before, problem: null }, changes: [], isFresh: false };
       }
-      const section = { items, asOfMs: nowMs, problem: null, setAsideCount };
+      const section: Section<T> & { asOfMs: number } = { ...gaps, items, asOfMs: nowMs, problem: null };
       const changes = before.asOfMs === null ? [] : found(before, section, comparison(before.asOfMs));
       return { section, changes, isFresh: true };
     },
@@ -68,9 +68,11 @@ export function createListReader<T extends Item>({
   function found(older: Section<T>, newer: Section<T>, comparison: Comparison): readonly Change[] {
     const [before, after] = [older.items, newer.items];
     const setAside = { before: older.setAsideCount, after: newer.setAsideCount };
+    // What one page more would have shown is neither new nor gone.
+    const isCut = older.isCut === true || newer.isCut === true;
     // With the items that departed before this reading, to see which of them come back.
     const all = compare(before, after, comparison, departed.items);
-    const changes = missed.settle(all, before, after, { setAside, comparison });
+    const changes = missed.settle(all, before, after, { setAside, isCut, comparison });
     if (before !== after) departed.record(before, after);
     return flapping.settle(changes, before, after, comparison);
   }
@@ -138,7 +140,7 @@ function keepsEveryWord(before: readonly Item[], after: readonly Item[]): boolea
 }
 
 /**
- * Items that went while more of their list was unreadable than before: each may be one of the unreadable ones. None is
+ * Items that went while more of their list was unreadable than before, or cut off: each may be one of those. None is
  * told as gone then, nor as new when it is back; it is told as gone once no more is unreadable than before.
  */
 function createMissedItems<T extends Item>(
@@ -151,6 +153,8 @@ function createMissedItems<T extends Item>(
     how: {
       /** How many items were unreadable in the older reading, and in this one. */
       readonly setAside: { readonly before: number; readonly after: number };
+      /** Whether either reading lacks items that the provider has. */
+      readonly isCut: boolean;
       readonly comparison: Comparison;
     },
   ): readonly Change[];
@@ -160,19 +164,21 @@ function createMissedItems<T extends Item>(
   let usualCount: number | null = null;
 
   return {
-    settle(changes, before, after, { setAside, comparison }) {
+    settle(changes, before, after, { setAside, isCut, comparison }) {
       usualCount ??= setAside.before;
-      const isWhole = setAside.after <= usualCount;
+      const isWhole = setAside.after <= usualCount && !isCut;
       if (isWhole) usualCount = setAside.after;
       if (isWhole && missed.size === 0) return changes;
       const present = new Set(after.map(({ id }) => id));
       if (!isWhole) {
         for (const item of before) if (!present.has(item.id)) missed.set(item.id, item);
       }
-      const sure = changes.filter(({ kind, itemId }) => aspects[kind] !== 'presence' || !missed.has(itemId));
+      const sure = changes.filter(
+        ({ kind, itemId }) => aspects[kind] !== 'presence' || !(isCut || missed.has(itemId)),
+      );
       for (const id of missed.keys()) if (present.has(id)) missed.delete(id);
       if (!isWhole) {
-        if (missed.size === 0) usualCount = setAside.after;
+        if (missed.size === 0 && !isCut) usualCount = setAside.after;
         return sure;
       }
       const gone = compare([...missed.values()], [], comparison);

@@ -220,8 +220,8 @@ function isFirst(before: Snapshot, after: Snapshot): boolean {
   return began('services') || began('tickets');
 }
 
-function toStored<T>({ items, asOfMs, setAsideCount }: Section<T>): StoredSection<T> | null {
-  return asOfMs === null ? null : { items, asOfMs, setAsideCount };
+function toStored<T>({ problem: _, asOfMs, ...list }: Section<T>): StoredSection<T> | null {
+  return asOfMs === null ? null : { ...list, asOfMs };
 }
 
 function restore<T>(stored: StoredSection<T> | null): Section<T> {

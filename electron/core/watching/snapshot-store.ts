@@ -75,9 +75,9 @@ function nameOf({ generation, services, tickets }: StoredSnapshot): string {
 
 function sectionChanges<T extends { readonly id: string }>(
   before: StoredSection<T>,
-  { items, asOfMs, setAsideCount }: StoredSection<T>,
+  { items, ...freshness }: StoredSection<T>,
 ): StoredSectionChanges<T> {
-  return { items: diffItems(before.items, items), asOfMs, setAsideCount };
+  return { ...freshness, items: diffItems(before.items, items) };
 }
 
 function changedCount<T>({ items }: StoredSectionChanges<T>): number {
@@ -98,7 +98,7 @@ function applyChanges(whole: StoredSnapshot, changes: StoredSnapshotChanges | nu
 
 function applySectionChanges<T extends { readonly id: string }>(
   { items }: StoredSection<T>,
-  { items: patch, asOfMs, setAsideCount }: StoredSectionChanges<T>,
+  { items: patch, ...freshness }: StoredSectionChanges<T>,
 ): StoredSection<T> {
-  return { items: patch === null ? items : applyItemsPatch(items, patch), asOfMs, setAsideCount };
+  return { ...freshness, items: patch === null ? items : applyItemsPatch(items, patch) };
 }

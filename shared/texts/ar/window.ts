@@ -126,6 +126,7 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'help.form': 'عند كتابة تذكرة',
 
   'section.stale': 'معروض حتى {time}.',
+  'section.cut': 'هذه القائمة غير كاملة: لدى مزوّدك المزيد، لكن تعذّر على Hostbell قراءة الباقي.',
   'section.set-aside': {
     zero: 'لا عناصر غير مقروءة.',
     one: 'تعذّرت قراءة عنصر واحد ولا يُعرض.',

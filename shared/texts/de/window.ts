@@ -117,6 +117,8 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'help.form': 'Beim Schreiben eines Tickets',
 
   'section.stale': 'Stand {time}.',
+  'section.cut':
+    'Diese Liste ist nicht vollständig: Ihr Anbieter hat mehr, doch Hostbell konnte den Rest nicht lesen.',
   'section.set-aside': {
     one: '{count} Eintrag war nicht lesbar und fehlt hier.',
     other: '{count} Einträge waren nicht lesbar und fehlen hier.',

@@ -110,6 +110,7 @@ export const windowTexts = {
   'help.form': 'Writing a ticket',
 
   'section.stale': 'Shown as of {time}.',
+  'section.cut': 'This list is not complete: your provider has more, but Hostbell could not read the rest.',
   'section.set-aside': {
     one: '{count} item could not be read and is not shown.',
     other: '{count} items could not be read and are not shown.',

@@ -119,6 +119,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'help.form': 'Al escribir un ticket',
 
   'section.stale': 'Se muestra lo leído a las {time}.',
+  'section.cut': 'Esta lista no está completa: el proveedor tiene más, pero Hostbell no pudo leer el resto.',
   'section.set-aside': {
     one: '{count} elemento no se pudo leer y no se muestra.',
     many: '{count} elementos no se pudieron leer y no se muestran.',

@@ -115,6 +115,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'help.form': 'Talep yazarken',
 
   'section.stale': '{time} itibarıyla.',
+  'section.cut': 'Bu liste tam değil: Sağlayıcınızda daha fazlası var, ancak Hostbell kalanını okuyamadı.',
   'section.set-aside': {
     one: '{count} öge okunamadı ve gösterilmiyor.',
     other: '{count} öge okunamadı ve gösterilmiyor.',

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../electron/core/api/answer.ts';
-import { readNextPage, readRetryAfter } from '../../../electron/core/api/headers.ts';
+import { readNextLink, readRetryAfter, toOwnOrigin } from '../../../electron/core/api/headers.ts';
 import { anyText } from '../../fakes/any-text.ts';
 
 const answer = (status: number, body: string) => ({
   status,
   isWebPage: true,
   retryAfterMs: null,
-  link: null,
   body,
 });
+const readNextPage = (header: string | null, pageUrl: string) => {
+  const target = readNextLink(header);
+  return target === null ? null : toOwnOrigin(target, pageUrl);
+};
 const problemOf = (status: number, body = '<html>Sign in</html>') => {
   const read = readAnswer(answer(status, body));
   return read.ok ? null : read.problem;

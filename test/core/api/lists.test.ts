@@ -231,4 +231,61 @@ describe('Pages', () => {
     }
     expect(other.requests()).toEqual([]);
   });
+
+  /** Five services in pages of two, and what stands beside each page. */
+  const inPages = (beside: (page: number) => object): Fault => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    return async ({ target }, _answer) => {
+      const asked = new URL(target, server.origin).searchParams;
+      const number = Number(asked.get('page') ?? asked.get('cursor')?.slice(1) ?? 1);
+      const data = ids.slice(2 * number - 2, 2 * number).map((id) => ({ id, status: 'ACTIVE' }));
+      return { status: 200, headers: {}, body: { data, ...beside(number) } };
+    };
+  };
+  const upTo = (page: number, next: unknown) => (page < 3 ? next : null);
+
+  it.each<[string, (page: number) => object]>([
+    ['next', (page) => ({ next: upTo(page, `/api/v1/services?page=${page + 1}`) })],
+    ['links.next', (page) => ({ links: { next: upTo(page, `?page=${page + 1}`) } })],
+    ['_links.next.href', (page) => ({ _links: { next: upTo(page, { href: `?page=${page + 1}` }) } })],
+    ['meta.next', (page) => ({ meta: { next: upTo(page, `?page=${page + 1}`) } })],
+    ['next_page', (page) => ({ next_page: upTo(page, page + 1) })],
+    ['meta.next_cursor', (page) => ({ meta: { next_cursor: upTo(page, `c${page + 1}`) } })],
+    ['meta.current_page and last_page', (page) => ({ meta: { current_page: page, last_page: 3 } })],
+    ['page, pages and total', (page) => ({ page, pages: 3, total: 5 })],
+    [
+      'meta.pagination',
+      (page) => ({ meta: { pagination: { current_page: page, total_pages: 3, total: 5 } } }),
+    ],
+    [
+      'has_more beside a next that stays',
+      (page) => ({ meta: { has_more: page < 3 }, next: `?page=${page + 1}` }),
+    ],
+  ])('A list cut into pages by %s is read to its end', async (_how, beside) => {
+    server.fault({ path: '/services' }, inPages(beside));
+    const read = await services();
+    expect(await ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(read).toMatchObject({ value: { setAsideCount: 0 } });
+    expect(read).not.toMatchObject({ value: { isCut: true } });
+    expect(server.requests()).toHaveLength(6);
+  });
+
+  it.each<[string, object, Record<string, string>]>([
+    ['X-Total-Count', {}, { 'X-Total-Count': '5' }],
+    ['meta.total', { meta: { total: 5 } }, {}],
+    ['has_more', { has_more: true }, {}],
+    ['a cursor that the server does not understand', { next_cursor: 'c2' }, {}],
+    ['a next page elsewhere', { next: 'https://elsewhere.example/?page=2' }, {}],
+    ['a Link to elsewhere', {}, { Link: '<https://elsewhere.example/?page=2>; rel="next"' }],
+  ])('With %s the list counts as cut', async (_how, beside, headers) => {
+    server.fault({ path: '/services' }, status(200, { data: [good, { id: 'svc-8' }], ...beside }, headers));
+    expect(await services()).toMatchObject({
+      value: { items: { length: 2 }, setAsideCount: 0, isCut: true },
+    });
+  });
+
+  it('A total that is all there says nothing', async () => {
+    server.fault({}, status(200, { data: [good], meta: { total: 1, current_page: 1, last_page: 1 } }));
+    expect(await services()).not.toMatchObject({ value: { isCut: true } });
+  });
 });

@@ -212,3 +212,35 @@ it('A list of three or fewer is believed at once unless it comes empty', async (
 function six(word: string): readonly { id: string; status: string }[] {
   return Array.from({ length: 6 }, (_, index) => ({ id: `s-${index}`, status: word }));
 }
+
+it('In a list that the provider cuts off nothing is told as new or gone, and status changes are', async () => {
+  run = await place.begin();
+  const cut = (...items: readonly object[]) =>
+    server.fault(services, json({ data: items, meta: { total: 5 } }));
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  cut({ id: 'svc-2', status: 'SUSPENDED' });
+  await run.tick();
+  expect(run.monitor.snapshot().services).toMatchObject({ items: [{ id: 'svc-2' }], isCut: true });
+  run = await place.restart();
+  cut({ id: 'svc-1', status: 'ACTIVE' }, { id: 'svc-3', status: 'ACTIVE' });
+  await run.tick();
+  server.clearFaults();
+  await run.tick();
+  expect(run.monitor.snapshot().services).not.toHaveProperty('isCut');
+  expect(run.rung()).toEqual([]);
+  await run.tick();
+  // One that was listed only while the list was cut off is gone for good.
+  expect(run.written()).toEqual(['service-suspended svc-2 told', 'service-gone svc-3 told']);
+});
+
+it('An item that went while the list was cut off is told as gone once the list stays whole', async () => {
+  run = await place.begin();
+  server.fault(services, json({ data: [{ id: 'svc-1', status: 'ACTIVE' }], has_more: true }));
+  await run.tick();
+  expect(run.rung()).toEqual([]);
+  server.fault(services, json({ data: [{ id: 'svc-1', status: 'ACTIVE' }] }));
+  await run.tick();
+  expect(run.rung()).toEqual([]);
+  await run.tick();
+  expect(run.rung()).toEqual(['service-gone svc-2']);
+});

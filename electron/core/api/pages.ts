@@ -1,0 +1,87 @@
+import { isPlainObject } from './envelope.ts';
+import { readNextLink, toOwnOrigin } from './headers.ts';
+
+/** What an answer says of the pages of its list. */
+export interface Paging {
+  /** Address of the next page; null where there is none, or none that may be asked. */
+  readonly next: string | null;
+  /** Whether the list goes on after this page. */
+  readonly hasMore: boolean;
+  /** How many items the whole list has, if the answer tells. */
+  readonly total: number | null;
+}
+
+const holders = ['meta', 'pagination', 'paging', 'page', 'links', '_links', 'page_info', 'sorter'] as const;
+const nextNames = [
+  'next',
+  'next_page',
+  'nextPage',
+  'next_page_url',
+  'nextPageUrl',
+  'next_url',
+  'nextUrl',
+] as const;
+const cursorNames = ['next_cursor', 'nextCursor'] as const;
+const currentNames = ['current_page', 'currentPage', 'page'] as const;
+const lastNames = ['last_page', 'lastPage', 'total_pages', 'totalPages', 'totalpages', 'pages'] as const;
+const totalNames = ['total', 'total_count', 'totalCount', 'totalresults', 'sorterrecords'] as const;
+const moreNames = ['has_more', 'hasMore', 'more'] as const;
+
+/**
+ * Reads the common ways to cut a list into pages, beside the list or in an object beside it: an address (`links.next`),
+ * a cursor (`meta.next_cursor`, asked as `cursor`), page numbers (`meta.current_page` of `meta.last_page`, asked as
+ * `page`), and the length of the whole (`total`, `X-Total-Count`). As written by Laravel (laravel.com/docs/pagination),
+ * Zendesk (developer.zendesk.com/api-reference/introduction/pagination), WHMCS, HostBill and FOSSBilling.
+ */
+export function readPaging(
+  json: unknown,
+  headers: { readonly link: string | null; readonly totalCount: string | null },
+  pageUrl: string,
+): Paging {
+  const places = placesBeside(json);
+  const total = readCount(headers.totalCount) ?? readCount(find(places, totalNames));
+  if (find(places, moreNames) === false) return { next: null, hasMore: false, total };
+  const wanted = readNextLink(headers.link) ?? nextAddress(places, pageUrl);
+  const next = wanted === null ? null : toOwnOrigin(wanted, pageUrl);
+  return { next, hasMore: wanted !== null || find(places, moreNames) === true, total };
+}
+
+function nextAddress(places: readonly Fields[], pageUrl: string): string | null {
+  const found = find(places, nextNames);
+  const next = isPlainObject(found) ? found.href : found;
+  if (typeof next === 'string' && /^([/?]|https?:)/i.test(next)) return next;
+  const page = readCount(next);
+  if (page !== null) return withParameter(pageUrl, 'page', String(page));
+  const cursor = find(places, cursorNames);
+  if (typeof cursor === 'string' && cursor !== '') return withParameter(pageUrl, 'cursor', cursor);
+  const current = readCount(find(places, currentNames));
+  const last = readCount(find(places, lastNames));
+  if (current === null || last === null || current >= last) return null;
+  return withParameter(pageUrl, 'page', String(current + 1));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function placesBeside(json: unknown): readonly Fields[] {
+  if (!isPlainObject(json)) return [];
+  const within = (object: Fields) => holders.map((name) => object[name]).filter(isPlainObject);
+  const beside = within(json);
+  return [json, ...beside, ...beside.flatMap(within)];
+}
+
+/** The first value that is there, a plain one before an object. */
+function find(places: readonly Fields[], names: readonly string[]): unknown {
+  const values = places.flatMap((place) => names.map((name) => place[name])).filter((value) => value != null);
+  return values.find((value) => typeof value !== 'object') ?? values[0];
+}
+
+function readCount(value: unknown): number | null {
+  const isCount = typeof value === 'number' || (typeof value === 'string' && /^\d{1,9}$/.test(value));
+  return isCount && Number.isSafeInteger(Number(value)) ? Number(value) : null;
+}
+
+function withParameter(url: string, name: string, value: string): string {
+  const next = new URL(url);
+  next.searchParams.set(name, value);
+  return next.href;
+}
