@@ -1,5 +1,6 @@
 import type { Account } from '../../../shared/domain/domain.ts';
 import {
+  type ApiProblem,
   type CredentialProblem,
   failure,
   type Problem,
@@ -8,7 +9,7 @@ import {
 } from '../../../shared/domain/problem.ts';
 import type { ConnectRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { type ChosenKeyPlace, parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
-import { createApiClient } from '../api/client.ts';
+import { createApiClient, type RequestOptions } from '../api/client.ts';
 import type {
   Announcer,
   Credentials,
@@ -70,10 +71,11 @@ export interface AccountPorts {
   readonly startDemo: () => Promise<DemoAccount>;
 }
 
-/** Credentials that opened an account. */
+/** Credentials that work. */
 interface Probed {
   readonly credentials: Credentials;
-  readonly account: Account;
+  /** Or why this key may not read it, where it can read a list. */
+  readonly account: Result<Account, ApiProblem>;
 }
 
 /** How long a locked keyring is left alone before it is asked again. */
@@ -179,13 +181,16 @@ export function createAccounts(deps: {
     if (!probed.ok) return probed;
     const { account } = probed.value;
     const known = active.now()?.known ?? null;
-    if (known !== null && known.account.id !== account.id) {
-      return failure({ kind: 'another-account', name: account.name });
+    if (known !== null && !account.ok) return account;
+    if (known !== null && account.ok && known.account.id !== account.value.id) {
+      return failure({ kind: 'another-account', name: account.value.name });
     }
     return keepAndBegin(probed.value, request.keyPlace);
   }
 
-  /** Reads the account with an address and a key that nobody has vouched for yet. Nothing is stored. */
+  /**
+   * Reads the account, or else a list, with an address and a key that nobody has vouched for yet. Nothing is stored.
+   */
   async function probe(typedAddress: string, typedKey: string): Promise<Result<Probed, Problem>> {
     const baseAddress = parseBaseAddress(typedAddress);
     if (!baseAddress.ok) return baseAddress;
@@ -198,8 +203,12 @@ export function createAccounts(deps: {
     // Someone waits for the answer; during a pause of minutes it would seem that none comes.
     if (pauseLeftMs > 0) return failure({ kind: 'limited', retryAfterMs: pauseLeftMs });
     const client = createApiClient({ credentials, limiter, fetch, clock });
-    const account = await client.account({ priority: 'person' });
-    return account.ok ? success({ credentials, account: account.value }) : account;
+    const options: RequestOptions = { priority: 'person' };
+    const account = await client.account(options);
+    if (account.ok) return success({ credentials, account });
+    const mayBeNarrow = account.problem.kind === 'forbidden' || account.problem.kind === 'not-found';
+    const isGood = mayBeNarrow && ((await client.services(options)).ok || (await client.tickets(options)).ok);
+    return isGood ? success({ credentials, account }) : account;
   }
 
   async function forget(): Promise<Result<null, Problem>> {
@@ -227,7 +236,8 @@ export function createAccounts(deps: {
       if (!kept.ok) return kept;
     }
     await leave();
-    await active.begin(probed.credentials, keyPlace, probed);
+    const { credentials, account } = probed;
+    await active.begin(credentials, keyPlace, { account: account.ok ? account.value : null });
     return success(null);
   }
 }

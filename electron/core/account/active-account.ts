@@ -13,11 +13,14 @@ import { type AccountSession, createAccountSession } from './session.ts';
 export interface ActiveAccount {
   /** Null in the first run. */
   now(): OpenAccount | null;
-  /** Watches an account: with its data from earlier runs, or what is shown already while the keyring was locked. */
+  /**
+   * Watches an account: with its data from earlier runs, or what is shown already while the keyring was locked. The
+   * account given is the one that was just read, or null when this key may not read it.
+   */
   begin(
     credentials: Credentials,
     keyPlace: KeyPlace,
-    given?: { readonly demo?: DemoAccount; readonly account?: Account },
+    given?: { readonly demo?: DemoAccount; readonly account?: Account | null },
   ): Promise<void>;
   /** Shows what earlier runs read of the account whose key the keyring does not give yet. */
   showLocked(): Promise<void>;
@@ -75,13 +78,13 @@ export function createActiveAccount(deps: ActiveAccountDeps): ActiveAccount {
   async function begin(
     credentials: Credentials,
     keyPlace: KeyPlace,
-    given: { readonly demo?: DemoAccount; readonly account?: Account } = {},
+    given: { readonly demo?: DemoAccount; readonly account?: Account | null } = {},
   ): Promise<void> {
-    const { demo = null, account = null } = given;
+    const { demo = null, account } = given;
     const kind = dataKind(keyPlace, demo);
     runtime.log.redact(credentials.key);
     let { data, known } = active ?? (await loadData(kind));
-    if (account !== null && known !== null && known.account.id !== account.id) {
+    if (account !== undefined && known !== null && known.account.id !== account?.id) {
       // Data of one account is never compared with another's, and never thrown away either.
       await data.quarantine();
       ({ data, known } = await loadData(kind));
@@ -95,10 +98,10 @@ export function createActiveAccount(deps: ActiveAccountDeps): ActiveAccount {
       data,
       intervalMs: demo === null ? deps.intervalMs : () => demoIntervalMs,
       onAccount: (read) => takeAccount(credentials, keyPlace, read),
-      isAccountRead: account !== null,
+      isAccountRead: account != null,
     });
     active = { data, known, session, keyPlace, demo };
-    if (account !== null) await takeAccount(credentials, keyPlace, account);
+    if (account != null) await takeAccount(credentials, keyPlace, account);
     showAccount('ready', credentials.baseAddress);
     await session.start();
   }

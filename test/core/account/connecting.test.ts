@@ -194,6 +194,41 @@ describe('starting again', () => {
   });
 });
 
+describe('a key that may not read the account', () => {
+  it.each([
+    ['/tickets', 403],
+    ['/services', 403],
+    ['/services', 404],
+  ])('It connects when all but the account and %s can be read, with status %i', async (path, code) => {
+    server.fault({ path: '/account' }, status(code));
+    server.fault({ path }, status(403));
+    const hostbell = await startHostbell();
+    expect(await hostbell.handlers['account:connect'](asks())).toEqual({ ok: true, value: null });
+    const view = await hostbell.until(({ connection }) => connection.state === 'trouble');
+    expect(view).toMatchObject({ phase: 'ready', account: { account: null } });
+    expect(view.services.items.length + view.tickets.items.length).toBe(2);
+    const again = await hostbell.startAgain();
+    expect((await again.until(({ connection }) => connection.state === 'trouble')).phase).toBe('ready');
+  });
+
+  it('It does not connect when no list can be read either', async () => {
+    server.fault({}, status(403));
+    const hostbell = await startHostbell();
+    expect(await hostbell.handlers['account:connect'](asks())).toMatchObject({
+      problem: { kind: 'forbidden' },
+    });
+    expect(hostbell.view.view().phase).toBe('first-run');
+  });
+
+  it('It does not take the place of a key whose account is known', async () => {
+    const hostbell = await startConnected(server);
+    server.fault({ path: '/account' }, status(403));
+    expect(await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' })).toMatchObject(
+      { problem: { kind: 'forbidden' } },
+    );
+  });
+});
+
 describe('a key that opens another account while Hostbell watches', () => {
   const other = { id: 'acc-2', name: 'Someone else' };
   const otherServices = [{ id: 'svc-2', status: 'SUSPENDED' }];
