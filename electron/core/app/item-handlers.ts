@@ -1,3 +1,4 @@
+import type { Service } from '../../../shared/domain/domain.ts';
 import { failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ItemKind } from '../../../shared/domain/unread.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
@@ -23,18 +24,17 @@ export function createItemHandlers(deps: {
     kind === 'service'
       ? findService(id) !== undefined
       : view.view().tickets.items.some((item) => item.id === id);
+  /** Those under way, by service: whoever asks again meanwhile gets the same result. */
+  const checks = new Map<string, ReturnType<ServiceChecker['check']>>();
   return {
     'service:read': async ({ id }) => (await accounts.session()?.readService(id)) ?? noSession,
     'service:ask-why': ({ id }) => quickTicket.askWhy(id),
     'service:check': async ({ id }) => {
       const service = findService(id);
       if (service === undefined) return failure({ kind: 'not-found', words: null });
-      const host = service.domain?.trim() || service.ipAddress?.trim() || '';
-      return serviceChecker.check({
-        host,
-        isVps: service.type === 'VPS' || host === service.ipAddress?.trim(),
-        allowsAnyAddress: view.view().account?.isDemo === true,
-      });
+      const check = checks.get(id) ?? startCheck(service).finally(() => checks.delete(id));
+      checks.set(id, check);
+      return check;
     },
     'link:open-service': async ({ id }) => {
       const domain = findService(id)?.domain ?? null;
@@ -82,6 +82,15 @@ export function createItemHandlers(deps: {
     'template:save': async (template) => (await accounts.data()?.templates.save(template)) ?? noSession,
     'template:delete': async ({ id }) => (await accounts.data()?.templates.remove(id)) ?? success(null),
   } satisfies Partial<IpcHandlers>;
+
+  function startCheck(service: Service): ReturnType<ServiceChecker['check']> {
+    const host = service.domain?.trim() || service.ipAddress?.trim() || '';
+    return serviceChecker.check({
+      host,
+      isVps: service.type === 'VPS' || host === service.ipAddress?.trim(),
+      allowsAnyAddress: view.view().account?.isDemo === true,
+    });
+  }
 }
 
 /** Nothing is watched, so nothing can be asked; the window does not offer it then. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { failure } from '../../../shared/domain/problem.ts';
 import { startConnected } from '../../scenes/running-hostbell.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 import { serverForEach } from '../for-each-test.ts';
@@ -33,4 +34,30 @@ it('No page of the portal is opened for an item that the account does not have',
   // An id of the other kind is none of this one.
   expect(await open({ kind: 'ticket', id: service })).toBe(false);
   expect(opened).toEqual([`https://portal.example/s/${service}`, `https://portal.example/t/${ticket}`]);
+});
+
+it('A service is checked once at a time, however often it is asked for', async () => {
+  const hosts: string[] = [];
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const hostbell = await startConnected(server, {
+    desktop: {
+      serviceChecker: {
+        async check({ host }) {
+          hosts.push(host);
+          await finished;
+          return failure({ kind: 'check-not-public' });
+        },
+      },
+    },
+  });
+  const check = hostbell.handlers['service:check'];
+  const asked = Array.from({ length: 50 }, () => check({ id: 'svc-1' }));
+  finish();
+  expect(new Set((await Promise.all(asked)).map((answer) => answer.ok))).toEqual(new Set([false]));
+  expect(hosts).toEqual(['one.example']);
+  await check({ id: 'svc-1' });
+  expect(hosts).toEqual(['one.example', 'one.example']);
 });
