@@ -1,12 +1,16 @@
 import { overrideOf, type ServiceMeaning, type StatusOverrides } from './vocabulary.ts';
 
 /** Words that deny a suspension. A negation behind the word may be its reason ("suspended, no payment"). */
-const notSuspended = /(?<![a-z])(un|no|not|never|no[\s_-]longer)[\s_-]*suspend/i;
+const notSuspended = /(?<![a-z])(un|no|not|never|no[\s_-]longer)[\s_-]*suspen[ds]/i;
+/** A suspension that is still to come. */
+const suspendedLater = /pending|schedul/i;
 
 /**
  * Reads a service's status word. An override comes first. The API document names only ACTIVE and says
  * that a service can be suspended without naming the word. So: ACTIVE is active, a word that speaks of suspension is
- * suspended, and any other word needs attention. Words that undo a suspension ("UNSUSPENDED") are not taken for one.
+ * suspended, as is `locked`, and any other word needs attention. Words that undo a suspension ("UNSUSPENDED") are not taken for one.
+ * `active` and `suspended` are also the words of WHMCS, HostBill (hostbill.atlassian.net, Accounts) and FOSSBilling
+ * (`Model_ClientOrder`).
  */
 export function serviceMeaning(status: string | null, overrides: StatusOverrides): ServiceMeaning {
   if (status === null || status.trim() === '') return 'unknown';
@@ -16,6 +20,9 @@ export function serviceMeaning(status: string | null, overrides: StatusOverrides
 /** Without overrides. */
 export function plainServiceMeaning(status: string): 'active' | 'suspended' | 'attention' {
   if (/^active$/i.test(status.trim())) return 'active';
-  if (/suspend/i.test(status) && !notSuspended.test(status)) return 'suspended';
+  if (/^locked$/i.test(status.trim())) return 'suspended';
+  const isSuspended =
+    /suspen[ds]/i.test(status) && !notSuspended.test(status) && !suspendedLater.test(status);
+  if (isSuspended) return 'suspended';
   return 'attention';
 }

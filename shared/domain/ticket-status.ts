@@ -3,10 +3,25 @@ import { overrideOf, type StatusOverrides, type TicketMeaning } from './vocabula
 /** Words with "answer" or "repl" that nevertheless mean that support has not answered. */
 const notAnAnswer = /un[ _-]?answer|\bnot|not_|\bno[ _-]|await|wait|pending|need|customer|client|user|owner/i;
 
+/** Support has answered and waits for the person: "Waiting on Customer" (Freshdesk), "Awaiting your reply". */
+const isYourTurn =
+  /(?:wait(?:ing)?|pending|needs?)[ _-]*(?:(?:on|for)[ _-]*)?(?:the[ _-]*)?(?:customer|client|user|requester|your?)(?![a-z])/i;
+const notYourTurn = /\bnot|not_|\bno[ _-]|service|support|care|team|staff/i;
+
+/**
+ * Words for a ticket that is over: `closed` in WHMCS (docs.whmcs.com/Support_Ticket_Statuses), Blesta
+ * (docs.blesta.com, Support Manager) and FOSSBilling (`Model_SupportTicket`); `resolved` in Freshdesk (developers.freshdesk.com/api),
+ * `solved` in Zendesk (developer.zendesk.com/api-reference/ticketing/tickets), `archived` in osTicket
+ * (`include/i18n/en_US/ticket_status.yaml`).
+ */
+const closedWords: ReadonlySet<string> = new Set(['closed', 'resolved', 'solved', 'archived']);
+
 /**
  * Reads a ticket's status word. An override comes first. The API document names only OPEN and says that a
  * ticket can be answered without naming the word. A word that speaks of an answer or reply is taken for one, except
- * where it speaks of a reply that is still awaited or that the customer wrote ("UNANSWERED", "CUSTOMER_REPLY").
+ * where it speaks of a reply that is still awaited or that the customer wrote ("UNANSWERED", "CUSTOMER_REPLY"); so is
+ * one that says that it is the customer's turn. What systems use in different senses stays as it is: `pending` waits
+ * for the customer in Zendesk and for support elsewhere, `awaiting_reply` says of nobody whose reply it is.
  */
 export function ticketMeaning(status: string | null, overrides: StatusOverrides): TicketMeaning {
   if (status === null || status.trim() === '') return 'unknown';
@@ -15,8 +30,9 @@ export function ticketMeaning(status: string | null, overrides: StatusOverrides)
 
 /** Without overrides. */
 export function plainTicketMeaning(status: string): 'open' | 'answered' | 'closed' | 'other' {
-  if (/^open$/i.test(status.trim())) return 'open';
-  if (/^(closed|resolved)$/i.test(status.trim())) return 'closed';
+  const word = status.trim().toLowerCase();
+  if (word === 'open') return 'open';
+  if (closedWords.has(word)) return 'closed';
   if (/answer|repl[iy]/i.test(status) && !notAnAnswer.test(status)) return 'answered';
-  return 'other';
+  return isYourTurn.test(status) && !notYourTurn.test(status) ? 'answered' : 'other';
 }

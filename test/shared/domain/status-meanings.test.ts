@@ -20,6 +20,14 @@ describe('the meaning of a service’s status word', () => {
     ['Suspended: invoice not paid', 'suspended'],
     ['AUTO-SUSPENDED', 'suspended'],
     ['Casino suspended', 'suspended'],
+    ['SUSPENSION', 'suspended'],
+    ['In suspension', 'suspended'],
+    ['locked', 'suspended'],
+    ['LOCKED', 'suspended'],
+    ['UNLOCKED', 'attention'],
+    ['SUSPENSION_PENDING', 'attention'],
+    ['Scheduled for suspension', 'attention'],
+    ['failed_renew', 'attention'],
     ['UNSUSPENDED', 'attention'],
     ['Unsuspended', 'attention'],
     ['UN_SUSPENDED', 'attention'],
@@ -60,6 +68,21 @@ describe('the meaning of a ticket’s status word', () => {
     [' Open ', 'open'],
     ['CLOSED', 'closed'],
     ['Resolved', 'closed'],
+    ['solved', 'closed'],
+    ['Archived', 'closed'],
+    ['AWAITING_CUSTOMER', 'answered'],
+    ['WAITING_FOR_YOUR_REPLY', 'answered'],
+    ['Waiting on Customer', 'answered'],
+    ['Awaiting your reply', 'answered'],
+    ['awaiting-client-response', 'answered'],
+    ['PENDING_USER', 'answered'],
+    ['Waiting on Third Party', 'other'],
+    ['Waiting for Customer Service', 'other'],
+    ['AWAITING_CUSTOMER_SUPPORT', 'other'],
+    ['AWAITING_STAFF', 'other'],
+    ['not awaiting customer', 'other'],
+    ['pending', 'other'],
+    ['hold', 'other'],
     ['ANSWERED', 'answered'],
     ['answered', 'answered'],
     ['REPLIED', 'answered'],
@@ -87,10 +110,10 @@ describe('the meaning of a ticket’s status word', () => {
     expect(ticketMeaning(word, noOverrides)).toBe(meaning);
   });
 
-  it('Only a word with an answer or a reply in it means answered', () => {
+  it('Only a word of an answer, a reply or the customer’s turn means answered', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (word) => {
-        fc.pre(!/answer|repl/i.test(word));
+        fc.pre(!/answer|repl|wait|pending|need/i.test(word));
         expect(ticketMeaning(word, noOverrides)).not.toBe('answered');
       }),
     );
