@@ -98,7 +98,6 @@ export async function startGnomeKeyring(): Promise<GnomeKeyring | { readonly rea
     clear: async () => void (await tool(['clear'])),
     // Chromium's os_crypt on libsecret, components/os_crypt/sync/os_crypt_linux.cc, version 11.
     safeStorage: {
-      getSelectedStorageBackend: () => 'gnome_libsecret',
       isAsyncEncryptionAvailable: () =>
         run('gdbus', ['introspect', '--session', '--dest', 'org.freedesktop.secrets', '-o', '/'], {
           env: environment,

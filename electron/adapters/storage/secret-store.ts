@@ -23,13 +23,13 @@ const probe = 'probe';
 
 type Cipher = Pick<
   Electron.SafeStorage,
-  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
 >;
 
 /**
  * The key, encrypted by the OS (Electron's asynchronous safeStorage) in the file `key.bin`, with the guarantees of the
- * SecretStore port. On Linux "available" may mean a constant key: the backend `basic_text`, and ciphertext that starts
- * with `v10` (the mark of that key), are refused. A keyring that does not answer within `keyringTimeoutMs` counts as
+ * SecretStore port. On Linux "available" may mean a constant key: ciphertext that starts with `v10`, the mark of
+ * that key, is refused. The name of the backend says nothing: it is that of Electron's synchronous calls. A keyring that does not answer within `keyringTimeoutMs` counts as
  * locked; its late answer changes nothing. A keyring that can encrypt and decrypt a probe, but not decrypt the stored
  * key, has changed.
  */
@@ -96,7 +96,8 @@ export function createSecretStore(deps: {
     const refused = await refusal();
     if (refused !== null) return failure(refused);
     const sealed = await encrypt(probe);
-    const opened = sealed.ok ? await ask(() => safeStorage.decryptStringAsync(sealed.value)) : null;
+    if (!sealed.ok) return sealed;
+    const opened = await ask(() => safeStorage.decryptStringAsync(sealed.value));
     if (opened?.result !== probe) return failure({ kind: 'secret-store-locked' });
     // It may have been unlocked since the first attempt.
     const again = await ask(() => safeStorage.decryptStringAsync(blob));
@@ -127,9 +128,6 @@ export function createSecretStore(deps: {
 
   /** Why nothing can be protected now; null when it can. */
   async function refusal(): Promise<StorageProblem | null> {
-    if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') {
-      return { kind: 'secret-store-absent' };
-    }
     const isAvailable = await ask(() => safeStorage.isAsyncEncryptionAvailable());
     if (isAvailable === null) return { kind: 'secret-store-locked' };
     return isAvailable ? null : { kind: 'secret-store-absent' };
