@@ -36,6 +36,12 @@ const usedPackages = [
   'zustand',
 ];
 
+/** Programs that node-notifier brings along, which the installers of their systems hold. */
+const helperPrograms = [
+  { title: 'SnoreToast (LGPL-3.0, Windows)', file: 'snoreToast/LICENSE' },
+  { title: 'terminal-notifier (MIT, macOS)', file: 'terminal-notifier-LICENSE' },
+];
+
 export interface UsedPackage {
   readonly name: string;
   readonly version: string;
@@ -77,22 +83,36 @@ export function noticesText(): string {
   const parts = readUsedPackages().map(
     ({ name, version, license, path }) => `## ${name} ${version} (${license})\n\n${licenseText(path)}`,
   );
+  const helpers = helperPrograms.map(
+    ({ title, file }) =>
+      `## ${title}\n\n${indented(readFileSync(join(root, 'node_modules/node-notifier/vendor', file), 'utf8'))}`,
+  );
   return [
     '# Third-party notices',
     '',
     'Hostbell holds code of these packages. Those of Electron and Chromium lie beside the program,',
     'in `LICENSE.electron.txt` and `LICENSES.chromium.html`.',
     '',
-    `${parts.join('\n')}`,
+    [...parts, ...helpers].join('\n'),
   ].join('\n');
 }
 
-/** A package's licence, indented so that markup in it has no effect. */
+/** A package's licence: its file, or what its readme says. */
 function licenseText(path: string): string {
   const folder = join(root, path);
   const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)(\.|-|$)/i.test(name));
-  if (file === undefined) return 'Its package holds no licence text.\n';
-  return readFileSync(join(folder, file), 'utf8')
+  if (file !== undefined) return indented(readFileSync(join(folder, file), 'utf8'));
+  const readme = readdirSync(folder).find((name) => /^readme\.md$/i.test(name));
+  const [, section] =
+    readme === undefined
+      ? []
+      : (/^#+ *Licen[cs]e[ #]*$([^#]+)/im.exec(readFileSync(join(folder, readme), 'utf8')) ?? []);
+  return section === undefined ? 'Its package holds no licence text.\n' : indented(section);
+}
+
+/** A text, indented so that markup in it has no effect. */
+function indented(text: string): string {
+  return text
     .trim()
     .split(/\r?\n/)
     .map((line) => `    ${line}`.trimEnd())
