@@ -140,7 +140,7 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
     const { answers, turns } = await shown(notifications, set.bus.environment, 20);
     expect(answers).toEqual([false, false, false]);
     // The event loop went on during the first one's timeout.
-    expect(turns[0]).toBeGreaterThan(100);
+    expect(turns[0]).toBeGreaterThan(0);
     await set.recorder.next();
     // The service takes calls in order: a second notification would stand before the last.
     start('notify-send', ['last', 'body'], set.bus.environment);

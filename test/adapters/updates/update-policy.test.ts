@@ -24,11 +24,11 @@ describe('the policy of a computer', () => {
     ['\uFEFF{"updates":"off"}', 'off'],
     ['{}', 'free'],
     ['{"something":1}', 'free'],
-  ] as const)('is understood: %s', async (contents, meaning) => {
+  ] as const)('A policy is understood: %s', async (contents, meaning) => {
     expect(await read(contents)).toBe(meaning);
   });
 
-  it('is free where there is none', async () => {
+  it('A computer without a policy is free to update', async () => {
     expect(await read(null)).toBe('free');
     const file = join(await temporaryDirectory(), 'absent', 'policy.json');
     expect(await createUpdatePolicy({ file, log: createRecordingLog() }).read()).toBe('free');
@@ -48,16 +48,16 @@ describe('the policy of a computer', () => {
     ['NULs', '\0\0\0\0'],
     ['more than a policy holds', `{"updates":"on","x":"${'x'.repeat(policyLimitBytes)}"}`],
     ['a depth that ends parsers', '['.repeat(50_000)],
-  ])('counts as off when it holds %s', async (_name, contents) => {
+  ])('Updates are off when the policy holds %s', async (_name, contents) => {
     expect(await read(contents)).toBe('unreadable');
   });
 
-  it('takes no prototype for a decision', async () => {
+  it('A policy’s prototype decides nothing', async () => {
     expect(await read('{"__proto__":{"updates":"on"},"updates":"off"}')).toBe('off');
     expect(await read('{"__proto__":{"updates":"off"}}')).toBe('free');
   });
 
-  it('counts as off when it is a folder, a pipe that nobody writes, a device without end, or a link in a circle', async () => {
+  it('Updates are off when the policy is a folder, a pipe that nobody writes, a device without end, or a link in a circle', async () => {
     const directory = await temporaryDirectory();
     const policy = (name: string) =>
       createUpdatePolicy({ file: join(directory, name), log: createRecordingLog() }).read();
@@ -72,7 +72,7 @@ describe('the policy of a computer', () => {
     expect(await policy('circle')).toBe('unreadable');
   });
 
-  it('counts as off when it may not be read', async ({ skip }) => {
+  it('Updates are off when the policy may not be read', async ({ skip }) => {
     if (process.getuid?.() === 0) skip('root may read everything');
     const file = join(await temporaryDirectory(), 'policy.json');
     await writeFile(file, '{"updates":"on"}');
@@ -80,7 +80,7 @@ describe('the policy of a computer', () => {
     expect(await createUpdatePolicy({ file, log: createRecordingLog() }).read()).toBe('unreadable');
   });
 
-  it('is read anew each time', async () => {
+  it('The policy is read anew each time', async () => {
     const file = join(await temporaryDirectory(), 'policy.json');
     const policy = createUpdatePolicy({ file, log: createRecordingLog() });
     expect(await policy.read()).toBe('free');

@@ -22,14 +22,14 @@ function quitting(how: { platform?: NodeJS.Platform; isReady?: boolean }) {
 }
 
 describe('quitting with a new version ready', () => {
-  it('installs it as the last thing, and starts nothing', () => {
+  it('Quitting installs the new version as the last thing, and starts nothing', () => {
     const { finish, end, steps } = quitting({});
     finish();
     end(0);
     expect(steps).toEqual(['quit', 'install']);
   });
 
-  it('to restart goes the usual way first, then installs, and lets go of the lock for the new version', () => {
+  it('A restart quits the usual way, then installs, and lets go of the lock for the new version', () => {
     const { restart, finish, end, steps } = quitting({});
     restart();
     // The core saves here.
@@ -38,13 +38,13 @@ describe('quitting with a new version ready', () => {
     expect(steps).toEqual(['quit', 'quit', 'unlock', 'install and start']);
   });
 
-  it('installs nothing after a failure', () => {
+  it('Quitting after a failure installs nothing', () => {
     const { end, steps } = quitting({});
     end(1);
     expect(steps).toEqual([]);
   });
 
-  it('to restart on macOS leaves the quitting to its installer, once everything is saved', () => {
+  it('A restart on macOS leaves the quitting to its installer, once everything is saved', () => {
     const { restart, finish, steps } = quitting({ platform: 'darwin' });
     restart();
     expect(steps).toEqual(['quit']);
@@ -55,7 +55,7 @@ describe('quitting with a new version ready', () => {
 
 describe('quitting with nothing ready', () => {
   it.each(['linux', 'darwin', 'win32'] as const)(
-    'installs nothing on %s, whatever was asked for',
+    'Quitting on %s with nothing ready installs nothing, whatever was asked for',
     (platform) => {
       const { restart, finish, end, steps } = quitting({ platform, isReady: false });
       restart();

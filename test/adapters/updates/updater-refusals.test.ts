@@ -109,7 +109,7 @@ describe('a version that must not be installed', () => {
     await expectUntouched();
   });
 
-  it('is not installed when the file was changed after it was held against its hash', async () => {
+  it('A file that was changed after its hash was checked is not installed', async () => {
     place.server.publish(good);
     const { get, updater, program, leftovers, inside, log } = await place.installed();
     expect(await get()).toEqual({ ok: true, value: null });
@@ -121,7 +121,7 @@ describe('a version that must not be installed', () => {
     expect(JSON.stringify(log.entries)).toContain('update-not-installed');
   });
 
-  it('leaves the old one whole when the new one does not fit on the disk or into the folder', async () => {
+  it('The old version stays whole when the new one does not fit on the disk or into the folder', async () => {
     place.server.publish(good);
     const { get, updater, program, inside } = await place.installed();
     expect(await get()).toEqual({ ok: true, value: null });
@@ -189,13 +189,13 @@ describe('the description of a release', () => {
     await expectUntouched();
   });
 
-  it('is refused when it is enormous', async () => {
+  it('An enormous description of a release is refused', async () => {
     place.server.publish({ ...good, description: `${describeRelease(good)}#${'x'.repeat(300_000)}` });
     const { check } = await place.installed();
     expect(await check()).toEqual(failure({ kind: 'refused', why: 'size' }));
   });
 
-  it('is not read any longer when it never ends', async () => {
+  it('A description of a release that never ends is read no further', async () => {
     place.server.serve('latest-linux.yml', (_request, response) => {
       response.writeHead(200).write('version: 2.0.0\n');
     });
@@ -208,7 +208,7 @@ describe('the description of a release', () => {
     expect(await checking).toEqual(failure({ kind: 'failed', why: 'no-answer' }));
   });
 
-  it('asks for no elevated rights and brings no further packages, whatever it says', async () => {
+  it('A description of a release asks for no elevated rights and brings no further packages', async () => {
     const more = `isAdminRightsRequired: true\npackages:\n  x64: {path: ../evil, sha512: ${hash}, size: 1}\n`;
     place.server.publish({ ...good, description: describeRelease(good) + more });
     const { get } = await place.installed();

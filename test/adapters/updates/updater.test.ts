@@ -17,7 +17,7 @@ const saysNothing =
 const place = createUpdatePlace();
 
 describe('a good new version', () => {
-  it('is found, downloaded, and put in the old one’s place when the app quits, without being started', async () => {
+  it('A new version is downloaded and takes the old one’s place when the app quits, without being started', async () => {
     place.server.publish(good);
     const { updater, program, inside, check } = await place.installed();
     expect(await check()).toEqual({
@@ -36,7 +36,7 @@ describe('a good new version', () => {
     expect(await readdir(inside('apps'))).toEqual(['Hostbell-1.0.0.AppImage']);
   });
 
-  it('is started after the quitting only when that was asked for', async () => {
+  it('A new version is started after quitting only when that was asked for', async () => {
     place.server.publish(good);
     const { updater, inside, get } = await place.installed();
     await get();
@@ -45,7 +45,7 @@ describe('a good new version', () => {
     await expect.poll(() => readFile(inside('apps/started'), 'utf8').catch(() => '')).toBe('2.0.0\n');
   });
 
-  it('is not downloaded twice, in this run or in the next', async () => {
+  it('A new version is not downloaded twice, in this run or in the next', async () => {
     place.server.publish(good);
     const { get, updater } = await place.installed();
     await get();
@@ -54,7 +54,7 @@ describe('a good new version', () => {
     updater.install(false);
   });
 
-  it('is asked for without a word about this installation', async () => {
+  it('A request for a new version says nothing about this installation', async () => {
     place.server.publish(good);
     const { get } = await place.installed();
     await get();
@@ -67,7 +67,7 @@ describe('a good new version', () => {
     }
   });
 
-  it('comes through redirects that stay on https, as GitHub sends them', async () => {
+  it('A download follows redirects that stay on https, as GitHub sends them', async () => {
     place.server.publish(good);
     const elsewhere = await place.another();
     elsewhere.serve('stored', good.contents);
@@ -80,7 +80,7 @@ describe('a good new version', () => {
 });
 
 describe('nothing newer', () => {
-  it.each(['1.0.0', '0.9.9', '1.0.0-beta.1'])('is what the version %s is to 1.0.0', async (version) => {
+  it.each(['1.0.0', '0.9.9', '1.0.0-beta.1'])('Version %s is not newer than 1.0.0', async (version) => {
     place.server.publish({ ...good, version, file: fileOf('2.0.0') });
     const { check, updater, expectUntouched } = await place.installed();
     expect(await check()).toEqual({ ok: true, value: null });
@@ -89,7 +89,7 @@ describe('nothing newer', () => {
     await expectUntouched();
   });
 
-  it('is what a release in stages is to those whose turn has not come', async () => {
+  it('A release in stages is not offered before this computer’s turn', async () => {
     place.server.publish({ ...good, description: `${describeRelease(good)}stagingPercentage: 0\n` });
     expect(await (await place.installed()).check()).toEqual({ ok: true, value: null });
     place.server.publish({ ...good, description: `${describeRelease(good)}stagingPercentage: 100\n` });
@@ -98,23 +98,23 @@ describe('nothing newer', () => {
 });
 
 describe('a server that cannot be asked', () => {
-  it('has no description', async () => {
+  it('A missing description of a release is an error', async () => {
     expect(await (await place.installed()).check()).toEqual(failure({ kind: 'failed', why: 'not-found' }));
   });
 
-  it('is beyond a network that is off', async () => {
+  it('A network that is off is an error', async () => {
     const { check, expectUntouched } = await place.installed({ network: 'offline' });
     expect(await check()).toEqual(failure({ kind: 'failed', why: 'no-network' }));
     expect(place.server.requests).toEqual([]);
     await expectUntouched();
   });
 
-  it('is down', async () => {
+  it('An update server that is down is an error', async () => {
     place.server.stop();
     expect(await (await place.installed()).check()).toEqual(failure({ kind: 'failed', why: 'no-answer' }));
   });
 
-  it('has a certificate that nobody vouches for', async ({ skip }) => {
+  it('A certificate that nobody vouches for is an error', async ({ skip }) => {
     const certificate = await makeCertificate(
       '-subj',
       '/CN=127.0.0.1',
@@ -139,14 +139,14 @@ describe('an installation', () => {
     ['an address with a name in it', 'provider: generic\nurl: https://me:pw@releases.example/\n'],
     ['a provider that we do not use', 'provider: github\nowner: a\nrepo: b\n'],
     ['no YAML', 'url: [\n'],
-  ])('with %s looks for nothing', async (_name, config) => {
+  ])('An installation with %s looks for nothing', async (_name, config) => {
     const { installation, check } = await place.installed({ config });
     expect(installation).toMatchObject({ way: 'bad-address', feed: null });
     expect((await check()).ok).toBe(false);
     expect(place.server.requests).toEqual([]);
   });
 
-  it('without a configuration has no address', async () => {
+  it('An installation without a configuration has no address', async () => {
     const directory = await temporaryDirectory();
     const of = { platform: 'linux', environment: {}, appPath: directory } as const;
     expect(readInstallation({ ...of, resourcesPath: directory })).toMatchObject({
@@ -157,7 +157,7 @@ describe('an installation', () => {
   });
 
   it.each(['deb', 'rpm'])(
-    'from a %s looks, but cannot download or install, and opens the page',
+    'An installation from a %s looks, but cannot download or install, and opens the page',
     async (packageType) => {
       place.server.publish(good);
       const { installation, updater, check, opened, leftovers } = await place.installed({
@@ -176,7 +176,7 @@ describe('an installation', () => {
   );
 
   it.each([undefined, 'pacman', 'snap', '../deb', ''])(
-    'of another kind (%s) does nothing',
+    'An installation of another kind (%s) does nothing',
     async (packageType) => {
       const options = packageType === undefined ? {} : { packageType };
       const { installation } = await place.installed({ ...options, isAppImage: false });
@@ -184,7 +184,9 @@ describe('an installation', () => {
     },
   );
 
-  it('in a folder that its user may not write says where the new version is', async ({ skip }) => {
+  it('An installation in a folder that its user may not write says where the new version is', async ({
+    skip,
+  }) => {
     if (process.getuid?.() === 0) skip('root may write everywhere');
     const { program, directory } = await place.installed();
     await chmod(join(directory, 'apps'), 0o555);
@@ -204,7 +206,7 @@ describe('an installation', () => {
     'file:///etc/passwd',
     'https://me:pw@releases.example/',
     'not an address',
-  ])('opens no page but a plain https one: %s', async (downloadPage) => {
+  ])('No page but a plain https one is opened: %s', async (downloadPage) => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'package.json'), JSON.stringify({ downloadPage }));
     const installation = readInstallation({

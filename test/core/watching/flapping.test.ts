@@ -29,19 +29,19 @@ const jumps = ['SUSPENDED', 'ACTIVE', 'SUSPENDED'];
 const atFirst = ['service-suspended: SUSPENDED', 'service-active-again: ACTIVE', 'keeps changing: SUSPENDED'];
 
 describe('an item that jumps back and forth', () => {
-  it('is told once each way, then that it keeps changing, and then no more', async () => {
+  it('An item that jumps back and forth is told once each way, then that it keeps changing, and then no more', async () => {
     await service(...jumps, 'ACTIVE', 'SUSPENDED', 'ACTIVE', 'SUSPENDED', 'ACTIVE');
     expect(told()).toEqual(atFirst);
     expect(run.journal.entries()).toHaveLength(3);
   });
 
-  it('rings once and then as restless for a person with the default switches', async () => {
+  it('A restless item rings once and then as restless with the default switches', async () => {
     run.notify({ 'service-active-again': false });
     await service(...jumps, 'ACTIVE', 'SUSPENDED', 'ACTIVE');
     expect(told()).toEqual(['service-suspended: SUSPENDED', 'keeps changing: SUSPENDED']);
   });
 
-  it('is told where it stands when it has rested for five ticks, if that is elsewhere than last told', async () => {
+  it('After five quiet ticks a restless item is told where it stands, if that was not told last', async () => {
     await service(...jumps, 'ACTIVE', 'SUSPENDED', 'SUSPENDED', 'SUSPENDED', 'SUSPENDED', 'SUSPENDED');
     expect(told()).toEqual(atFirst);
     const lastJumpMs = place.clock.nowMs() - 4 * 60_000;
@@ -52,22 +52,22 @@ describe('an item that jumps back and forth', () => {
     expect(told()).toHaveLength(4);
   });
 
-  it('is not told of again when it comes to rest where it was last told to be', async () => {
+  it('A restless item that comes to rest where it was last told to be is not told again', async () => {
     await service(...jumps, ...Array.from({ length: 8 }, () => 'ACTIVE'));
     expect(told()).toEqual(atFirst);
   });
 
-  it('and comes to rest as something third is told as that', async () => {
+  it('A restless item that comes to rest as something third is told as that', async () => {
     await service(...jumps, ...Array.from({ length: 7 }, () => 'CANCELLED'));
     expect(told()).toEqual([...atFirst, 'service-not-active: CANCELLED']);
   });
 
-  it('is told of as ever when it has rested', async () => {
+  it('An item that has rested is told as ever', async () => {
     await service(...jumps, ...Array.from({ length: 8 }, () => 'ACTIVE'), 'SUSPENDED');
     expect(told()).toEqual([...atFirst, 'service-suspended: SUSPENDED']);
   });
 
-  it('does not quiet another item', async () => {
+  it('A restless item does not quiet another one', async () => {
     await service(...jumps);
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     server.book.setTicketStatus('T-1002', 'ANSWERED');
@@ -75,7 +75,7 @@ describe('an item that jumps back and forth', () => {
     expect(run.rung().slice(3)).toEqual(['service-suspended svc-2', 'ticket-answered T-1002']);
   });
 
-  it('by being there and not being there is quieted too', async () => {
+  it('An item that comes and goes is quieted too', async () => {
     const whole = server.book.services().map(({ id, status }) => ({ id, status }));
     for (const items of [whole.slice(1), whole, whole.slice(1), whole, whole.slice(1), whole]) {
       const clear = server.fault({ path: '/services', next: 1 }, json({ data: items }));
@@ -87,7 +87,7 @@ describe('an item that jumps back and forth', () => {
 });
 
 describe('a restless item over a restart', () => {
-  it('is still told where it came to rest', async () => {
+  it('After a restart a restless item is still told where it came to rest', async () => {
     await service(...jumps);
     run = await place.restart();
     await service('ACTIVE', ...Array.from({ length: 7 }, () => 'SUSPENDED'));
@@ -97,7 +97,7 @@ describe('a restless item over a restart', () => {
     expect(told()).toEqual([]);
   });
 
-  it('is not told of when it came to rest where it was last told to be', async () => {
+  it('After a restart a restless item is not told when it came to rest where it was last told to be', async () => {
     await service(...jumps, 'ACTIVE');
     run = await place.restart();
     await service(...Array.from({ length: 7 }, () => 'ACTIVE'));

@@ -30,7 +30,7 @@ async function startServer(): Promise<ApiServer & AsyncDisposable> {
 }
 
 describe('whatever happens to services and tickets, and however often the app starts anew', () => {
-  it('each step between two readings is told, once, in the run that sees it', async () => {
+  it('Whatever happens and however often the app starts, each step between two readings is told once, in the run that sees it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         await using server = await startServer();

@@ -19,7 +19,7 @@ async function begun(): Promise<void> {
 }
 
 describe('the first reading', () => {
-  it('is a silent baseline, however much is suspended and answered', async () => {
+  it('The first reading is a silent baseline, however much is suspended and answered', async () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     server.book.setTicketStatus('T-1002', 'ANSWERED');
     await begun();
@@ -29,7 +29,7 @@ describe('the first reading', () => {
     expect(run.monitor.snapshot().services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
   });
 
-  it('of a list that failed at first comes when it succeeds, and is silent too', async () => {
+  it('The first good reading of a list that failed at first is silent too', async () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     server.fault({ path: '/services', next: 1 }, status(500));
     await begun();
@@ -41,7 +41,7 @@ describe('the first reading', () => {
 });
 
 describe('a change', () => {
-  it('of a service to suspended, and of a ticket to answered, is told once', async () => {
+  it('A suspension and an answer are told once', async () => {
     await begun();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     server.book.setTicketStatus('T-1002', 'ANSWERED');
@@ -54,7 +54,7 @@ describe('a change', () => {
     expect(run.announced).toEqual([true]);
   });
 
-  it('is told with its name, words and times', async () => {
+  it('A change is told with its name, words and times', async () => {
     await begun();
     const beforeMs = place.clock.nowMs();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -70,7 +70,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('back and forth is told each time, when time passes between', async () => {
+  it('A change back and forth is told each time, when time passes between', async () => {
     await begun();
     for (const word of ['SUSPENDED', 'ACTIVE', 'SUSPENDED', 'ACTIVE']) {
       server.book.setServiceStatus('svc-2', word);
@@ -84,7 +84,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of a kind that is switched off is journalled all the same, and does not ring when it is switched on', async () => {
+  it('A change of a kind that is switched off is journalled, and does not ring when the kind is switched on', async () => {
     await begun();
     run.notify({ 'service-suspended': false });
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -97,7 +97,7 @@ describe('a change', () => {
     expect((await place.restart()).rung()).toEqual([]);
   });
 
-  it('with every kind switched off rings nothing, and says nothing of the announcer', async () => {
+  it('With every kind switched off nothing rings, and nothing is said of the announcer', async () => {
     await begun();
     run.notify({ 'service-suspended': false });
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(run.announced).toEqual([]);
   });
 
-  it('that the OS does not take is journalled as failed, and said', async () => {
+  it('A change that the OS does not take is journalled as failed, and said', async () => {
     await begun();
     run.announcer.setTaking(false);
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -119,7 +119,7 @@ describe('a change', () => {
 });
 
 describe('a list that cannot be read', () => {
-  it('keeps its last good items and their age, and carries the problem; the other goes on', async () => {
+  it('A list that cannot be read keeps its items and their age, and carries the problem; the other goes on', async () => {
     await begun();
     const { asOfMs } = run.monitor.snapshot().services;
     server.fault({ path: '/services' }, destroyed());
@@ -138,7 +138,7 @@ describe('a list that cannot be read', () => {
     expect(run.rung()).toEqual(['ticket-answered T-1002']);
   });
 
-  it('is compared with what was last good when it comes back', async () => {
+  it('A list that comes back is compared with what was last good', async () => {
     await begun();
     server.fault({ next: 2 }, status(500));
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -155,7 +155,7 @@ describe('a list that cannot be read', () => {
   it.each([
     ['a refused key', 401, 'key-refused'],
     ['a reached limit', 429, 'limited'],
-  ])('for %s is not followed by the other list', async (_why, code, kind) => {
+  ])('When a list cannot be read for %s, the other is not asked for', async (_why, code, kind) => {
     await begun();
     const before = server.requests().length;
     server.fault({}, status(code));
@@ -164,14 +164,14 @@ describe('a list that cannot be read', () => {
     expect(run.monitor.snapshot().tickets).toMatchObject({ problem: { kind }, items: { length: 2 } });
   });
 
-  it('counts what it set aside', async () => {
+  it('A list counts what it set aside', async () => {
     await begun();
     server.fault({ path: '/tickets' }, json({ data: [null, { id: 'T-1002', status: 'OPEN' }, {}] }));
     await run.tick();
     expect(run.monitor.snapshot().tickets).toMatchObject({ items: [{ id: 'T-1002' }], setAsideCount: 2 });
   });
 
-  it('because the account is being left says nothing about it', async () => {
+  it('Leaving the account says nothing of a list that cannot be read', async () => {
     await begun();
     const before = run.monitor.snapshot();
     server.fault({}, hanging());
@@ -186,7 +186,7 @@ describe('a list that cannot be read', () => {
 });
 
 describe('what did not change', () => {
-  it('keeps its identity, and is not written again', async () => {
+  it('What did not change keeps its identity, and is not written again', async () => {
     await begun();
     const before = run.monitor.snapshot();
     const writes = run.documents.writes.length;

@@ -44,7 +44,7 @@ async function openFolder() {
 }
 
 describe('the snapshot on disk', () => {
-  it('is at the next start what was saved last, whatever changed', async () => {
+  it('The snapshot is at the next start what was saved last, whatever changed', async () => {
     const steps = fc.array(
       fc.record({
         suspended: fc.array(fc.nat(599), { maxLength: 3 }),
@@ -79,7 +79,7 @@ describe('the snapshot on disk', () => {
     );
   });
 
-  it('costs only what changed when a few of many items did', async () => {
+  it('Saving a few changed items of many writes only those', async () => {
     const folder = await openFolder();
     const store = folder.store();
     await store.save(aSnapshot(1));
@@ -88,7 +88,7 @@ describe('the snapshot on disk', () => {
     expect((await readFile(folder.fileOf('snapshot-changes'), 'utf8')).length).toBeLessThan(1_000);
   });
 
-  it('is written whole for a small account', async () => {
+  it('The snapshot of a small account is written whole', async () => {
     const folder = await openFolder();
     const store = folder.store();
     const few = manyServices.slice(0, 8);
@@ -97,7 +97,7 @@ describe('the snapshot on disk', () => {
     expect(folder.documents.writes).toEqual(['snapshot', 'snapshot']);
   });
 
-  it('stays the one before when a write fails, whole or not', async () => {
+  it('The snapshot stays the one before when a write fails, whole or not', async () => {
     const folder = await openFolder();
     const store = folder.store();
     await store.save(aSnapshot(1));
@@ -115,7 +115,7 @@ describe('the snapshot on disk', () => {
     expect((await folder.found()).value).toEqual(aSnapshot(5, suspend(one, 'svc-3')));
   });
 
-  it('takes no changes over that count from another snapshot of the same generation', async () => {
+  it('Changes that count from another snapshot of the same generation are not taken over', async () => {
     const folder = await openFolder();
     const store = folder.store();
     await store.save(aSnapshot(1));
@@ -131,7 +131,7 @@ describe('the snapshot on disk', () => {
     expect((await folder.found()).value).toEqual(later);
   });
 
-  it('is not compared with when its changes are damaged: they would ring a second time', async () => {
+  it('A snapshot whose changes are damaged is not compared with, or they would ring a second time', async () => {
     const folder = await openFolder();
     const store = folder.store();
     await store.save(aSnapshot(1));

@@ -27,7 +27,7 @@ async function wordsIn(directory: string) {
 }
 
 describe('the words of a provider', () => {
-  it('are each remembered with when and where they were first seen', async () => {
+  it('Each word is remembered with when and where it was first seen', async () => {
     const directory = await temporaryDirectory();
     const { words, note } = await wordsIn(directory);
     const service = aService('s-1', {
@@ -52,7 +52,7 @@ describe('the words of a provider', () => {
     expect((await wordsIn(directory)).words.book().seen).toEqual(expected);
   });
 
-  it('of a service and of a ticket are apart, and spellings are one', async () => {
+  it('Words of services and of tickets are kept apart, and spellings are one', async () => {
     const { note, seen } = await wordsIn(await temporaryDirectory());
     await note({
       services: [aService('a', { status: ' Open ' }), aService('b', { status: 'OPEN' })],
@@ -61,7 +61,7 @@ describe('the words of a provider', () => {
     expect(seen()).toEqual(['service-status Open', 'ticket-status open']);
   });
 
-  it('are no words where nothing was sent', async () => {
+  it('Where nothing was sent there is no word', async () => {
     const { note, seen, documents } = await wordsIn(await temporaryDirectory());
     await note({
       services: [aService('a', { status: ' ', type: '' })],
@@ -71,7 +71,7 @@ describe('the words of a provider', () => {
     expect(documents.writes).toEqual([]);
   });
 
-  it('stay few and short, however many and long ones a server makes up', async () => {
+  it('The remembered words stay few and short, however many and long ones a server makes up', async () => {
     const { note, words } = await wordsIn(await temporaryDirectory());
     const services = Array.from({ length: 3_000 }, (_, index) =>
       aService(`s-${index}`, { status: `WORD-${index}`, type: 'x'.repeat(101), domain: 'd'.repeat(10_000) }),
@@ -83,7 +83,7 @@ describe('the words of a provider', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', '\u202eEVITCA', '<b>', '\u0000'])(
-    'may be %j',
+    'A word may be %j',
     async (word) => {
       const directory = await temporaryDirectory();
       const { note, words } = await wordsIn(directory);
@@ -97,7 +97,7 @@ describe('the words of a provider', () => {
 });
 
 describe('teaching a word', () => {
-  it('wins over our reading, for every spelling of it, and over a restart, until it is taken back', async () => {
+  it('A taught meaning wins over ours, for every spelling and over a restart, until it is taken back', async () => {
     const directory = await temporaryDirectory();
     const { note, words } = await wordsIn(directory);
     await note({
@@ -124,7 +124,7 @@ describe('teaching a word', () => {
     expect(next.book().overrides.services).toHaveLength(1);
   });
 
-  it('refuses a word that was never seen, so that nothing but the provider’s own words is kept', async () => {
+  it('A word that was never seen cannot be taught', async () => {
     const { note, words, documents } = await wordsIn(await temporaryDirectory());
     await note({ tickets: [aTicket('c', { status: 'ESCALATED' })] });
     const writes = documents.writes.length;
@@ -140,7 +140,7 @@ describe('teaching a word', () => {
     expect(documents.writes).toHaveLength(writes);
   });
 
-  it('holds only when it is on disk', async () => {
+  it('A taught meaning holds only when it is on disk', async () => {
     const { note, words, documents, books } = await wordsIn(await temporaryDirectory());
     await note({ services: [aService('a', { status: 'ON_HOLD' })] });
     const shown = books.length;
@@ -153,7 +153,7 @@ describe('teaching a word', () => {
     expect(books).toHaveLength(shown);
   });
 
-  it('while new words are being noted loses neither', async () => {
+  it('Teaching while new words are being noted loses neither', async () => {
     const directory = await temporaryDirectory();
     const { note, words } = await wordsIn(directory);
     await note({ services: [aService('a', { status: 'ON_HOLD' })] });
@@ -170,7 +170,7 @@ describe('teaching a word', () => {
 
 describe('a word document', () => {
   it.each(['{', '[]', '{"version":2}', '{"version":1,"seen":[{"kind":"colour","word":"x"}],"taught":{}}'])(
-    'of %j is set aside and said, and begins anew',
+    'A word document of %j is set aside and said, and begins anew',
     async (contents) => {
       const directory = await temporaryDirectory();
       await writeFile(join(directory, 'words.json'), contents);

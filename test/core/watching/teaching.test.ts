@@ -14,7 +14,7 @@ describe('teaching a word', () => {
 
   const onHold = { kind: 'service-status', word: 'ON_HOLD' } as const;
 
-  it('rings nothing for what stands so already', async () => {
+  it('Teaching a word rings nothing for what stands so already', async () => {
     place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
     place.server.book.setTicketStatus('T-1002', 'DONE');
     const run = await place.begin();
@@ -25,7 +25,7 @@ describe('teaching a word', () => {
     expect(run.rung()).toEqual([]);
   });
 
-  it('loses nothing that comes after it', async () => {
+  it('Teaching a word loses nothing that comes after it', async () => {
     const run = await place.begin();
     place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
     place.server.book.setServiceStatus('svc-2', 'ON_HOLD');
@@ -46,7 +46,7 @@ describe('teaching a word', () => {
     expect(run.rung().slice(3)).toEqual(['service-suspended svc-1']);
   });
 
-  it('holds at the next start, before anything is asked', async () => {
+  it('A taught word holds at the next start, before anything is asked', async () => {
     const first = await place.begin();
     place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
     await first.tick();
@@ -57,7 +57,7 @@ describe('teaching a word', () => {
     expect(second.rung()).toEqual([]);
   });
 
-  it('whenever and whatever it is, rings nothing by itself', async () => {
+  it('Teaching rings nothing by itself, whenever and whatever it is', async () => {
     const word = fc.constantFrom('ACTIVE', 'SUSPENDED', 'ON_HOLD', 'PENDING');
     const meaning = fc.constantFrom('active', 'suspended', 'attention', 'ignored', null);
     await fc.assert(
@@ -87,7 +87,7 @@ describe('in the whole app', () => {
     server = started;
   });
 
-  it('an override stands in the view at once, and belongs to the account', async () => {
+  it('An override stands in the view at once, and belongs to the account', async () => {
     server.book.setServiceStatus('svc-1', 'ON_HOLD');
     const hostbell = await startConnected(server);
     const teaching = { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' } as const;
@@ -98,7 +98,7 @@ describe('in the whole app', () => {
     expect(await hostbell.handlers['words:teach'](teaching)).toMatchObject({ ok: false });
   });
 
-  it('the journal stands in the view, and a ticket that was filed here is not told as one from elsewhere', async () => {
+  it('The journal stands in the view, and a ticket that was filed here is not told as one from elsewhere', async () => {
     const hostbell = await startConnected(server);
     const form = { subject: 'Mine', message: 'x', priority: null, serviceId: null };
     await hostbell.handlers['ticket:file'](form);
@@ -113,7 +113,7 @@ describe('in the whole app', () => {
     expect(second.view.view().journal.map(({ change }) => change.itemName)).toEqual(['Theirs']);
   });
 
-  it('a ticket that was filed just before the app ended is not told as one from elsewhere either', async () => {
+  it('A ticket that was filed just before the app ended is not told as one from elsewhere either', async () => {
     const hostbell = await startConnected(server);
     server.fault({ path: '/tickets', method: 'GET' }, json({ data: [{ id: 'T-1001', status: 'OPEN' }] }));
     await hostbell.handlers['ticket:file']({

@@ -22,7 +22,7 @@ connectForEach((connected) => {
 });
 
 describe('what changed', () => {
-  it('rings once for a suspension and once for an answer, and shows them', async () => {
+  it('A suspension and an answer ring once each, and are shown', async () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     server.book.setTicketStatus('T-1002', 'ANSWERED');
     const view = await hostbell.poll();
@@ -35,7 +35,7 @@ describe('what changed', () => {
     ]);
   });
 
-  it('rings once at the next start for what changed while the app was closed, and never again', async () => {
+  it('What changed while the app was closed rings once at the next start, and never again', async () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     const second = await hostbell.startAgain();
     await second.until(({ services }) => services.items.some((item) => item.status === 'SUSPENDED'));
@@ -47,7 +47,7 @@ describe('what changed', () => {
     expect(third.announcer.rung).toEqual([]);
   });
 
-  it('says once that notifications do not come through, and keeps the change', async () => {
+  it('That notifications do not come through is said once, and the change is kept', async () => {
     hostbell.announcer.setTaking(false);
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await hostbell.poll();
@@ -60,7 +60,7 @@ describe('what changed', () => {
 });
 
 describe('a refused key', () => {
-  it('is asked about ever more rarely, is told once, and keeps data and draft', async () => {
+  it('A refused key is asked about ever more rarely, is told once, and keeps data and draft', async () => {
     const draft = { subject: 'Half a thought', message: '', priority: null, serviceId: null };
     await hostbell.handlers['draft:save']({ form: draft, replaces: null });
     const clear = server.fault({}, status(401));
@@ -80,7 +80,7 @@ describe('a refused key', () => {
     await server.received(asked + 5);
   });
 
-  it('is mended by another key of the same account, and refuses one of another account', async () => {
+  it('A refused key is mended by another key of the same account, and not by one of another account', async () => {
     const clear = server.fault({}, status(401));
     await hostbell.poll();
     clear();
@@ -119,24 +119,21 @@ describe('trouble while watching', () => {
     ],
   ];
 
-  it.each(faults)(
-    'keeps the last good list after %s and marks it stale',
-    async (_, fault, problem, state) => {
-      const before = hostbell.view.view().services;
-      const clear = server.fault({ path: '/services' }, fault);
-      const view = await hostbell.poll();
-      expect(view.services).toEqual({ ...before, problem: expect.objectContaining(problem) });
-      expect(view.tickets.problem).toBeNull();
-      expect(view.connection.state).toBe(state);
-      clear();
-      const mended = await hostbell.poll();
-      expect(mended.services.problem).toBeNull();
-      expect(mended.connection.state).toBe('online');
-      expect(hostbell.announcer.rung).toEqual([]);
-    },
-  );
+  it.each(faults)('The last good list stays after %s, marked stale', async (_, fault, problem, state) => {
+    const before = hostbell.view.view().services;
+    const clear = server.fault({ path: '/services' }, fault);
+    const view = await hostbell.poll();
+    expect(view.services).toEqual({ ...before, problem: expect.objectContaining(problem) });
+    expect(view.tickets.problem).toBeNull();
+    expect(view.connection.state).toBe(state);
+    clear();
+    const mended = await hostbell.poll();
+    expect(mended.services.problem).toBeNull();
+    expect(mended.connection.state).toBe('online');
+    expect(hostbell.announcer.rung).toEqual([]);
+  });
 
-  it('waits as long as the provider’s limit asks, shows until when, and then goes on by itself', async () => {
+  it('Hostbell waits as long as the provider’s limit asks, shows until when, and then goes on by itself', async () => {
     const clear = server.fault({ path: '/services' }, limited('30'));
     const view = await hostbell.poll();
     clear();
@@ -152,7 +149,7 @@ describe('trouble while watching', () => {
     await hostbell.through(hostbell.until(({ connection }) => connection.state === 'online'));
   });
 
-  it('shows what was sent in the last minute, and that requests keep a distance after the limit', async () => {
+  it('The view shows what was sent in the last minute, and that requests keep a distance after the limit', async () => {
     const { budget } = (await hostbell.poll()).connection;
     expect(budget.spacingMs).toBe(0);
     expect(budget.sentAtMs).toHaveLength(server.requests().length);
@@ -162,7 +159,7 @@ describe('trouble while watching', () => {
     expect(after.sentAtMs).toHaveLength(server.requests().length);
   });
 
-  it('sets unreadable items aside, counts them, and does not ring for them', async () => {
+  it('Unreadable items are set aside and counted, and do not ring', async () => {
     server.fault(
       { path: '/services' },
       json({
@@ -182,7 +179,7 @@ describe('trouble while watching', () => {
 });
 
 describe('details', () => {
-  it('reads one service and one ticket afresh', async () => {
+  it('One service and one ticket are read afresh', async () => {
     expect(await hostbell.handlers['service:read']({ id: 'svc-1' })).toMatchObject({
       ok: true,
       value: { id: 'svc-1', domain: 'one.example' },
@@ -193,19 +190,19 @@ describe('details', () => {
     });
   });
 
-  it('says that an item is not known any more', async () => {
+  it('An item that is not known any more is said to be gone', async () => {
     const read = await hostbell.handlers['service:read']({ id: 'gone' });
     expect(read).toMatchObject({ ok: false, problem: { kind: 'not-found' } });
   });
 
-  it('opens the site of a known service and of no other', async () => {
+  it('The site of a known service is opened, and of no other', async () => {
     expect(await hostbell.handlers['link:open-service']({ id: 'svc-1' })).toBe(true);
     expect(await hostbell.handlers['link:open-service']({ id: 'svc-2' })).toBe(false);
     expect(await hostbell.handlers['link:open-service']({ id: 'https://evil.example' })).toBe(false);
     expect(hostbell.openedDomains).toEqual(['one.example']);
   });
 
-  it('opens the web portal only where the person set it, and a ticket in it where they said how', async () => {
+  it('The web portal is opened only where the person set it, and a ticket in it where they said how', async () => {
     const open = hostbell.handlers['link:open-portal'];
     expect(await open({ kind: 'ticket', id: 'T-1001' })).toBe(false);
     await hostbell.handlers['settings:change']({ portalAddress: 'https://portal.example/' });
@@ -220,7 +217,7 @@ describe('details', () => {
 });
 
 describe('how often it asks', () => {
-  it('asks more often while the window is in front', async () => {
+  it('Hostbell asks more often while the window is in front', async () => {
     const count = () => server.requests({ path: '/services' }).length;
     await hostbell.clock.advance(120_000);
     await server.received(2, { path: '/services' });

@@ -47,6 +47,8 @@ describe('the language', () => {
 
   test('changes at once in both windows, the tray and the notifications', async ({ open }) => {
     const app = await open();
+    // Only a change after the first reading rings.
+    await app.page.getByText('one.example').first().waitFor();
     app.hostbell.quickTicket.open();
     const quick = await app.quickPage();
     await quick.getByRole('button', { name: 'Send ticket' }).waitFor();
@@ -67,6 +69,7 @@ describe('the language', () => {
   }) => {
     const app = await open();
     const { page, server } = app;
+    await page.getByText('one.example').first().waitFor();
     await choose(page, 'العربية');
     await page.getByRole('heading', { name: 'الإعدادات' }).waitFor();
     expect(await pageMarks(page)).toEqual(['ar', 'rtl']);
