@@ -172,7 +172,8 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     const answer = await exchange(request, signal);
     if (!answer.ok) return answer;
     const { status, retryAfterMs } = answer.value;
-    if (status === 429) limiter.pauseAfterLimit(retryAfterMs);
+    const asksForPause = status === 429 || (status === 503 && retryAfterMs !== null);
+    if (asksForPause) limiter.pauseAfterLimit(retryAfterMs);
     else limiter.recordSuccess();
     const json = readAnswer(answer.value);
     if (!json.ok) return json;

@@ -1,15 +1,26 @@
 /**
  * The wait that a Retry-After header asks for (RFC 9110, 10.2.3: seconds, or an HTTP date against our wall clock), in
- * milliseconds and never negative. Null when absent or unreadable.
+ * milliseconds and never negative. Parts of a second, ISO durations and ISO times are read too. Null when absent or
+ * unreadable.
  */
 export function readRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null) return null;
   const text = header.trim();
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
+  const duration = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/.exec(text);
+  if (duration !== null) {
+    const [, hours = 0, minutes = 0, seconds = 0] = duration;
+    return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+  }
+  const isIsoTime = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text);
+  if (isIsoTime) return untilMs(Date.parse(text), nowMs);
   // Date.parse alone would also read "-5" and "2 apples" as dates.
   if (!/^[A-Z][a-z]{2,8},? /.test(text)) return null;
   // The oldest of the three date forms names no zone and means GMT.
-  const atMs = Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
+  return untilMs(Date.parse(text.endsWith('GMT') ? text : `${text} GMT`), nowMs);
+}
+
+function untilMs(atMs: number, nowMs: number): number | null {
   return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
 }
 

@@ -173,6 +173,17 @@ describe('A Retry-After header', () => {
     },
   );
 
+  it.each([
+    ['2.5', 2_500],
+    ['PT30S', 30_000],
+    ['PT1M30.5S', 90_500],
+    ['PT1H', 3_600_000],
+    ['2026-10-21T07:29:30Z', 90_000],
+    ['2026-10-21T09:29:30.000+02:00', 90_000],
+  ])('Retry-After %j, a form that no standard knows, is %i ms', (header, ms) => {
+    expect(readRetryAfter(header, nowMs)).toBe(ms);
+  });
+
   it('A date in the past asks for no wait', () => {
     expect(readRetryAfter('Wed, 21 Oct 2026 07:27:00 GMT', nowMs)).toBe(0);
     expect(readRetryAfter('Thu, 01 Jan 1970 00:00:00 GMT', nowMs)).toBe(0);
@@ -184,7 +195,6 @@ describe('A Retry-After header', () => {
     ' ',
     '-5',
     '+5',
-    '1.5',
     '1e3',
     '0x10',
     '5 s',
@@ -193,6 +203,10 @@ describe('A Retry-After header', () => {
     '2 apples',
     'Wed',
     '2026-10-21',
+    'PT',
+    'P1D',
+    '2026-13-21T07:29:30Z',
+    '2026-10-21T07:29:30',
     'Wed, 32 Oct 2026 07:28:00 GMT',
     'NaN',
     'Infinity',

@@ -105,7 +105,11 @@ describe('Good statuses', () => {
     ['a text', faults.text('"hello"'), { kind: 'unreadable', detail: 'shape' }],
     ['a bare list', faults.json([{ id: 'svc-1' }]), { kind: 'unreadable', detail: 'shape' }],
     ['an empty object', faults.json({}), { kind: 'unreadable', detail: 'shape' }],
-    ['an error in disguise', faults.json({ error: 'Oops' }), { kind: 'unreadable', detail: 'shape' }],
+    [
+      'an error in disguise',
+      faults.json({ error: 'Oops' }),
+      { kind: 'server-error', status: 200, words: 'Oops' },
+    ],
     ['data that is null', faults.json({ data: null }), { kind: 'unreadable', detail: 'shape' }],
     ['data that is a text', faults.json({ data: '[]' }), { kind: 'unreadable', detail: 'shape' }],
   ] as const)('A good status with %s is no answer', async (_what, fault, expected) => {

@@ -133,3 +133,17 @@ describe('500 for an hour', () => {
     expect(rung()).toEqual(['service-suspended svc-2']);
   });
 });
+
+describe('503 with Retry-After', () => {
+  it('A 503 that asks for an hour pauses everything for a quarter of an hour, and ends by itself', async () => {
+    const { server, hostbell } = scene;
+    const end = server.fault({}, status(503, null, { 'Retry-After': '3600' }));
+    await scene.refresh();
+    const asked = server.requests().length;
+    await hostbell.live(14 * minuteMs);
+    expect(server.requests()).toHaveLength(asked);
+    end();
+    await hostbell.live(4 * minuteMs);
+    expect(reads(hostbell.view.view()).state).toBe('online');
+  });
+});
