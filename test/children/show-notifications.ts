@@ -19,7 +19,7 @@ const notifier = createOsNotifier([
     },
     log: { redact: () => undefined, info: () => undefined, warn: () => undefined },
     appName: 'Hostbell',
-    iconPath: '/icons/hostbell.png',
+    iconPath: '/opt/app.asar/icons/hostbell.png',
     onClick: () => undefined,
   }),
 ]);

@@ -18,6 +18,8 @@ export function createNodeNotifications(deps: {
   readonly onClick: (route: Route) => void;
 }): OsNotifier {
   const { platform, clock, log, appName, iconPath, onClick } = deps;
+  // No other program can read a picture inside our archive.
+  const icon = iconPath.replace(/\.asar(?=[\\/])/, '.asar.unpacked');
   let isHelperStuck = false;
 
   return {
@@ -58,7 +60,7 @@ export function createNodeNotifications(deps: {
   }
 
   function options({ title, body, urgency, isSilent }: OsNotification) {
-    const common = { title, icon: iconPath };
+    const common = { title, icon };
     if (platform !== 'linux') return { ...common, message: body, wait: false, sound: !isSilent };
     // notify-send reads backslashes in a body as escapes.
     const hint = isSilent ? { hint: 'boolean:suppress-sound:true' } : {};

@@ -29,9 +29,9 @@ type Cipher = Pick<
 /**
  * The key, encrypted by the OS (Electron's asynchronous safeStorage) in the file `key.bin`, with the guarantees of the
  * SecretStore port. On Linux "available" may mean a constant key: ciphertext that starts with `v10`, the mark of
- * that key, is refused. The name of the backend says nothing: it is that of Electron's synchronous calls. A keyring that does not answer within `keyringTimeoutMs` counts as
- * locked; its late answer changes nothing. A keyring that can encrypt and decrypt a probe, but not decrypt the stored
- * key, has changed.
+ * that key, is refused. The name of the backend says nothing: it is that of Electron's synchronous calls. A keyring
+ * that does not answer within `keyringTimeoutMs` counts as locked; its late answer changes nothing. A keyring that can
+ * encrypt and decrypt a probe, but not decrypt the stored key, has changed.
  */
 export function createSecretStore(deps: {
   readonly safeStorage: Cipher;

@@ -63,7 +63,7 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
     );
     expect(await set.recorder.next()).toEqual({
       app: 'Hostbell',
-      icon: '/icons/hostbell.png',
+      icon: '/opt/app.asar.unpacked/icons/hostbell.png',
       title: 'example.com is suspended',
       body: 'Status: ACTIVE → SUSPENDED.',
       urgency: 2,
@@ -109,7 +109,7 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
     for (const [, , title, body] of attacks) {
       expect(await set.recorder.next()).toEqual({
         app: 'Hostbell',
-        icon: '/icons/hostbell.png',
+        icon: '/opt/app.asar.unpacked/icons/hostbell.png',
         title,
         body,
         urgency: 1,
