@@ -62,7 +62,7 @@ async function openSomeRow(): Promise<void> {
 }
 
 describe('going back', () => {
-  test('from a detail to its list stands where the list stood, beside it and in its place', async () => {
+  test('Going back from a detail, the list stands where it stood, beside it and in its place', async () => {
     await openServices(page);
     for (const width of [1280, 480]) {
       await page.setViewportSize({ width, height: 700 });
@@ -76,7 +76,7 @@ describe('going back', () => {
     await page.setViewportSize({ width: 1280, height: 700 });
   });
 
-  test('leaves the list where it was scrolled to while a detail was open beside it', async () => {
+  test('Going back leaves the list where it was scrolled to beside an open detail', async () => {
     await openSomeRow();
     // Beside a detail a row is half as high again.
     await scrollTo('.list-scroll', 6_000);
@@ -90,7 +90,7 @@ describe('going back', () => {
     await stands('.list-scroll', 4_000);
   });
 
-  test('to the overview and to the costs stands where they stood', async () => {
+  test('Going back to the overview and to the costs, they stand where they stood', async () => {
     await page.setViewportSize({ width: 900, height: 420 });
     for (const [key, row] of [
       ['Control+1', page.getByRole('region', { name: 'Due soon' })],
@@ -112,7 +112,7 @@ describe('going back', () => {
 });
 
 describe('a window that is made anew', () => {
-  test('has its lists, its search and what was open last as they were', async () => {
+  test('A window made anew has its lists, its search and what was open last as they were', async () => {
     const ticket = server.book.tickets()[700];
     await openTickets(page);
     await page.getByRole('searchbox').fill(ticket?.id ?? '');
@@ -136,7 +136,7 @@ describe('a window that is made anew', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe(ticket?.id);
   });
 
-  test('forgets all of it with the account', async () => {
+  test('A window made anew forgets all of it with the account', async () => {
     await page.keyboard.press('Control+,');
     await page.getByRole('button', { name: /^Forget/ }).click();
     await page

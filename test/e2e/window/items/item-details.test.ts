@@ -80,7 +80,7 @@ async function pasted(): Promise<string> {
 }
 
 describe('the detail of a service', () => {
-  test('has every field of the API document, and under the provider’s own names those that it does not know', async () => {
+  test('A service’s detail has every field of the API document, and unknown ones under the provider’s own names', async () => {
     await openService('one.example');
     await article().getByText('Also sent by the provider').waitFor();
     expect(await field('Product')).toBe('Web Hosting M');
@@ -98,7 +98,7 @@ describe('the detail of a service', () => {
     expect(await article().locator('[onclick]').count()).toBe(0);
   });
 
-  test('has the tickets about it, says how many more there are, and leads to each and to all', async () => {
+  test('A service’s detail has the tickets about it, says how many more there are, and leads to each and to all', async () => {
     await openService('one.example');
     await article()
       .getByRole('button', { name: /Certificate for one\.example/ })
@@ -115,7 +115,7 @@ describe('the detail of a service', () => {
     await page.getByRole('button', { name: 'Show all' }).click();
   });
 
-  test('has its timeline as this computer saw it, down to where it began to watch', async () => {
+  test('A service’s detail has its timeline as this computer saw it, down to where it began to watch', async () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await page.keyboard.press('F5');
     await openService('192.0.2.2');
@@ -127,7 +127,7 @@ describe('the detail of a service', () => {
     expect(entries[1]).toMatch(/This computer began to watch[\s\S]*What was before is not known here\./);
   });
 
-  test('leads to a ticket about it, and to its site in the browser', async () => {
+  test('A service’s detail leads to a ticket about it, and to its site in the browser', async () => {
     await openService('one.example');
     await article().getByRole('button', { name: 'Open site in browser' }).click();
     await waitFor('the browser', async () => app.openedLinks.includes('https://one.example/'));
@@ -142,7 +142,7 @@ describe('the detail of a service', () => {
     await page.keyboard.press('Control+1');
   });
 
-  test('gives its domain, its address and its id to be copied by one key', async () => {
+  test('A service’s domain, address and id are copied by one key', async () => {
     await openService('one.example');
     await page.keyboard.press('c');
     await page.getByText('Copied one.example').waitFor();
@@ -158,7 +158,7 @@ describe('the detail of a service', () => {
 });
 
 describe('the detail of a ticket', () => {
-  test('has the conversation in its order, with who wrote and when', async () => {
+  test('A ticket’s detail has the conversation in its order, with who wrote and when', async () => {
     await openTicket('Invoice address');
     const conversation = article().getByRole('region', { name: 'Conversation' });
     await conversation.getByText('Done.').waitFor();
@@ -170,7 +170,7 @@ describe('the detail of a ticket', () => {
     expect(entries[1]).toMatch(/Support[\s\S]*Dec 1, 2025[\s\S]*Done\./);
   });
 
-  test('has all of its fields, those that no document names too, and leads to its service', async () => {
+  test('A ticket’s detail has all of its fields, those that no document names too, and leads to its service', async () => {
     expect(await article().locator('.detail-status').innerText()).toContain('CLOSED');
     expect(await field('Opened')).toMatch(/^Dec 1, 2025/);
     expect(await field('Ticket ID')).toMatch(/^T-1001/);
@@ -182,7 +182,7 @@ describe('the detail of a ticket', () => {
     await page.getByRole('heading', { name: 'one.example', level: 2 }).waitFor();
   });
 
-  test('gives its id to be copied, by a button and by one key', async () => {
+  test('A ticket’s id is copied by a button and by one key', async () => {
     await openTicket('Invoice address');
     await article().getByRole('button', { name: 'Copy ID' }).click();
     await article().getByRole('button', { name: 'Copied' }).waitFor();
@@ -191,7 +191,7 @@ describe('the detail of a ticket', () => {
     await page.getByText('Copied T-1001').waitFor();
   });
 
-  test('has no reply box and says so, and the portal only where one is set', async () => {
+  test('A ticket’s detail has no reply box and says so, and the portal only where one is set', async () => {
     await article().getByText('Hostbell cannot send replies').waitFor();
     expect(await article().getByRole('textbox').count()).toBe(0);
     expect(await page.getByRole('button', { name: /in the web portal/ }).count()).toBe(0);

@@ -44,7 +44,7 @@ async function choose(filter: string, choice: string): Promise<void> {
 }
 
 describe('a list of thousands', () => {
-  test('has only the rows in sight in the page, and tells assistive technology of all', async () => {
+  test('A list of thousands has only the rows in sight in the page, and tells assistive technology of all', async () => {
     await go('Services');
     expect(await rows().count()).toBeLessThan(60);
     expect(await rows().first().getAttribute('aria-setsize')).toBe('2000');
@@ -52,7 +52,7 @@ describe('a list of thousands', () => {
     await page.getByText('2,000 services').waitFor();
   });
 
-  test('is walked by keys, which keep the focus where no row can take it along', async () => {
+  test('A list of thousands is walked by keys, which keep the focus where no row can take it along', async () => {
     await go('Services');
     await listbox().focus();
     expect((await activeRow()).place).toBe('1');
@@ -75,7 +75,7 @@ describe('a list of thousands', () => {
     expect(await listbox().evaluate((list) => document.activeElement === list)).toBe(true);
   });
 
-  test('opens a row by Enter, and is on that row again when its detail is left', async () => {
+  test('A list opens a row by Enter, and is on that row again when its detail is left', async () => {
     await go('Services');
     await listbox().focus();
     await page.keyboard.press('End');
@@ -91,7 +91,7 @@ describe('a list of thousands', () => {
     expect((await activeRow()).place).toBe('1999');
   });
 
-  test('stands where it stood when one comes back from elsewhere', async () => {
+  test('A list stands where it stood when one comes back from elsewhere', async () => {
     await go('Services');
     await page.locator('.list-scroll').evaluate((scroller) => scroller.scrollTo({ top: 20_000 }));
     // The page hears of its scrolling with the next frame.
@@ -109,7 +109,7 @@ describe('a list of thousands', () => {
 });
 
 describe('searching', () => {
-  test('finds a service by domain, address, product and id, from the slash key on', async () => {
+  test('Searching finds a service by domain, address, product and id, from the slash key on', async () => {
     await go('Services');
     const hosting = server.book.services().findLast(({ domain }) => domain !== undefined);
     const vps = server.book.services().findLast(({ ipAddress }) => ipAddress !== undefined);
@@ -129,7 +129,7 @@ describe('searching', () => {
     }
   });
 
-  test('asks for every word, and opens the first with Enter', async () => {
+  test('Searching asks for every word, and opens the first with Enter', async () => {
     await go('Services');
     await page.keyboard.press('/');
     await page.keyboard.type('vps 17');
@@ -141,7 +141,7 @@ describe('searching', () => {
     await page.getByRole('heading', { name: first }).waitFor();
   });
 
-  test('says how many it found, says what to do when it found none, and shows all again', async () => {
+  test('Searching says how many it found, says what to do when it found none, and shows all again', async () => {
     await go('Tickets');
     await page.getByRole('searchbox').fill('no ticket says this');
     await shown('0 of 2,000 shown');
@@ -151,7 +151,7 @@ describe('searching', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
 
-  test('finds a ticket by words of its conversation once that was read', async () => {
+  test('Searching finds a ticket by words of its conversation once that was read', async () => {
     const [newest] = server.book.tickets();
     server.book.addTicketReply(newest?.id ?? '', {
       author: 'Support',
@@ -170,7 +170,7 @@ describe('searching', () => {
 });
 
 describe('sorting and filtering', () => {
-  test('filters services by type, status and due date, and sorts them', async () => {
+  test('Services are filtered by type, status and due date, and sorted', async () => {
     await go('Services');
     await choose('Type', 'VPS');
     await choose('Status', 'SUSPENDED');
@@ -195,7 +195,7 @@ describe('sorting and filtering', () => {
     );
   });
 
-  test('filters tickets by status, priority and service', async () => {
+  test('Tickets are filtered by status, priority and service', async () => {
     await go('Tickets');
     await choose('Status', 'OPEN');
     await choose('Priority', 'HIGH');
@@ -219,7 +219,7 @@ describe('sorting and filtering', () => {
     await shown(`${about.length} of 2,000 shown`);
   });
 
-  test('shows unread tickets first, or alone, and keeps an opened one in its place', async () => {
+  test('Unread tickets are shown first, or alone, and an opened one keeps its place', async () => {
     await go('Tickets');
     const last = server.book.tickets().at(-1);
     server.book.setTicketStatus(last?.id ?? '', last?.status === 'ANSWERED' ? 'OPEN' : 'ANSWERED');
@@ -236,7 +236,7 @@ describe('sorting and filtering', () => {
     await first.getByText(last?.subject ?? '').waitFor();
   });
 
-  test('is remembered by the next start', async () => {
+  test('Sorting and filtering are remembered by the next start', async () => {
     await go('Services');
     await choose('Status', 'PENDING');
     await choose('Order', 'By name');
@@ -252,7 +252,7 @@ describe('sorting and filtering', () => {
 });
 
 describe('copying by one key', () => {
-  test('copies what names the row that the keyboard is on, and what is open', async () => {
+  test('One key copies what names the row that the keyboard is on, and what is open', async () => {
     await go('Services');
     await listbox().focus();
     await page.keyboard.press('ArrowDown');

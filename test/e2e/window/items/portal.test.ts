@@ -19,7 +19,7 @@ async function openTicket(): Promise<void> {
 }
 
 describe('a ticket, which the API gives no way to answer', () => {
-  test('has no reply box, says why, and leads to where the portal is set', async () => {
+  test('A ticket has no reply box, says why, and leads to where the portal is set', async () => {
     await openTicket();
     await page.getByText('Hostbell cannot send replies').waitFor();
     expect(await page.getByRole('article').getByRole('textbox').count()).toBe(0);
@@ -35,7 +35,7 @@ describe('a ticket, which the API gives no way to answer', () => {
     await page.getByLabel('Currency symbol').press('Enter');
   });
 
-  test('opens there, in the person’s own browser', async () => {
+  test('A ticket opens in the portal, in the person’s own browser', async () => {
     await openTicket();
     await page.getByRole('button', { name: 'Answer in the web portal' }).click();
     await waitFor('the browser', () => app.openedLinks.length > 0);

@@ -56,7 +56,7 @@ async function order(choice: string): Promise<readonly string[]> {
 }
 
 describe('the list of services', () => {
-  test('has name, type, status, price for the cycle, and the due date with the days that are left', async () => {
+  test('A service’s row has name, type, status, price for the cycle, and the due date with the days that are left', async () => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 700 });
       const text = (name: string) => row(name).innerText();
@@ -69,7 +69,7 @@ describe('the list of services', () => {
     await page.setViewportSize({ width: 1280, height: 700 });
   });
 
-  test('says what a status word means, and shows one that it does not know as it came', async () => {
+  test('A service’s row says what a status word means, and shows an unknown one as it came', async () => {
     const meaning = (name: string) => row(name).locator('.pill').getAttribute('title');
     expect(await meaning('b.example')).toBe('Suspended');
     expect(await meaning('a.example')).toBe('Active');
@@ -77,7 +77,7 @@ describe('the list of services', () => {
     expect(await meaning('c.example')).toBe('Needs attention');
   });
 
-  test('is sorted by urgency, name, due date and price', async () => {
+  test('Services are sorted by urgency, name, due date and price', async () => {
     expect(await rows().locator('.row-name').allInnerTexts()).toEqual([
       'b.example',
       'c.example',
@@ -92,7 +92,7 @@ describe('the list of services', () => {
 });
 
 describe('the costs', () => {
-  test('list a cycle that nobody knows apart, and add it to nothing', async () => {
+  test('The costs list an unknown cycle apart, and add it to nothing', async () => {
     await page.keyboard.press('Control+4');
     const costs = page.getByRole('region', { name: 'What it costs' });
     await costs.getByText('QUARTERLY').waitFor();

@@ -4,7 +4,7 @@ import { openServices } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 describe('news of an item', () => {
-  test('stands in its row until its detail is open in a window that is in front, across a restart', async ({
+  test('News of an item stands in its row until its detail is open in a window in front, across a restart', async ({
     open,
   }) => {
     const app = await open();
@@ -33,7 +33,7 @@ describe('news of an item', () => {
     );
   });
 
-  test('goes from a whole list with one click', async ({ open }) => {
+  test('News goes from a whole list with one click', async ({ open }) => {
     const { page, server } = await open();
     await openServices(page);
     await page.getByText('one.example').first().waitFor();

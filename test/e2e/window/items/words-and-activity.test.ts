@@ -4,7 +4,7 @@ import { openServices } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 describe('a word of the provider', () => {
-  test('is shown raw, can be given a meaning, and then counts alike in tray, lists and notifications', async ({
+  test('A word of the provider is shown raw, can be given a meaning, and then counts alike in tray, lists and notifications', async ({
     open,
   }) => {
     const app = await open({ faults: ({ book }) => book.setServiceStatus('svc-1', 'ON_HOLD') });
@@ -40,7 +40,7 @@ describe('a word of the provider', () => {
 });
 
 describe('activity', () => {
-  test('keeps what the demo account’s story was, and leads to each item', async ({ open }) => {
+  test('The activity keeps what the demo account’s story was, and leads to each item', async ({ open }) => {
     const app = await open({ account: 'demo' });
     const { page } = app;
     await page.getByRole('navigation').waitFor();
@@ -60,7 +60,7 @@ describe('activity', () => {
     await page.getByRole('heading', { name: 'Activity' }).waitFor();
   });
 
-  test('shows what did not ring too, and text of the server as text', async ({ open }) => {
+  test('The activity shows what did not ring too, and text of the server as text', async ({ open }) => {
     const app = await open();
     const { page, server } = app;
     await page.getByText('one.example').first().waitFor();

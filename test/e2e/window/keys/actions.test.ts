@@ -220,7 +220,7 @@ describe('every action', () => {
     },
   );
 
-  test('of the form presses its button there, also while one writes', async () => {
+  test('An action of the form presses its button there, also while one writes', async () => {
     await page.keyboard.press('Control+n');
     await page.getByLabel('Subject').fill('Half a word');
     await page.keyboard.press('Control+Shift+T');
@@ -249,7 +249,7 @@ describe('every action', () => {
     await page.keyboard.press('Control+1');
   });
 
-  test('of one letter writes that letter where one writes, and acts on nothing', async () => {
+  test('An action’s letter is written where one writes, and acts on nothing', async () => {
     await openServices(page);
     await page.getByRole('searchbox').fill('');
     await page.getByRole('searchbox').pressSequentially('mqz');
@@ -262,7 +262,7 @@ describe('every action', () => {
     await page.getByRole('button', { name: 'Mute for…' }).waitFor();
   });
 
-  test('stands in the help sheet with its keys', async () => {
+  test('Every action stands in the help sheet with its keys', async () => {
     await page.keyboard.press('Control+1');
     await page.keyboard.press('F1');
     const sheet = await page.getByRole('dialog', { name: 'Keys' }).innerText();

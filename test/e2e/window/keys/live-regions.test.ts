@@ -38,30 +38,33 @@ const views = [
 ] as const;
 
 describe('a change that comes while the window is open', () => {
-  test.each(views)('is said once to those who do not see it, in %s', async (_view, key) => {
-    await page.keyboard.press(key);
-    await page.locator('h1').first().waitFor();
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    server.book.setTicketStatus('T-1001', 'ANSWERED');
-    const subject = server.book.ticket('T-1001')?.subject ?? '';
-    await refresh();
-    await heard(`Answered: ${subject}`);
-    expect(await heard('one.example is suspended')).toMatchObject({ politeness: 'assertive' });
+  test.each(views)(
+    'A change that comes while the window is open is said once to those who do not see it, in %s',
+    async (_view, key) => {
+      await page.keyboard.press(key);
+      await page.locator('h1').first().waitFor();
+      server.book.setServiceStatus('svc-1', 'SUSPENDED');
+      server.book.setTicketStatus('T-1001', 'ANSWERED');
+      const subject = server.book.ticket('T-1001')?.subject ?? '';
+      await refresh();
+      await heard(`Answered: ${subject}`);
+      expect(await heard('one.example is suspended')).toMatchObject({ politeness: 'assertive' });
 
-    // Another change ends the wait: what would be said twice has been said by then.
-    server.book.setServiceStatus('svc-1', 'ACTIVE');
-    await refresh();
-    await heard('one.example is active again');
-    expect(await naming('one.example')).toEqual([
-      { politeness: 'assertive', text: 'one.example is suspended' },
-      { politeness: 'polite', text: 'one.example is active again' },
-    ]);
-    expect(await naming(subject)).toEqual([{ politeness: 'polite', text: `Answered: ${subject}` }]);
-  });
+      // Another change ends the wait: what would be said twice has been said by then.
+      server.book.setServiceStatus('svc-1', 'ACTIVE');
+      await refresh();
+      await heard('one.example is active again');
+      expect(await naming('one.example')).toEqual([
+        { politeness: 'assertive', text: 'one.example is suspended' },
+        { politeness: 'polite', text: 'one.example is active again' },
+      ]);
+      expect(await naming(subject)).toEqual([{ politeness: 'polite', text: `Answered: ${subject}` }]);
+    },
+  );
 });
 
 describe('the end of filing a ticket', () => {
-  test('is said, also to who has gone on to another view', async () => {
+  test('The end of filing a ticket is said, also to someone who has gone on to another view', async () => {
     await page.keyboard.press('Control+n');
     await page.getByLabel('Subject').fill('Mail bounces since noon');
     await page.getByLabel('Message').fill('Every mail comes back.');
@@ -79,7 +82,7 @@ describe('the end of filing a ticket', () => {
     expect(await naming('Not accepted')).toHaveLength(1);
   });
 
-  test('is said in the quick ticket', async () => {
+  test('The end of filing a ticket is said in the quick ticket', async () => {
     app.hostbell.quickTicket.open();
     const quick = await app.quickPage();
     await quick.getByLabel('Subject').waitFor();

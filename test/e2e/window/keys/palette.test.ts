@@ -15,7 +15,7 @@ test.beforeAll(async ({ openForAll }) => {
 });
 
 describe('the palette', () => {
-  test('goes to a service by a few letters of its domain, and has it first the next time', async () => {
+  test('The palette goes to a service by a few letters of its domain, and has it first the next time', async () => {
     await page.keyboard.press('Control+1');
     await page.keyboard.press('Control+k');
     await palette().getByRole('combobox').waitFor();
@@ -30,7 +30,7 @@ describe('the palette', () => {
     expect(await first.innerText()).toContain('one.example');
   });
 
-  test('goes to a ticket by its number, and does an action by its name, with its key beside it', async () => {
+  test('The palette goes to a ticket by its number, and does an action by its name, with its key beside it', async () => {
     const [ticket] = server.book.tickets();
     await page.keyboard.type(ticket?.id ?? '');
     await palette()
@@ -48,7 +48,7 @@ describe('the palette', () => {
     await heading('Activity').waitFor();
   });
 
-  test('says when nothing fits, and leaves everything as it was when it is closed', async () => {
+  test('The palette says when nothing fits, and leaves everything as it was when it is closed', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('nothing has this');
     await palette().getByText('Nothing fits').waitFor();

@@ -27,7 +27,7 @@ async function closed(): Promise<void> {
 }
 
 describe('what opens beside a button', () => {
-  test('is a menu that arrow keys go through; Escape closes it alone and gives the focus back', async () => {
+  test('Arrow keys go through a menu; Escape closes it alone and gives the focus back', async () => {
     await openServices(page);
     await page.getByRole('listbox', { name: 'Services' }).getByRole('option').first().click();
     await page.getByRole('button', { name: 'Snooze' }).focus();
@@ -47,7 +47,7 @@ describe('what opens beside a button', () => {
     await focusOn('button', /^Snoozed until/);
   });
 
-  test('is a panel of boxes, which stays open while several are checked', async () => {
+  test('A panel of boxes stays open while several are checked', async () => {
     await openServices(page);
     await page.getByRole('button', { name: 'Status: Any' }).focus();
     await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ describe('what opens beside a button', () => {
     await focusOn('button', 'Status: ACTIVE and 1 more');
   });
 
-  test('closes when the focus goes elsewhere, so that it covers nothing', async () => {
+  test('A popup closes when the focus goes elsewhere, so that it covers nothing', async () => {
     await openServices(page);
     await page.getByRole('button', { name: 'Status: Any' }).click();
     await focusOn('checkbox', 'ACTIVE');
@@ -75,7 +75,7 @@ describe('what opens beside a button', () => {
     await closed();
   });
 
-  test('stands within the window, however narrow it is', async () => {
+  test('A popup stands within the window, however narrow it is', async () => {
     await openServices(page);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 640 });
@@ -98,7 +98,7 @@ describe('what opens beside a button', () => {
 });
 
 describe('one of several', () => {
-  test('is chosen by keyboard, and by its first letters', async () => {
+  test('One of several is chosen by keyboard, and by its first letters', async () => {
     await openServices(page);
     await page.getByRole('combobox', { name: 'Order: Urgent first' }).focus();
     await page.keyboard.press('Enter');
@@ -116,7 +116,7 @@ describe('one of several', () => {
 });
 
 describe('the search for a service in the form', () => {
-  test('opens by an arrow key or by typing, and Enter takes what is marked', async () => {
+  test('The search for a service opens by an arrow key or by typing, and Enter takes what is marked', async () => {
     await page.keyboard.press('Control+n');
     const field = page.getByRole('combobox', { name: 'Service' });
     await field.focus();
@@ -133,7 +133,7 @@ describe('the search for a service in the form', () => {
     expect(await field.inputValue()).toBe('oldpier-cafe.example');
   });
 
-  test('keeps what is chosen when it is closed by Escape or left, and forgets it when it is emptied', async () => {
+  test('The search for a service keeps what is chosen when closed by Escape or left, and forgets it when emptied', async () => {
     await page.keyboard.press('Control+n');
     const field = page.getByRole('combobox', { name: 'Service' });
     await field.click();

@@ -22,7 +22,7 @@ test.beforeAll(async ({ openForAll }) => {
 test.afterAll(() => removeFolder(folder));
 
 describe('costs and due dates', () => {
-  test('tells what is due in 7, 30 and 90 days, and what all of it costs by cycle', async () => {
+  test('The costs tell what is due in 7, 30 and 90 days, and what all of it costs by cycle', async () => {
     await page.keyboard.press('Control+4');
     await page.getByRole('heading', { name: 'Costs and due dates' }).waitFor();
     const periods = await page.getByRole('radiogroup', { name: 'Period' }).locator('label').allInnerTexts();
@@ -45,7 +45,7 @@ describe('costs and due dates', () => {
     ]);
   });
 
-  test('shows the due dates in a calendar that is gone through by keyboard', async () => {
+  test('The due dates stand in a calendar that is gone through by keyboard', async () => {
     const days = page.getByRole('list', { name: 'Due dates by day' }).getByRole('button');
     expect(await days.count()).toBe(4);
     await days.first().focus();
@@ -60,7 +60,7 @@ describe('costs and due dates', () => {
     expect(await coming.getByRole('listitem').count()).toBe(4);
   });
 
-  test('has the symbol that the person sets', async () => {
+  test('Prices have the symbol that the person sets', async () => {
     await page.getByRole('button', { name: 'Set a symbol' }).click();
     await page.getByLabel('Currency symbol').fill('€');
     await page.getByLabel('Currency symbol').press('Enter');
@@ -73,7 +73,7 @@ describe('an export', () => {
   const name = (file: string) => join(folder, file);
   const dialog = () => page.getByRole('dialog', { name: 'Export' });
 
-  test('goes where the person says, readable by them alone', async () => {
+  test('An export goes where the person says, readable by them alone', async () => {
     await page.keyboard.press('Control+e');
     app.answerSaveDialog(name('services.csv'));
     await dialog().getByRole('button', { name: 'Services as CSV' }).click();
@@ -100,7 +100,7 @@ describe('an export', () => {
     expect(JSON.parse(await readFile(name('tickets.json'), 'utf8')).tickets).toHaveLength(12);
   });
 
-  test('says when there is nothing, and when it could not be written; cancelled, it says nothing', async () => {
+  test('An export says when there is nothing, and when it could not be written; cancelled, it says nothing', async () => {
     await dialog().getByRole('button', { name: 'Activity as CSV' }).click();
     await dialog().getByText('There is nothing of this to save.').waitFor();
     app.answerSaveDialog(join(folder, 'nowhere', 'services.json'));

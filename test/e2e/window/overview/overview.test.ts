@@ -28,7 +28,7 @@ test.beforeAll(async ({ openForAll }) => {
 });
 
 describe('the overview', () => {
-  test('is what the window opens with, and says the worst first', async () => {
+  test('The window opens with the overview, which says the worst first', async () => {
     await headline('1 service is suspended').waitFor();
     expect(await page.getByText('1 service needs attention · 2 due dates have passed').isVisible()).toBe(
       true,
@@ -43,7 +43,7 @@ describe('the overview', () => {
     expect(titles).toEqual(['In trouble', 'Waits for you', 'Due soon', 'Since this computer began to watch']);
   });
 
-  test('is gone through with the keyboard, and each entry leads to its item', async () => {
+  test('The overview is gone through with the keyboard, and each entry leads to its item', async () => {
     await page.keyboard.press('ArrowDown');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     expect(await focused()).toContain('tidewater-choir.example');
@@ -58,7 +58,7 @@ describe('the overview', () => {
     await headline('1 service is suspended').waitFor();
   });
 
-  test('says what changed since the last look, which begins anew when the window comes to the front', async () => {
+  test('The overview says what changed since the last look, which begins anew when the window comes to the front', async () => {
     server.book.setServiceStatus('svc-4121', 'SUSPENDED');
     await refresh();
     await headline('2 services are suspended').waitFor();
@@ -74,13 +74,13 @@ describe('the overview', () => {
     expect(await since.getByRole('listitem').count()).toBe(1);
   });
 
-  test('remembers the look across restarts', async () => {
+  test('The overview remembers the last look across restarts', async () => {
     await lookKept('service-active-again', 'svc-4121');
     page = await app.restartAfterCrash();
     await section('Since you last looked').getByText('Nothing has changed since').waitFor();
   });
 
-  test('has what waits for the person: an answer that nobody looked at, and what was begun', async () => {
+  test('The overview has what waits for the person: an answer that nobody looked at, and what was begun', async () => {
     const [ticket] = server.book.tickets().filter(({ status }) => status === 'OPEN');
     server.book.setTicketStatus(ticket?.id ?? '', 'ANSWERED');
     await page.keyboard.press('Control+n');
@@ -98,7 +98,7 @@ describe('the overview', () => {
     );
   });
 
-  test('says that all is well, and since when, as far as this computer saw', async () => {
+  test('The overview says that all is well, and since when, as far as this computer saw', async () => {
     for (const { id } of server.book.services()) server.book.setServiceStatus(id, 'ACTIVE');
     await refresh();
     // Only the due dates of the demo account are left.

@@ -27,7 +27,7 @@ const computers = [
 
 describe('the language', () => {
   test.for(computers)(
-    'is that of the computer in the window, the tray and the notifications: %s',
+    'Window, tray and notifications speak the computer’s language: %s',
     async ([spoken, locale, direction], { open }) => {
       const { t } = createTexts(locale);
       const app = await open({ systemLanguages: spoken.split(' ') });
@@ -45,7 +45,7 @@ describe('the language', () => {
     },
   );
 
-  test('changes at once in both windows, the tray and the notifications', async ({ open }) => {
+  test('Another language holds at once in both windows, the tray and the notifications', async ({ open }) => {
     const app = await open();
     // Only a change after the first reading rings.
     await app.page.getByText('one.example').first().waitFor();
@@ -64,7 +64,7 @@ describe('the language', () => {
     expect(app.notifications[0]?.title).toBe('one.example askıya alındı');
   });
 
-  test('is read from right to left in Arabic, with what the provider sent in its own direction', async ({
+  test('Arabic is read from right to left, with what the provider sent in its own direction', async ({
     open,
   }) => {
     const app = await open();
