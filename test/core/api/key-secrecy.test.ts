@@ -21,9 +21,9 @@ async function everyAnswer(client: ApiClient): Promise<readonly unknown[]> {
   return Promise.all([
     client.account(asPerson),
     client.services(asPerson),
-    client.service('svc-1', asPerson),
+    client.service('a', asPerson),
     client.tickets(asPerson),
-    client.ticket('T-1001', asPerson),
+    client.ticket('a', asPerson),
     fileTicket(client),
   ]);
 }
