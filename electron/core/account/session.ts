@@ -25,7 +25,9 @@ export interface AccountSession {
   /** The computer woke or came online: asks anew, unless that was just done. */
   wake(): Promise<void>;
   intervalChanged(): void;
+  /** Ends the reading of another service or ticket as `cancelled`: the person has left it. */
   readService(id: string): Promise<Result<Service, ApiProblem>>;
+  /** The same for a ticket. */
   readTicket(id: string): Promise<Result<Ticket, ApiProblem>>;
 }
 
@@ -60,6 +62,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     retry: createApiRetry({ clock, random, limiter }),
   });
   const ending = new AbortController();
+  let detail = new AbortController();
   const lastTick = createLastTick(clock);
   const refusedKey = createRefusedKey(clock);
   const poller = createPoller({ clock, random, intervalMs, tick });
@@ -103,16 +106,23 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     },
     intervalChanged: () => poller.intervalChanged(),
     async readService(id) {
-      const answer = await noteLimit(client.service(id, { priority: 'person', signal: ending.signal }));
+      const answer = await noteLimit(client.service(id, { priority: 'person', signal: openDetail() }));
       if (answer.ok && !ending.signal.aborted) data.recordService(answer.value);
       return answer;
     },
     async readTicket(id) {
-      const answer = await noteLimit(client.ticket(id, { priority: 'person', signal: ending.signal }));
+      const answer = await noteLimit(client.ticket(id, { priority: 'person', signal: openDetail() }));
       if (answer.ok && !ending.signal.aborted) data.recordTicket(answer.value);
       return answer;
     },
   };
+
+  /** The window shows one detail at a time, so that the one before need not be read any more. */
+  function openDetail(): AbortSignal {
+    detail.abort();
+    detail = new AbortController();
+    return AbortSignal.any([ending.signal, detail.signal]);
+  }
 
   async function tick(priority: Priority): Promise<void> {
     if (limiter.pauseLeftMs() > 0) return showPause();

@@ -91,7 +91,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     service: (id, options) => readOne('services', id, readServiceDetail, options),
     ticket: (id, options) => readOne('tickets', id, readTicketDetail, options),
     async fileTicket(form, beforeSending, signal) {
-      const turn = await limiter.acquire('person', signal);
+      const turn = await limiter.acquire('ticket', signal);
       if (turn === 'cancelled' || !(await beforeSending())) return failure({ kind: 'cancelled' });
       const posted = await send(
         { method: 'post', url: urlOf('tickets'), json: requestFields(form) },

@@ -1,5 +1,5 @@
 import type { Clock, Random } from '../ports.ts';
-import type { Priority, StoredBackoff } from './budget.ts';
+import type { StoredBackoff, TurnPriority } from './budget.ts';
 
 /**
  * How a 429 slows a key down. First everything pauses. Then requests are spaced out, and the spacing shrinks to nothing
@@ -17,7 +17,7 @@ export interface Backoff {
   /** Milliseconds until the pause ends; 0 without one. */
   pauseLeftMs(): number;
   /** Milliseconds between a request of this priority and the one before it; 0 without spacing. */
-  spacingMs(priority: Priority): number;
+  spacingMs(priority: TurnPriority): number;
 }
 
 const shortestPauseMs = 1_000;
@@ -85,7 +85,7 @@ export function createBackoff(deps: {
 
     spacingMs(priority) {
       const spacingMs = currentSpacingMs();
-      return priority === 'person' ? Math.min(spacingMs, firstSpacingMs) : spacingMs;
+      return priority === 'background' ? spacingMs : Math.min(spacingMs, firstSpacingMs);
     },
   };
 

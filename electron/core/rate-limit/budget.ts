@@ -32,6 +32,9 @@ const storedRequests = z.object({
 /** `person`: someone is waiting for it, so it goes first. `background`: polling. */
 export type Priority = 'person' | 'background';
 
+/** `ticket`: a ticket that is sent goes before all reading, and has a few turns of its own. */
+export type TurnPriority = 'ticket' | Priority;
+
 /**
  * The 60 requests a minute, counted over this run and the runs before it: however often the app quits, crashes and
  * starts, it stays within the limit.
@@ -44,12 +47,12 @@ export interface RequestBudget {
   /** Reads what earlier runs left. Call it first; calling it again does nothing. */
   load(): Promise<void>;
   /** Milliseconds until one more may be sent; 0 if it may be sent now. */
-  delayMs(priority: Priority): number;
+  delayMs(priority: TurnPriority): number;
   /**
    * Counts one request as sent now. False when no reserved turn is left: more are being reserved, and `reserved`
    * resolves when it is worth asking again.
    */
-  take(priority: Priority): boolean;
+  take(priority: TurnPriority): boolean;
   reserved(): Promise<void>;
   /** Monotonic time of the last request; minus infinity before the first. */
   lastSentMs(): number;
@@ -67,6 +70,8 @@ export interface RequestBudget {
 // longer minute keep us below that although requests take different times to arrive.
 const windowMs = 61_000;
 const requestsPerWindow = 56;
+/** The rest is kept for tickets: nobody who has read a lot waits with one. */
+const readingPerWindow = 52;
 const backgroundPerWindow = 20;
 
 /** At two requests a minute, one write every four minutes. */
@@ -124,7 +129,7 @@ export function createRequestBudget(deps: {
       const recent = within(nowMs);
       const own = recent.filter((request) => request.priority === 'background');
       return Math.max(
-        untilRoom(recent, requestsPerWindow, nowMs),
+        untilRoom(recent, priority === 'ticket' ? requestsPerWindow : readingPerWindow, nowMs),
         priority === 'background' ? untilRoom(own, backgroundPerWindow, nowMs) : 0,
       );
     },
@@ -133,7 +138,10 @@ export function createRequestBudget(deps: {
       if (turnsLeft <= fewLeft) void reserve();
       if (turnsLeft === 0) return false;
       turnsLeft -= 1;
-      sent = [...within(clock.monotonicMs()), { atMs: clock.monotonicMs(), priority }];
+      sent = [
+        ...within(clock.monotonicMs()),
+        { atMs: clock.monotonicMs(), priority: priority === 'background' ? priority : 'person' },
+      ];
       return true;
     },
 

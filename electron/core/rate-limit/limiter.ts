@@ -1,14 +1,14 @@
 import type { Clock, Random } from '../ports.ts';
 import { createBackoff } from './backoff.ts';
-import type { Priority, RequestBudget, StoredBackoff } from './budget.ts';
+import type { RequestBudget, StoredBackoff, TurnPriority } from './budget.ts';
 
 /** Every request of a key waits here for its turn. */
 export interface RateLimiter {
   /**
-   * Waits for a turn to send one request. People's requests overtake background ones; within a priority it is first
+   * Waits for a turn to send one request. Tickets overtake all others, people's requests background ones; within a priority it is first
    * come, first served. `cancelled` if the signal aborts first; no turn is used then.
    */
-  acquire(priority: Priority, signal?: AbortSignal): Promise<'granted' | 'cancelled'>;
+  acquire(priority: TurnPriority, signal?: AbortSignal): Promise<'granted' | 'cancelled'>;
   /** After a 429: everything pauses, then requests are spaced out for a while; see `backoff.ts`. */
   pauseAfterLimit(retryAfterMs: number | null): void;
   /** After any other answer: the growing pause starts over. */
@@ -31,7 +31,7 @@ export interface RateLimiterDeps {
 }
 
 interface Waiting {
-  readonly priority: Priority;
+  readonly priority: TurnPriority;
   readonly grant: () => void;
 }
 
@@ -77,7 +77,8 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
     cancelTimer?.();
     cancelTimer = null;
     while (true) {
-      const next = waiting.find((entry) => entry.priority === 'person') ?? waiting[0];
+      const first = (priority: TurnPriority) => waiting.find((entry) => entry.priority === priority);
+      const next = first('ticket') ?? first('person') ?? waiting[0];
       if (next === undefined) return;
       const delayMs = delayFor(next.priority);
       if (delayMs > 0) {
@@ -94,7 +95,7 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
   }
 
   /** Milliseconds until a request of this priority may leave; 0 if it may leave now. */
-  function delayFor(priority: Priority): number {
+  function delayFor(priority: TurnPriority): number {
     const spacingMs = backoff.spacingMs(priority);
     return Math.max(
       backoff.pauseLeftMs(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type RunningHostbell, startConnected } from '../../scenes/running-hostbell.ts';
+import { held } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 import { serverForEach } from '../for-each-test.ts';
 
@@ -32,4 +33,16 @@ test('A list that was read after the detail has the last word, and its old news 
   await hostbell.poll();
   expect(statusInView(hostbell, 'svc-1')).toBe('ACTIVE');
   expect(hostbell.announcer.rung).toEqual([]);
+});
+
+test('A detail that the person left for another one is not read to its end', async () => {
+  const hostbell = await startConnected(server);
+  const { fault, givenUp } = held();
+  server.fault({ method: 'GET', path: '/services/svc-1' }, fault);
+  const left = hostbell.handlers['service:read']({ id: 'svc-1' });
+  await server.received(1, { method: 'GET', path: '/services/svc-1' });
+  const opened = hostbell.handlers['service:read']({ id: 'svc-2' });
+  await givenUp;
+  expect(await left).toMatchObject({ ok: false, problem: { kind: 'cancelled' } });
+  expect(await opened).toMatchObject({ ok: true, value: { id: 'svc-2' } });
 });

@@ -176,7 +176,7 @@ describe('The provider’s limit', () => {
     const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
     const api = createTestClient(limited, { clock, limiter });
     const answers = Array.from({ length: 150 }, () => api.account(asPerson));
-    for (const count of [56, 112, 150]) {
+    for (const count of [52, 104, 150]) {
       await limited.received(count);
       // All answers must be there before the clock moves, or the deadline would end them.
       await Promise.all(answers.slice(0, count));

@@ -114,7 +114,7 @@ describe('Whatever is asked and cancelled', () => {
   it('People never wait behind the background', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom<Priority>('person', 'background'), { minLength: 2, maxLength: 56 }),
+        fc.array(fc.constantFrom<Priority>('person', 'background'), { minLength: 2, maxLength: 52 }),
         async (asked) => {
           const clock = createManualClock();
           const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });

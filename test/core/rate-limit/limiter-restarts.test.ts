@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRequestBudget, type Priority } from '../../../electron/core/rate-limit/budget.ts';
+import { createRequestBudget, type TurnPriority } from '../../../electron/core/rate-limit/budget.ts';
 import { createRateLimiter } from '../../../electron/core/rate-limit/limiter.ts';
 import { createCrashingDocuments } from '../../fakes/documents.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
@@ -12,7 +12,7 @@ function createRuns({ writeMs = 0, seed = 1 } = {}) {
   const clock = createManualClock();
   const random = createSeededRandom(seed);
   const documents = createCrashingDocuments(clock, writeMs);
-  const grants: { readonly atMs: number; readonly priority: Priority }[] = [];
+  const grants: { readonly atMs: number; readonly priority: TurnPriority }[] = [];
   let run = 0;
   let computerStartedMs = 0;
 
@@ -32,7 +32,7 @@ function createRuns({ writeMs = 0, seed = 1 } = {}) {
     return {
       limiter,
       budget,
-      ask(priority: Priority, count = 1): void {
+      ask(priority: TurnPriority, count = 1): void {
         for (let asked = 0; asked < count; asked += 1) {
           void limiter.acquire(priority).then(() => {
             if (mine === run) grants.push({ atMs: clock.monotonicMs(), priority });
@@ -67,7 +67,7 @@ function createRuns({ writeMs = 0, seed = 1 } = {}) {
 }
 
 type Step =
-  | { readonly do: 'ask'; readonly priority: Priority; readonly count: number }
+  | { readonly do: 'ask'; readonly priority: TurnPriority; readonly count: number }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'limit'; readonly retryAfterMs: number | null }
   | { readonly do: 'crash' | 'quit' | 'computer off' }
@@ -78,7 +78,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('ask' as const),
-      priority: fc.constantFrom<Priority>('person', 'background'),
+      priority: fc.constantFrom<TurnPriority>('ticket', 'person', 'background'),
       count: fc.integer({ min: 1, max: 40 }),
     }),
   },
@@ -143,14 +143,14 @@ describe('Whatever is asked over many runs', () => {
 describe('After a restart', () => {
   it('Requests of the last minute count after a restart', async () => {
     const runs = createRuns();
-    (await runs.start()).ask('person', 56);
+    (await runs.start()).ask('person', 52);
     await runs.clock.advance(10_000);
-    expect(runs.grants).toHaveLength(56);
+    expect(runs.grants).toHaveLength(52);
     (await runs.crash()).ask('person', 5);
     await runs.clock.advance(40_000);
-    expect(runs.grants).toHaveLength(56);
+    expect(runs.grants).toHaveLength(52);
     await runs.clock.advance(25_000);
-    expect(runs.grants).toHaveLength(61);
+    expect(runs.grants).toHaveLength(57);
   });
 
   it('Requests of the last minute count after a restart whose wall clock was set forward meanwhile', async () => {
@@ -168,13 +168,13 @@ describe('After a restart', () => {
   it('A restart after the minute begins with a full budget', async () => {
     const runs = createRuns();
     const first = await runs.start();
-    first.ask('person', 56);
+    first.ask('person', 52);
     await runs.clock.advance(10_000);
     void first.budget.close();
     await runs.clock.advance(60_000);
-    (await runs.crash()).ask('person', 56);
+    (await runs.crash()).ask('person', 52);
     await runs.clock.advance(0);
-    expect(runs.grants).toHaveLength(112);
+    expect(runs.grants).toHaveLength(104);
   });
 
   it('A pause continues after a restart, and so does the spacing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Priority } from '../../../electron/core/rate-limit/budget.ts';
+import type { TurnPriority } from '../../../electron/core/rate-limit/budget.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { createTestLimiter } from '../../scenes/test-client.ts';
@@ -15,7 +15,7 @@ function limiterOn({ fraction }: { fraction?: number } = {}) {
   const limiter = createTestLimiter({ clock, random });
   const granted: string[] = [];
   /** Asks for turns, and records the name as each is granted. */
-  const ask = (priority: Priority, count = 1, name: string = priority, signal?: AbortSignal) =>
+  const ask = (priority: TurnPriority, count = 1, name: string = priority, signal?: AbortSignal) =>
     Array.from({ length: count }, () =>
       limiter.acquire(priority, signal).then((turn) => {
         if (turn === 'granted') granted.push(name);
@@ -54,6 +54,28 @@ describe('Turns', () => {
     expect(granted).toEqual([...Array(3).fill('person'), ...Array(3).fill('background')]);
   });
 
+  it('A ticket leaves at once after all that a person could read in a minute, and before what they still wait for', async () => {
+    const { clock, granted, ask } = limiterOn();
+    ask('person', 70);
+    await clock.advance(13_000);
+    const readings = granted.length;
+    ask('ticket', 2);
+    await clock.settle();
+    expect(granted.slice(readings)).toEqual(['ticket', 'ticket']);
+    ask('ticket', 20);
+    await clock.advance(minuteMs - 13_000);
+    expect(granted.length).toBeLessThanOrEqual(56);
+  });
+
+  it('After a pause a ticket goes first of all', async () => {
+    const { clock, limiter, granted, ask } = limiterOn();
+    limiter.pauseAfterLimit(minuteMs);
+    ask('person', 3);
+    ask('ticket', 1);
+    await clock.advance(minuteMs + 1_500);
+    expect(granted[0]).toBe('ticket');
+  });
+
   it('Fewer than 60 requests leave in a minute, and the rest in the next', async () => {
     const { clock, granted, ask } = limiterOn();
     ask('person', 100);
@@ -80,12 +102,12 @@ describe('Turns', () => {
 
   it('A background request waits no longer than the people before it', async () => {
     const { clock, granted, ask } = limiterOn();
-    ask('person', 56);
+    ask('person', 52);
     await clock.settle();
     ask('background', 1);
     ask('person', 1);
     await clock.advance(62_000);
-    expect(granted.slice(56)).toEqual(['person', 'background']);
+    expect(granted.slice(52)).toEqual(['person', 'background']);
   });
 });
 
@@ -93,9 +115,9 @@ describe('Cancelled requests', () => {
   it('A request cancelled before it asks uses no turn', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
     expect(await limiter.acquire('person', AbortSignal.abort())).toBe('cancelled');
-    ask('person', 56);
+    ask('person', 52);
     await clock.settle();
-    expect(granted).toHaveLength(56);
+    expect(granted).toHaveLength(52);
   });
 
   it('A request cancelled while it waits takes nobody’s place', async () => {
@@ -113,14 +135,14 @@ describe('Cancelled requests', () => {
   it('A cancelled request does not delay the others', async () => {
     const { clock, granted, ask } = limiterOn();
     ask('background', 20);
-    ask('person', 36);
+    ask('person', 32);
     await clock.advance(30_000);
     const ending = new AbortController();
     ask('person', 5, 'off', ending.signal);
     ask('person', 1, 'waits');
     ending.abort();
     await clock.advance(31_000);
-    expect(granted.slice(56)).toEqual(['waits']);
+    expect(granted.slice(52)).toEqual(['waits']);
   });
 
   it('A turn cancelled after it was granted stays granted', async () => {
