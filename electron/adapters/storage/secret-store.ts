@@ -19,6 +19,18 @@ const keyringTimeoutMs = 20_000;
 /** Far more than an encrypted key needs. */
 const keyLimitBytes = 1024 * 1024;
 
+/**
+ * How ciphertext begins whose key the OS protects (`key_provider` names of Chromium's os_crypt_async): the Secret
+ * Service and the portal on Linux, Keychain and DPAPI. Text without such a mark is returned as it is by some ciphers.
+ */
+const protectedMarks: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  linux: ['v11', 'v12'],
+  darwin: ['v10'],
+  win32: ['v10'],
+};
+/** On Linux, the mark of a key that everybody knows. */
+const constantKeyMark = 'v10';
+
 const probe = 'probe';
 
 type Cipher = Pick<
@@ -28,10 +40,10 @@ type Cipher = Pick<
 
 /**
  * The key, encrypted by the OS (Electron's asynchronous safeStorage) in the file `key.bin`, with the guarantees of the
- * SecretStore port. On Linux "available" may mean a constant key: ciphertext that starts with `v10`, the mark of
- * that key, is refused. The name of the backend says nothing: it is that of Electron's synchronous calls. A keyring
- * that does not answer within `keyringTimeoutMs` counts as locked; its late answer changes nothing. A keyring that can
- * encrypt and decrypt a probe, but not decrypt the stored key, has changed.
+ * SecretStore port. Only ciphertext with a mark of this system is kept or decrypted, so a planted file is never taken
+ * for a key; on Linux the mark `v10`, of a constant key, is refused. The name of the backend says nothing: it is that of
+ * Electron's synchronous calls. A keyring that does not answer within `keyringTimeoutMs` counts as locked; its late
+ * answer changes nothing. A keyring that can encrypt and decrypt a probe, but not decrypt the stored key, has changed.
  */
 export function createSecretStore(deps: {
   readonly safeStorage: Cipher;
@@ -80,9 +92,11 @@ export function createSecretStore(deps: {
       return failure({ kind: 'disk-refused' });
     }
     const blob = Buffer.from(bytes);
-    if (isUnprotected(blob)) {
+    const mark = markOf(blob);
+    if (!isProtected(mark)) {
+      const isConstantKey = platform === 'linux' && mark === constantKeyMark;
       log.warn('secret-unprotected');
-      return failure({ kind: 'secret-store-absent' });
+      return failure({ kind: isConstantKey ? 'secret-store-absent' : 'secret-store-changed' });
     }
     const decrypted = await ask(() => safeStorage.decryptStringAsync(blob));
     if (decrypted === null) return whyNotOpened(blob);
@@ -136,7 +150,7 @@ export function createSecretStore(deps: {
   async function encrypt(secret: string): Promise<Result<Buffer, StorageProblem>> {
     const blob = await ask(() => safeStorage.encryptStringAsync(secret));
     if (blob === null) return failure({ kind: 'secret-store-locked' });
-    return isUnprotected(blob) ? failure({ kind: 'secret-store-absent' }) : success(blob);
+    return isProtected(markOf(blob)) ? success(blob) : failure({ kind: 'secret-store-absent' });
   }
 
   async function write(blob: Buffer): Promise<Result<null, StorageProblem>> {
@@ -147,8 +161,8 @@ export function createSecretStore(deps: {
     return failure(written.problem.problem);
   }
 
-  function isUnprotected(blob: Buffer): boolean {
-    return platform === 'linux' && blob.subarray(0, 3).toString('latin1') === 'v10';
+  function isProtected(mark: string): boolean {
+    return protectedMarks[platform]?.includes(mark) === true;
   }
 
   /**
@@ -188,4 +202,8 @@ export function createSecretStore(deps: {
       });
     });
   }
+}
+
+function markOf(blob: Buffer): string {
+  return blob.subarray(0, 3).toString('latin1');
 }

@@ -78,6 +78,27 @@ describe('the secret store', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
+  it.each(['linux', 'darwin', 'win32'] as const)(
+    'never asks %s to decrypt a text that it did not encrypt: its cipher returns some as they are',
+    async (platform) => {
+      const { store, file, keyring } = await setUp({ platform });
+      const planted = '{"version":1,"baseAddress":"https://evil.example/api/v1","key":"hb_live_4f9c2e7d81"}';
+      for (const contents of [planted, '', 'v1', 'v99sealed']) {
+        await writeFile(file, contents);
+        expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-changed' } });
+        expect(await readFile(file, 'utf8')).toBe(contents);
+      }
+      expect(keyring.calls).toBe(0);
+    },
+  );
+
+  it('saves nothing with a mark that it would not read', async () => {
+    const { store, keyring, directory } = await setUp();
+    keyring.prefix = 'v99';
+    expect(await store.save(secret)).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    expect(await readdir(directory)).toEqual([]);
+  });
+
   it('accepts the same mark on macOS and Windows, where it means the keychain or DPAPI', async () => {
     for (const platform of ['darwin', 'win32'] as const) {
       const { store, keyring } = await setUp({ platform });
