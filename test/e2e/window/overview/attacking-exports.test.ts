@@ -79,12 +79,10 @@ test.each([
     }
     for (const column of columns) {
       const cells = rows.map((row) => row[header.indexOf(column)] ?? '');
-      const plain = cells.map((cell) => cell.replace(/^'/, ''));
+      // Without the apostrophes that keep a cell, or a part of it, from being run.
+      const plain = cells.map((cell) => cell.replaceAll("'", '').trim()).toSorted();
       if (column === 'to') expect(new Set(plain)).toEqual(new Set(['=SUSPENDED()']));
-      else
-        expect(plain.map((text) => text.trim()).toSorted()).toEqual(
-          attacks.map((text) => text.trim()).toSorted(),
-        );
+      else expect(plain).toEqual(attacks.map((text) => text.replaceAll("'", '').trim()).toSorted());
     }
   },
 );
