@@ -97,7 +97,7 @@ export const problemTexts = {
     'This version cannot read it, so it changes nothing there and saves nothing. Install the newer version again to go on where you were. To go on with this one, forget the account in the settings.',
   'problem.document-too-large.title': 'There is too much to save',
   'problem.document-too-large.body':
-    'What the provider sent makes a file too large for Hostbell to read again. What was saved before is intact. Tell the provider how much it sends.',
+    'The provider sent more than Hostbell can save. What was saved before is intact. If this goes on, tell the provider how much it sends.',
   'problem.document-corrupt.title': 'A saved file was damaged',
   'problem.document-corrupt.body':
     'Hostbell could not read it and set it aside in its data folder, under a name with today’s date. It goes on without it.',
