@@ -7,7 +7,7 @@ export interface ConnectionFailure {
 }
 
 // Codes of Node's sockets, TLS and fetch (undici), and of Chromium's network stack. Node puts them in `code` somewhere
-// along the `cause` chain; Electron's net.fetch puts Chromium's into the message only.
+// along the `cause` chain; Electron's net puts Chromium's into the message only.
 // https://nodejs.org/api/errors.html, https://source.chromium.org/chromium/chromium/src/+/main:net/base/net_error_list.h
 const failuresByCode: ReadonlyMap<string, NetworkFailure> = new Map([
   ['ENOTFOUND', 'dns'],
