@@ -164,6 +164,7 @@ export function createWindowStore(
   }
 
   async function file(form: TicketForm): Promise<Result<OutboxItem, Problem>> {
+    const { history: whereFiled } = state.getState();
     state.setState({ isFiling: true });
     try {
       // Save first: whatever happens while filing, the text is not lost.
@@ -172,8 +173,11 @@ export function createWindowStore(
       const result = await bridge.invoke('ticket:file', form);
       if (result.ok) {
         await forgetDraft();
+        // Whoever went on meanwhile stays there, also if they came back to begin the next ticket.
         state.setState(({ history }) =>
-          currentRoute(history).view === 'new-ticket' ? { history: [{ view: 'tickets' }] } : {},
+          history === whereFiled && currentRoute(history).view === 'new-ticket'
+            ? { history: [{ view: 'tickets' }] }
+            : {},
         );
       }
       return result;

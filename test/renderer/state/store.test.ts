@@ -78,6 +78,15 @@ test('Leaving the form while a ticket is being filed does not lead back to it', 
   expect(currentRoute(store.state.getState().history).view).toBe('settings');
 });
 
+test('A next ticket that is begun while one is being filed stays open', async () => {
+  const { store } = written(() => success(item));
+  const filing = store.file(form);
+  store.navigate({ view: 'settings' });
+  store.navigate({ view: 'new-ticket', serviceId: null });
+  await filing;
+  expect(currentRoute(store.state.getState().history).view).toBe('new-ticket');
+});
+
 test('An outbox item taken back for editing opens in the form', async () => {
   const taken = { ...form, subject: 'Taken back' };
   const bridge = createFakeBridge({

@@ -71,6 +71,7 @@ async function checkLooks({ name, page, window }: ShownView, findings: Findings)
   findings.add('closed panels', name, await findShownThoughClosed(page));
   for (const [at, { look, media, least }] of looks.entries()) {
     await page.emulateMedia({ ...usual, ...media });
+    await hasContrast(page, 'contrast' in media ? media.contrast : 'usual');
     findings.add(look, name, await axe(page, at === 0 ? 'all' : 'colours'));
     if (least === null) continue;
     expect((await findFaintTexts(page, { text: 22, large: 22 })).length, name).toBeGreaterThan(0);
@@ -80,10 +81,16 @@ async function checkLooks({ name, page, window }: ShownView, findings: Findings)
   await hasAccent(page, hardAccent);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ ...usual, colorScheme });
+    await hasContrast(page, 'usual');
     findings.add('accent', name, await axe(page, 'colours'));
   }
   window.hostbell.powerState.accentChanged(null);
   await hasAccent(page, '');
+}
+
+/** The page hears of another contrast a moment after it was asked for. */
+async function hasContrast(page: Page, contrast: 'more' | 'usual'): Promise<void> {
+  await page.locator(`html[data-contrast="${contrast}"]`).waitFor({ state: 'attached' });
 }
 
 async function hasAccent(page: Page, accent: string): Promise<void> {
