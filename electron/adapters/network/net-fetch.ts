@@ -32,7 +32,12 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
     const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
     if (request.method === 'GET' || request.method === 'HEAD') return send(request, body, {});
     const session = idle.pop() ?? openSession();
-    const giveBack = () => void idle.push(session);
+    let isGivenBack = false;
+    // A request can reject and end its body, too; two that shared a session would close each other's connection.
+    const giveBack = () => {
+      if (!isGivenBack) idle.push(session);
+      isGivenBack = true;
+    };
     try {
       await session.closeAllConnections();
       return await send(request, body, { session, onEnd: giveBack });

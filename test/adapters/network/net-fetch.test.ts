@@ -186,6 +186,25 @@ it('Two tickets at once do not end each other', async () => {
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['{}', '{}']);
 });
 
+it('Two tickets at once do not end each other after an answer that could not be read, either', async () => {
+  const waiting: ServerResponse[] = [];
+  const server = await startServer((request, response) => {
+    if (request.url === '/odd') {
+      response.statusCode = 600;
+      response.end();
+      return;
+    }
+    waiting.push(response);
+    if (waiting.length === 2) for (const each of waiting) each.end('{}');
+  });
+  const { fetch } = createScene();
+  await expect(fetch(`${server.address}odd`, post)).rejects.toThrow();
+  const first = fetch(server.address, post);
+  await expect.poll(() => waiting.length).toBe(1);
+  const answers = await Promise.all([first, fetch(server.address, post)]);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['{}', '{}']);
+});
+
 it('The header lines of a request arrive as they were given, and no more of Chromium than it sends by itself', async () => {
   const seen: IncomingMessage['headers'][] = [];
   const server = await startServer((request, response) => {
