@@ -70,7 +70,9 @@ export type StorageProblem =
 /** Something about the account itself. */
 type AccountProblem =
   /** The new key belongs to another account than the stored data. */
-  { readonly kind: 'another-account'; readonly name: string | null };
+  | { readonly kind: 'another-account'; readonly name: string | null }
+  /** Too many addresses or keys were tried within a minute; nothing was sent. */
+  | { readonly kind: 'too-many-tries' };
 
 /** Something wrong with a ticket form. */
 export type FormProblem =

@@ -1,6 +1,4 @@
-import type { Account } from '../../../shared/domain/domain.ts';
 import {
-  type ApiProblem,
   type CredentialProblem,
   failure,
   type Problem,
@@ -8,8 +6,7 @@ import {
   success,
 } from '../../../shared/domain/problem.ts';
 import type { ConnectRequest } from '../../../shared/ipc/ipc-contract.ts';
-import { type ChosenKeyPlace, parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
-import { createApiClient, type RequestOptions } from '../api/client.ts';
+import type { ChosenKeyPlace } from '../../../shared/settings/credentials.ts';
 import type {
   Announcer,
   Credentials,
@@ -26,6 +23,7 @@ import { createVersionedDocuments } from '../storage/documents.ts';
 import type { ViewStore } from '../view-store.ts';
 import type { AccountData } from './account-data.ts';
 import { createActiveAccount, type DataKind } from './active-account.ts';
+import { createKeyProbe, type Probed } from './key-probe.ts';
 import type { AccountSession } from './session.ts';
 import { createVault } from './vault.ts';
 
@@ -71,13 +69,6 @@ export interface AccountPorts {
   readonly startDemo: () => Promise<DemoAccount>;
 }
 
-/** Credentials that work. */
-interface Probed {
-  readonly credentials: Credentials;
-  /** Or why this key may not read it, where it can read a list. */
-  readonly account: Result<Account, ApiProblem>;
-}
-
 /** How long a locked keyring is left alone before it is asked again. */
 const keyringRetryMs = 15_000;
 
@@ -99,6 +90,7 @@ export function createAccounts(deps: {
     documents: createVersionedDocuments(documents('pacing')),
   });
   const limiters = createKeyLimiters({ clock, random, log, budget });
+  const probe = createKeyProbe({ clock, log, limiters, fetch });
   const active = createActiveAccount({
     runtime,
     fetch,
@@ -186,29 +178,6 @@ export function createAccounts(deps: {
       return failure({ kind: 'another-account', name: account.value.name });
     }
     return keepAndBegin(probed.value, request.keyPlace);
-  }
-
-  /**
-   * Reads the account, or else a list, with an address and a key that nobody has vouched for yet. Nothing is stored.
-   */
-  async function probe(typedAddress: string, typedKey: string): Promise<Result<Probed, Problem>> {
-    const baseAddress = parseBaseAddress(typedAddress);
-    if (!baseAddress.ok) return baseAddress;
-    const key = parseKey(typedKey);
-    if (!key.ok) return key;
-    const credentials: Credentials = { baseAddress: baseAddress.value, key: key.value };
-    log.redact(key.value);
-    const limiter = limiters.of(key.value, 'typed');
-    const pauseLeftMs = limiter.pauseLeftMs();
-    // Someone waits for the answer; during a pause of minutes it would seem that none comes.
-    if (pauseLeftMs > 0) return failure({ kind: 'limited', retryAfterMs: pauseLeftMs });
-    const client = createApiClient({ credentials, limiter, fetch, clock });
-    const options: RequestOptions = { priority: 'person' };
-    const account = await client.account(options);
-    if (account.ok) return success({ credentials, account });
-    const mayBeNarrow = account.problem.kind === 'forbidden' || account.problem.kind === 'not-found';
-    const isGood = mayBeNarrow && ((await client.services(options)).ok || (await client.tickets(options)).ok);
-    return isGood ? success({ credentials, account }) : account;
   }
 
   async function forget(): Promise<Result<null, Problem>> {

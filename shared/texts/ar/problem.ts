@@ -104,6 +104,8 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.another-account.body':
     'يفتح حساب {name}. لمراقبته بدلًا من الحالي، انسَ الحساب الحالي أولًا من الإعدادات. وحتى ذلك الحين لا يتغير شيء.',
   'problem.another-account.nameless': 'شخص آخر',
+  'problem.too-many-tries.title': 'محاولات كثيرة جدًا',
+  'problem.too-many-tries.body': 'لم يُرسل شيء. انتظر دقيقة ثم حاول مرة أخرى.',
   'problem.subject-empty.title': 'لا موضوع للتذكرة',
   'problem.subject-empty.body': 'اذكر بكلمات قليلة عمّ تتحدث.',
   'problem.message-empty.title': 'لا رسالة في التذكرة',

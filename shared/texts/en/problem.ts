@@ -108,6 +108,8 @@ export const problemTexts = {
   'problem.another-account.body':
     'It opens the account of {name}. To watch that one instead, first forget the present account in the settings. Until then nothing changes.',
   'problem.another-account.nameless': 'someone else',
+  'problem.too-many-tries.title': 'Too many attempts',
+  'problem.too-many-tries.body': 'Nothing was sent. Try again in a minute.',
   'problem.subject-empty.title': 'The ticket has no subject',
   'problem.subject-empty.body': 'Say in a few words what it is about.',
   'problem.message-empty.title': 'The ticket has no message',

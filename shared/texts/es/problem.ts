@@ -113,6 +113,8 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.another-account.body':
     'Abre la cuenta de {name}. Para vigilar esa, primero hay que olvidar la cuenta actual en los ajustes. Hasta entonces no cambia nada.',
   'problem.another-account.nameless': 'otra persona',
+  'problem.too-many-tries.title': 'Demasiados intentos',
+  'problem.too-many-tries.body': 'No se ha enviado nada. Conviene esperar un minuto y volver a intentarlo.',
   'problem.subject-empty.title': 'El ticket no tiene asunto',
   'problem.subject-empty.body': 'Basta con decir en pocas palabras de qué se trata.',
   'problem.message-empty.title': 'El ticket no tiene mensaje',

@@ -110,6 +110,8 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.another-account.body':
     'Şu hesabı açıyor: {name}. Onu izlemek için önce ayarlardan şimdiki hesabı unutturun. O zamana kadar hiçbir şey değişmez.',
   'problem.another-account.nameless': 'başka biri',
+  'problem.too-many-tries.title': 'Çok fazla deneme',
+  'problem.too-many-tries.body': 'Hiçbir şey gönderilmedi. Bir dakika bekleyip yeniden deneyin.',
   'problem.subject-empty.title': 'Talebin konusu yok',
   'problem.subject-empty.body': 'Ne hakkında olduğunu birkaç sözcükle yazın.',
   'problem.message-empty.title': 'Talebin iletisi yok',

@@ -86,6 +86,8 @@ describe('the first run', () => {
       [status(200, { hello: 'world' }), { kind: 'unreadable', detail: 'shape' }],
     ] as const) {
       const clear = server.fault({}, fault);
+      // Five tries a minute are made.
+      await hostbell.clock.advance(60_000);
       expect(await connect(asks())).toMatchObject({ ok: false, problem });
       clear();
     }

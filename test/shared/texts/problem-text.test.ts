@@ -71,6 +71,7 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
     { kind: 'another-account', name: null },
     { kind: 'another-account', name: 'Ada Example' },
   ],
+  'too-many-tries': [{ kind: 'too-many-tries' }],
   'subject-empty': [{ kind: 'subject-empty' }],
   'message-empty': [{ kind: 'message-empty' }],
   'subject-too-long': [{ kind: 'subject-too-long', limit: 1_000 }],

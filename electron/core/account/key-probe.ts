@@ -1,0 +1,66 @@
+import type { Account } from '../../../shared/domain/domain.ts';
+import {
+  type ApiProblem,
+  failure,
+  type Problem,
+  type Result,
+  success,
+} from '../../../shared/domain/problem.ts';
+import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
+import { createApiClient, type RequestOptions } from '../api/client.ts';
+import type { Clock, Credentials, Fetch, Log } from '../ports.ts';
+import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
+
+/** Credentials that work. */
+export interface Probed {
+  readonly credentials: Credentials;
+  /** Or why this key may not read it, where it can read a list. */
+  readonly account: Result<Account, ApiProblem>;
+}
+
+/** More than a person types in a minute. */
+const mostTries = 5;
+const minuteMs = 60_000;
+
+/**
+ * Reads the account, or else a list, with an address and a key that nobody has vouched for yet. Nothing is stored. What a
+ * server says before it accepts the key is not passed on, and at most five tries a minute leave: otherwise a page that was
+ * taken over could look around on this computer and its network.
+ */
+export function createKeyProbe(deps: {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly limiters: KeyLimiters;
+  readonly fetch: Fetch;
+}): (typedAddress: string, typedKey: string) => Promise<Result<Probed, Problem>> {
+  const { clock, log, limiters, fetch } = deps;
+  let tries: readonly number[] = [];
+
+  return async (typedAddress, typedKey) => {
+    const baseAddress = parseBaseAddress(typedAddress);
+    if (!baseAddress.ok) return baseAddress;
+    const key = parseKey(typedKey);
+    if (!key.ok) return key;
+    const credentials: Credentials = { baseAddress: baseAddress.value, key: key.value };
+    log.redact(key.value);
+    const limiter = limiters.of(key.value, 'typed');
+    const pauseLeftMs = limiter.pauseLeftMs();
+    // Someone waits for the answer; during a pause of minutes it would seem that none comes.
+    if (pauseLeftMs > 0) return failure({ kind: 'limited', retryAfterMs: pauseLeftMs });
+    const nowMs = clock.monotonicMs();
+    tries = tries.filter((atMs) => nowMs - atMs < minuteMs);
+    if (tries.length >= mostTries) return failure({ kind: 'too-many-tries' });
+    tries = [...tries, nowMs];
+    const client = createApiClient({ credentials, limiter, fetch, clock });
+    const options: RequestOptions = { priority: 'person' };
+    const account = await client.account(options);
+    if (account.ok) return success({ credentials, account });
+    const mayBeNarrow = account.problem.kind === 'forbidden' || account.problem.kind === 'not-found';
+    const isGood = mayBeNarrow && ((await client.services(options)).ok || (await client.tickets(options)).ok);
+    return isGood ? success({ credentials, account }) : failure(withoutWords(account.problem));
+  };
+}
+
+function withoutWords(problem: ApiProblem): ApiProblem {
+  return 'words' in problem ? { ...problem, words: null } : problem;
+}

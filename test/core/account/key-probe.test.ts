@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { startHostbell } from '../../scenes/running-hostbell.ts';
+import { status } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+import { serverForEach } from '../for-each-test.ts';
+
+let server: ApiServer;
+serverForEach((started) => {
+  server = started;
+});
+
+const asks = () => ({ baseAddress: server.baseAddress, key: server.key, keyPlace: 'session' }) as const;
+
+it.each([400, 403, 404, 500])(
+  'What a server says with status %i before it accepts a key does not reach the window',
+  async (code) => {
+    server.fault({}, status(code, { message: 'Router of the office, firmware 1.2' }));
+    const hostbell = await startHostbell();
+    const answer = await hostbell.handlers['account:connect'](asks());
+    expect(answer).toMatchObject({ ok: false, problem: { words: null } });
+  },
+);
+
+it('Five addresses or keys are tried a minute; more are refused without a request', async () => {
+  const hostbell = await startHostbell();
+  const connect = () => hostbell.handlers['account:connect']({ ...asks(), key: 'wrong' });
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await connect()).toMatchObject({ problem: { kind: 'key-refused' } });
+  }
+  const sent = server.requests().length;
+  expect(await connect()).toMatchObject({ problem: { kind: 'too-many-tries' } });
+  expect(server.requests()).toHaveLength(sent);
+  await hostbell.clock.advance(60_000);
+  expect(await connect()).toMatchObject({ problem: { kind: 'key-refused' } });
+});
