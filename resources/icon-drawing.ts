@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { countText, shownCounts } from '../electron/adapters/tray/tray-icon-file.ts';
-import { findBrowser } from '../test/shell/chromium/find.ts';
+import { findUnseenBrowser } from '../test/shell/chromium/find.ts';
 
 /** The background: a panel, the menu bar of macOS, or our own square. */
 export type Ground = 'light' | 'dark' | 'template' | 'app';
@@ -55,7 +55,7 @@ export async function render(page: Page, markup: string, width: number, height =
 
 /** Runs with a page of the machine's Chromium. */
 export async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
-  const executablePath = findBrowser();
+  const executablePath = findUnseenBrowser();
   if (executablePath === null) throw new Error('Chromium, Chrome or Edge is needed to draw the icons.');
   const isRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { findBrowser } from '../shell/chromium/find.ts';
+import { findUnseenBrowser } from '../shell/chromium/find.ts';
 
 /** What stands on the contact sheet, row by row; each is a picture that `npm run screens` took. */
 const rows = [
@@ -47,7 +47,7 @@ export async function makeContactSheet(folder: string, sheet: string): Promise<r
     div { display: flex; gap: 16px; align-items: start; }
     img { flex: 1 1 0; width: 0; min-width: 0; border-radius: 6px; box-shadow: 0 1px 6px rgb(0 0 0 / 25%); }
   </style>${pictures.map((row) => `<div>${row.join('')}</div>`).join('')}`;
-  const executablePath = findBrowser();
+  const executablePath = findUnseenBrowser();
   if (executablePath === null) throw new Error('There is no Chromium to draw the contact sheet with.');
   const browser = await chromium.launch({
     executablePath,

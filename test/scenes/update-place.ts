@@ -16,7 +16,7 @@ import {
   startUpdateServer,
   type UpdateServer,
 } from '../server/update-server.ts';
-import { findBrowser } from '../shell/chromium/find.ts';
+import { findUnseenBrowser } from '../shell/chromium/find.ts';
 import { type Browser, launchBrowser } from '../shell/chromium/launch.ts';
 import { createNetworkContext, type NetworkContext } from '../shell/electron/network/context.ts';
 import { createNet } from '../shell/electron/network/net.ts';
@@ -128,7 +128,7 @@ export function createUpdatePlace() {
   };
   beforeAll(async () => {
     certificate = await makeServerCertificate();
-    const executable = findBrowser();
+    const executable = findUnseenBrowser();
     if (executable === null) throw new Error('There is no Chromium here.');
     profile = await mkdtemp(join(tmpdir(), 'hostbell-net-'));
     const started = await launchBrowser({

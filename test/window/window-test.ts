@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { test as base } from 'vitest';
-import { findBrowser } from '../shell/chromium/find.ts';
+import { findUnseenBrowser } from '../shell/chromium/find.ts';
 import { type AppWindow, openAppWindow, type WindowOptions } from './app-window.ts';
 import { startPageServer } from './page-server.ts';
 
@@ -10,7 +10,7 @@ export type OpenWindow = (options?: WindowOptions) => Promise<AppWindow>;
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
-    const executablePath = findBrowser();
+    const executablePath = findUnseenBrowser();
     if (executablePath === null) throw new Error('There is no Chromium on this computer.');
     const browser = await chromium.launch({
       executablePath,

@@ -11,7 +11,7 @@ import { readConnectionFailure } from '../../../electron/core/api/network-failur
 import { removeFolder } from '../../run/remove-folder.ts';
 import { startPasswordProxy } from '../../server/password-proxy.ts';
 import { makeCertificate, publicKeyHash } from '../../server/tls-server.ts';
-import { findBrowser } from '../../shell/chromium/find.ts';
+import { findUnseenBrowser } from '../../shell/chromium/find.ts';
 import { type Browser, launchBrowser } from '../../shell/chromium/launch.ts';
 import { ClientRequest } from '../../shell/electron/network/client-request.ts';
 import { createNetworkContext, type NetworkContext } from '../../shell/electron/network/context.ts';
@@ -23,7 +23,7 @@ let browser: Browser;
 let folder = '';
 
 beforeAll(async () => {
-  const executable = findBrowser();
+  const executable = findUnseenBrowser();
   folder = await mkdtemp(join(tmpdir(), 'hostbell-net-'));
   if (executable === null) throw new Error('There is no Chromium here.');
   browser = await launchBrowser({

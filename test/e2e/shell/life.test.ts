@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import { repositoryRoot, type UserData, watchProcess } from '../../launch/app-process.ts';
 import { waitFor } from '../../run/wait-for.ts';
 import { debuggerAddress } from '../../shell/chromium/debugger-address.ts';
-import { findBrowser } from '../../shell/chromium/find.ts';
+import { findBrowser, findUnseenBrowser } from '../../shell/chromium/find.ts';
 import { invoke, test } from './fixture-app.ts';
 
 /** Starts the fixture as a person does: without a channel to a test. */
@@ -96,5 +96,6 @@ test('A browser named by hand is used, or nothing is', () => {
   expect(
     findBrowser({ HOSTBELL_PREVIEW_BROWSER: '/nonexistent', PATH: process.env.PATH }, 'linux'),
   ).toBeNull();
+  expect(findUnseenBrowser({ HOSTBELL_PREVIEW_BROWSER: process.execPath, PATH: '' })).toBe(process.execPath);
   expect(findBrowser({ PATH: '/nonexistent' }, 'linux')).toBeNull();
 });

@@ -37,6 +37,20 @@ export function findBrowser(
   return candidates(environment, platform).find(isExecutable) ?? null;
 }
 
+/**
+ * The browser for pages that nobody sees: Chromium's headless shell where it is installed, which is the same engine for
+ * half the processor time, else `findBrowser`'s.
+ */
+export function findUnseenBrowser(environment: NodeJS.ProcessEnv = process.env): string | null {
+  const { [browserVariable]: chosen = '', PATH = '' } = environment;
+  const shells = [
+    // The file on Debian's PATH starts this one, but does not become it, so signals would miss it.
+    '/usr/lib/chromium/chromium-headless-shell',
+    ...PATH.split(delimiter).map((directory) => join(directory, 'chrome-headless-shell')),
+  ];
+  return (chosen === '' ? shells.find(isExecutable) : undefined) ?? findBrowser(environment);
+}
+
 function candidates(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string[] {
   if (platform === 'win32') {
     return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) =>

@@ -1,5 +1,5 @@
 import { type Display, findDisplay } from '../../chromium/display.ts';
-import { browserVariable, findBrowser } from '../../chromium/find.ts';
+import { browserVariable, findBrowser, findUnseenBrowser } from '../../chromium/find.ts';
 import { type Browser, type LaunchOptions, launchBrowser } from '../../chromium/launch.ts';
 
 export interface Browsers {
@@ -68,7 +68,7 @@ export function createBrowsers(deps: {
     how: Pick<LaunchOptions, 'isHeadless' | 'hasNames' | 'environment'>,
     onEnd: () => void,
   ): Promise<Browser> {
-    const executable = findBrowser(environment);
+    const executable = how.isHeadless ? findUnseenBrowser(environment) : findBrowser(environment);
     if (executable === null) {
       return Promise.reject(
         new Error(
