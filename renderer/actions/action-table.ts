@@ -157,7 +157,7 @@ export const actions: readonly Action[] = [
       const channel = nextUpdateStep(view);
       if (channel !== undefined) void bridge.invoke(channel, null);
       // The settings show the state of the update.
-      store.navigate({ view: 'settings' });
+      store.navigate({ view: 'settings', at: 'updates' });
     },
     isOffered: (view) => nextUpdateStep(view) !== undefined,
   },

@@ -5,7 +5,7 @@ import type { App } from '../state/app-context.ts';
 import type { KeyBinding } from './shortcuts.ts';
 
 /** A text without parameters. */
-type PlainTextKey = { [K in TextKey]: keyof TextParameters<K> extends never ? K : never }[TextKey];
+export type PlainTextKey = { [K in TextKey]: keyof TextParameters<K> extends never ? K : never }[TextKey];
 
 /** Where an action works. Actions that can be offered together never share a key. */
 export const actionPlaces = ['anywhere', 'list', 'item', 'service', 'ticket', 'form'] as const;

@@ -35,7 +35,11 @@ export function MoneyView() {
         {!hasSymbol && (
           <p className="form-hint money-hint">
             {t('money.no-currency')}{' '}
-            <button type="button" className="link" onClick={() => store.navigate({ view: 'settings' })}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => store.navigate({ view: 'settings', at: 'currency' })}
+            >
               {t('money.set-currency')}
             </button>
           </p>

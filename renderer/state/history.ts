@@ -12,7 +12,8 @@ const maxLength = 12;
 export function goTo(history: RouteHistory, route: Route): RouteHistory {
   if (isList(route)) return [route];
   const here = currentRoute(history);
-  if (sameRoute(here, route)) return history;
+  // A field of the settings takes the focus each time.
+  if (sameRoute(here, route) && !('at' in route)) return history;
   const [first, ...rest] = here.view === route.view ? history.slice(0, -1) : history;
   if (first === undefined) return [listOf(route), route];
   return [first, ...rest.slice(2 - maxLength), route];

@@ -15,7 +15,11 @@ export function ReplyHint({ ticketId }: { ticketId: string }) {
       </p>
       <PortalButton page={{ kind: 'ticket', id: ticketId }} label={t('portal.open-ticket')} />
       {!hasPortal && (
-        <button type="button" className="link" onClick={() => store.navigate({ view: 'settings' })}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => store.navigate({ view: 'settings', at: 'portal' })}
+        >
           {t('portal.set')}
         </button>
       )}

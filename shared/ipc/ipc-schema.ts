@@ -4,6 +4,7 @@ import { serviceOverrides, ticketOverrides } from '../domain/vocabulary.ts';
 import { exportFormats } from '../export/kinds.ts';
 import { muteLengths, snoozeLengths } from '../quiet/quiet.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
+import { settingFields, settingsTabs } from '../settings/settings-layout.ts';
 import { longestQuery, mostRecent, type WindowMemory } from '../view/window-memory.ts';
 import { closingAnswers, type IpcChannel, type IpcRequests } from './ipc-contract.ts';
 
@@ -42,7 +43,10 @@ const route = z.discriminatedUnion('view', [
   z.strictObject({ view: z.literal('new-ticket'), serviceId: id.nullable() }),
   z.strictObject({ view: z.literal('money') }),
   z.strictObject({ view: z.literal('activity') }),
-  z.strictObject({ view: z.literal('settings') }),
+  z.strictObject({
+    view: z.literal('settings'),
+    at: z.enum([...settingsTabs, ...settingFields]).exactOptional(),
+  }),
 ]);
 
 const offset = z.number().min(0).max(1e9);

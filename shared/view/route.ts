@@ -1,3 +1,5 @@
+import type { SettingsPlace } from '../settings/settings-layout.ts';
+
 /** A place in the window. */
 export type Route =
   | { readonly view: 'overview' }
@@ -8,4 +10,5 @@ export type Route =
   | { readonly view: 'new-ticket'; readonly serviceId: string | null }
   | { readonly view: 'money' }
   | { readonly view: 'activity' }
-  | { readonly view: 'settings' };
+  /** At the first tab unless a place is named. */
+  | { readonly view: 'settings'; readonly at?: SettingsPlace };

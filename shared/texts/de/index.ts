@@ -6,6 +6,7 @@ import { newTicketTexts } from './new-ticket.ts';
 import { overviewTexts } from './overview.ts';
 import { problemTexts } from './problem.ts';
 import { settingsTexts } from './settings.ts';
+import { settingsPageTexts } from './settings-page.ts';
 import { windowTexts } from './window.ts';
 
 export const german: Catalogue = {
@@ -16,5 +17,6 @@ export const german: Catalogue = {
   ...overviewTexts,
   ...problemTexts,
   ...settingsTexts,
+  ...settingsPageTexts,
   ...windowTexts,
 };

@@ -5,6 +5,7 @@ import { newTicketTexts } from './new-ticket.ts';
 import { overviewTexts } from './overview.ts';
 import { problemTexts } from './problem.ts';
 import { settingsTexts } from './settings.ts';
+import { settingsPageTexts } from './settings-page.ts';
 import { windowTexts } from './window.ts';
 
 /** Every English text. English is the measure: `catalogue.ts` takes the types of all languages from it. */
@@ -16,5 +17,6 @@ export const english = {
   ...overviewTexts,
   ...problemTexts,
   ...settingsTexts,
+  ...settingsPageTexts,
   ...windowTexts,
 } as const;

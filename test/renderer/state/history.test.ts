@@ -29,6 +29,17 @@ test('Going to the current place changes nothing', () => {
   expect(goTo(history, service('a'))).toBe(history);
 });
 
+test('Going to a setting again goes there anew, and back leads out of the settings', () => {
+  const currency: Route = { view: 'settings', at: 'currency' };
+  const history = walk(service('a'), currency);
+  expect(goTo(history, currency)).not.toBe(history);
+  expect(currentRoute(goTo(history, { view: 'settings', at: 'notifications' }))).toEqual({
+    view: 'settings',
+    at: 'notifications',
+  });
+  expect(currentRoute(goBack(goTo(history, currency)))).toEqual(service('a'));
+});
+
 test('Back at the start changes nothing', () => {
   expect(goBack([services])).toEqual([services]);
 });

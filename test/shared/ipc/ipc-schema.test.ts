@@ -123,7 +123,7 @@ const places: { readonly [V in Route['view']]: Extract<Route, { readonly view: V
   'new-ticket': { view: 'new-ticket', serviceId: null },
   money: { view: 'money' },
   activity: { view: 'activity' },
-  settings: { view: 'settings' },
+  settings: { view: 'settings', at: 'currency' },
 };
 
 it.each(Object.values(places))('A new window can open at $view', (place) => {
@@ -133,6 +133,10 @@ it.each(Object.values(places))('A new window can open at $view', (place) => {
 
 it.each<readonly [string, unknown]>([
   ['no place of ours', { ...aMemory({ view: 'services' }), recent: [{ view: 'file:///etc' }] }],
+  [
+    'no setting of ours',
+    { ...aMemory({ view: 'settings' }), route: { view: 'settings', at: 'javascript:alert(1)' } },
+  ],
   ['more than were last', aMemory({ view: 'services' }, { recent: Array(6).fill({ view: 'services' }) })],
   ['an endless search', aMemory({ view: 'services' }, { lists: listsWith({ query: 'x'.repeat(201) }) })],
   ['an endless id', aMemory({ view: 'services' }, { lists: listsWith({ activeId: 'x'.repeat(5_000) }) })],

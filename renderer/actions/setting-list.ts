@@ -1,0 +1,77 @@
+import type { SettingField } from '../../shared/settings/settings-layout.ts';
+import type { View } from '../../shared/view/view.ts';
+import type { PlainTextKey } from './action.ts';
+
+interface SettingWords {
+  readonly name: PlainTextKey;
+  /** Other texts of the field that a search finds it by. */
+  readonly also: readonly PlainTextKey[];
+  /** Whether this computer has it; always, if missing. */
+  readonly isOffered?: (view: View) => boolean;
+}
+
+/** What each field of the settings is called, and found by. */
+export const settingList: Readonly<Record<SettingField, SettingWords>> = {
+  owner: { name: 'settings.account', also: ['settings.account-address', 'settings.account-email'] },
+  'api-key': { name: 'key.label', also: ['settings.change-key', 'settings.account-key'] },
+  portal: { name: 'portal.address', also: ['settings.portal-learns'] },
+  currency: { name: 'settings.currency', also: ['portal.currency'] },
+  'remove-account': { name: 'settings.forget', also: ['settings.forget-demo', 'settings.forget-yes'] },
+  'do-not-disturb': { name: 'quiet.everything', also: ['quiet.title', 'quiet.mute'] },
+  notify: {
+    name: 'settings.notify',
+    also: [
+      'settings.tab-notifications',
+      'settings.notify-problems',
+      'nav.tickets',
+      'settings.notify-payments',
+      'settings.notify-service-suspended',
+      'settings.notify-service-not-active',
+      'settings.notify-service-active-again',
+      'settings.notify-service-gone',
+      'settings.notify-service-new',
+      'settings.notify-service-due-soon',
+      'settings.notify-service-due-moved',
+      'settings.notify-service-price-changed',
+      'settings.notify-ticket-answered',
+      'settings.notify-ticket-closed',
+      'settings.notify-ticket-status-changed',
+      'settings.notify-ticket-opened-elsewhere',
+    ],
+  },
+  remind: { name: 'settings.due-within', also: ['settings.notify-service-due-soon'] },
+  'quiet-hours': { name: 'quiet.hours', also: ['quiet.title', 'quiet.preset-night', 'quiet.preset-weekend'] },
+  'suspensions-break-quiet': { name: 'quiet.let-suspensions', also: [] },
+  sound: { name: 'quiet.sound', also: [] },
+  'start-at-login': {
+    name: 'settings.start-at-login',
+    also: [],
+    isOffered: ({ platform }) => platform.canStartAtLogin,
+  },
+  closing: {
+    name: 'settings.without-tray',
+    also: ['settings.without-tray-hint'],
+    isOffered: ({ desktop }) => !desktop.hasTray,
+  },
+  language: { name: 'settings.language', also: [] },
+  theme: {
+    name: 'settings.theme',
+    also: ['settings.appearance', 'settings.theme-light', 'settings.theme-dark'],
+  },
+  contrast: { name: 'settings.contrast', also: ['settings.appearance'] },
+  shortcut: { name: 'settings.quick-shortcut', also: ['settings.quick'] },
+  'shortcut-command': {
+    name: 'settings.quick-command',
+    also: ['settings.quick'],
+    isOffered: ({ platform }) => platform.os === 'linux',
+  },
+  'check-interval': { name: 'settings.polling', also: ['settings.check-interval-hint'] },
+  'status-labels': { name: 'settings.words', also: [] },
+  'portal-pages': {
+    name: 'settings.portal-pages',
+    also: ['portal.ticket-address', 'portal.service-address'],
+    isOffered: ({ settings }) => settings.portalAddress !== null,
+  },
+  updates: { name: 'update.title', also: ['update.switch', 'update.check'] },
+  diagnostics: { name: 'diagnostics.title', also: ['diagnostics.copy', 'diagnostics.hint'] },
+};

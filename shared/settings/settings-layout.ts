@@ -1,0 +1,37 @@
+/** The tabs of the settings page, and on each its cards of fields, in the order shown. */
+export const settingsLayout = {
+  account: [['owner', 'api-key'], ['portal', 'currency'], ['remove-account']],
+  notifications: [
+    ['do-not-disturb'],
+    ['notify', 'remind'],
+    ['quiet-hours', 'suspensions-break-quiet', 'sound'],
+  ],
+  general: [
+    ['start-at-login', 'closing'],
+    ['language', 'theme', 'contrast'],
+    ['shortcut', 'shortcut-command'],
+  ],
+  advanced: [['check-interval', 'status-labels', 'portal-pages'], ['updates'], ['diagnostics']],
+} as const;
+
+export type SettingsTab = keyof typeof settingsLayout;
+export type SettingField = (typeof settingsLayout)[SettingsTab][number][number];
+/** What a route to the settings may name: a tab, or a field, which then gets the focus. */
+export type SettingsPlace = SettingsTab | SettingField;
+
+// `Object.keys` and `Object.values` forget the names that the table has.
+export const settingsTabs = Object.keys(settingsLayout) as readonly SettingsTab[];
+
+/** The fields of a tab. */
+export function fieldsOf(tab: SettingsTab): readonly SettingField[] {
+  return settingsLayout[tab].flat();
+}
+
+export const settingFields = settingsTabs.flatMap(fieldsOf);
+
+/** The tab that a place is on, which for a tab is itself. */
+export function tabOf(place: SettingsPlace): SettingsTab {
+  return (
+    settingsTabs.find((tab) => tab === place || fieldsOf(tab).some((field) => field === place)) ?? 'account'
+  );
+}
