@@ -198,9 +198,22 @@ export interface Desktop {
   readonly links: Links;
   readonly serviceChecker: ServiceChecker;
   readonly fileSaver: FileSaver;
+  readonly confirm: Confirm;
   /** Puts the maintainer's report on the clipboard; false when the computer refuses. */
   readonly copyDiagnostics: () => Promise<boolean>;
 }
+
+/** What a page cannot do alone, since it may have been taken over. */
+export type Question =
+  /** `unsent`: how many tickets would be lost. */
+  | { readonly kind: 'remove-account'; readonly unsent: number }
+  /** `host`: where the new key is for. */
+  | { readonly kind: 'replace-key'; readonly host: string }
+  /** Https addresses that the browser would open, one of them at least on a host that is new. */
+  | { readonly kind: 'portal'; readonly addresses: readonly string[] };
+
+/** Asks the person outside of our pages, one question at a time. False unless they confirm; never rejects. */
+export type Confirm = (question: Question) => Promise<boolean>;
 
 /** Opens pages in the person's browser; false when it does not open. */
 export interface Links {

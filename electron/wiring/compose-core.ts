@@ -27,6 +27,7 @@ import { createLinkOpener } from '../adapters/system/links.ts';
 import { createLoginItem, loginCommand } from '../adapters/system/login-item.ts';
 import { describePlatform } from '../adapters/system/platform.ts';
 import { createShortcuts } from '../adapters/system/shortcuts.ts';
+import { createNativeQuestion } from '../adapters/windows/native-question.ts';
 import { createHostbell, type Hostbell } from '../core/app/app.ts';
 import type { Windows } from '../core/ports.ts';
 import type { UpdateDeps } from '../core/updates/updates.ts';
@@ -94,6 +95,11 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
         parent: () => BrowserWindow.getFocusedWindow(),
         directory: () => app.getPath('documents'),
         log,
+      }),
+      confirm: createNativeQuestion({
+        dialog,
+        parent: () => BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0] ?? null,
+        texts,
       }),
       copyDiagnostics: () =>
         clipboard.writeText(reportDiagnostics(stateInWords(hostbell.view.view()))).then(

@@ -16,7 +16,10 @@ export const settingList: Readonly<Record<SettingField, SettingWords>> = {
   'api-key': { name: 'key.label', also: ['settings.change-key', 'settings.account-key'] },
   portal: { name: 'portal.address', also: ['settings.portal-learns'] },
   currency: { name: 'settings.currency', also: ['portal.currency'] },
-  'remove-account': { name: 'settings.forget', also: ['settings.forget-demo', 'settings.forget-yes'] },
+  'remove-account': {
+    name: 'settings.forget',
+    also: ['settings.forget-demo', 'confirmation.remove-account.yes'],
+  },
   'do-not-disturb': { name: 'quiet.everything', also: ['quiet.title', 'quiet.mute'] },
   notify: {
     name: 'settings.notify',

@@ -2,18 +2,15 @@ import { useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { ExtraFieldList, Field, Fields } from '../items/Fields.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { TwoStepButton } from '../parts/TwoStepButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { SettingsSection } from './rows/SettingsSection.tsx';
 
-/** The account's owner, where its key is kept, and a button to forget it. */
+/** The account's owner, where its key is kept, and a button to forget it; main asks before. */
 export function AccountSection() {
   const { bridge, texts } = useApp();
   const { t } = texts;
   const view = useView((whole) => whole.account);
-  const outbox = useView((whole) => whole.outbox);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const unsentCount = outbox.filter(({ state }) => state.name !== 'sent').length;
   if (view === null) return null;
 
   const forget = async () => {
@@ -21,7 +18,6 @@ export function AccountSection() {
     setProblem(result.ok ? null : result.problem);
   };
   const { account } = view;
-  const unsent = unsentCount > 0 ? `${t('settings.forget-unsent', { count: unsentCount })} ` : '';
 
   return (
     <SettingsSection title={t('settings.account')} isPadded>
@@ -37,13 +33,9 @@ export function AccountSection() {
       <div className="forget">
         <p className="form-hint">{t('settings.forget-what')}</p>
         {problem !== null && <ProblemNote problem={problem} isAlert />}
-        <TwoStepButton
-          className="button button-danger-quiet"
-          label={t(view.isDemo ? 'settings.forget-demo' : 'settings.forget')}
-          question={unsent + t('settings.forget-confirm')}
-          confirmLabel={t('settings.forget-yes')}
-          onConfirm={() => void forget()}
-        />
+        <button type="button" className="button button-danger-quiet" onClick={() => void forget()}>
+          {t(view.isDemo ? 'settings.forget-demo' : 'settings.forget')}
+        </button>
       </div>
     </SettingsSection>
   );

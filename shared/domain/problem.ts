@@ -72,7 +72,9 @@ type AccountProblem =
   /** The new key belongs to another account than the stored data. */
   | { readonly kind: 'another-account'; readonly name: string | null }
   /** Too many addresses or keys were tried within a minute; nothing was sent. */
-  | { readonly kind: 'too-many-tries' };
+  | { readonly kind: 'too-many-tries' }
+  /** The person did not confirm; nothing was changed. */
+  | { readonly kind: 'declined' };
 
 /** Something wrong with a ticket form. */
 export type FormProblem =

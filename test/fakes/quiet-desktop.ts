@@ -20,6 +20,7 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
       loginItem: { set: async () => success(null), refresh: async () => undefined },
       links: { openDomain: async () => true, openPortal: async () => true },
       serviceChecker: { check: async () => failure({ kind: 'check-not-public' }) },
+      confirm: async () => true,
       fileSaver: { save: async () => success(null) },
       copyDiagnostics: async () => true,
     },

@@ -87,6 +87,10 @@ export async function launchOnElectron(
       electron.evaluate(({ dialog }, filePath) => {
         dialog.showSaveDialog = async () => ({ canceled: filePath === null, filePath: filePath ?? '' });
       }, path),
+    answerMessageBox: (button) =>
+      electron.evaluate(({ dialog }, response) => {
+        dialog.showMessageBox = async () => ({ response, checkboxChecked: false });
+      }, button),
     copiedText: () => electron.evaluate(({ clipboard }) => clipboard.readText()),
     openedLinks: refuse('reading opened links'),
     refusedRequests: refuse('reading refused requests'),

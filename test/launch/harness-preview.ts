@@ -105,6 +105,7 @@ export async function launchOnPreview(options: LaunchOptions = {}): Promise<Runn
     pressShortcut: (accelerator) => tell('press-shortcut', accelerator),
     openUrl: (url) => tell('open-url', url),
     answerSaveDialog: (saveTo) => tell('set-faults', { saveTo }),
+    answerMessageBox: (messageBoxButton) => tell('set-faults', { messageBoxButton }),
     copiedText: async () => (await state()).copiedText,
     openedLinks: async () => (await state()).openedLinks,
     refusedRequests: async () => (await state()).refusedRequests,

@@ -62,6 +62,8 @@ export interface RunningApp {
   openUrl(url: string): Promise<void>;
   /** What the person answers the next save dialogs: a path, or null to cancel. */
   answerSaveDialog(path: string | null): Promise<void>;
+  /** Which button the person presses in the next message boxes, from 0. */
+  answerMessageBox(button: number): Promise<void>;
   /** What the app last put on the clipboard; null before. */
   copiedText(): Promise<string | null>;
   /** Addresses that the app had the OS open. */

@@ -46,6 +46,7 @@ let faults: Faults = {
   takenShortcuts: [],
   trayBounds: { x: 0, y: 0, width: 0, height: 0 },
   saveTo: null,
+  messageBoxButton: null,
   // Set by our own harness.
   ...(JSON.parse(environment.HOSTBELL_PREVIEW_FAULTS ?? '{}') as Partial<Faults>),
 };
@@ -162,8 +163,10 @@ export const dialog = createDialog({
   saveTo: () => (hasTest ? faults.saveTo : undefined),
   say,
   onMessageBox(text) {
+    if (faults.messageBoxButton !== null) return faults.messageBoxButton;
     say(text);
     if (hasTest) endApp(1);
+    return null;
   },
 });
 export const BrowserWindow = windows.BrowserWindow;

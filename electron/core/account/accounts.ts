@@ -6,9 +6,10 @@ import {
   success,
 } from '../../../shared/domain/problem.ts';
 import type { ConnectRequest } from '../../../shared/ipc/ipc-contract.ts';
-import type { ChosenKeyPlace } from '../../../shared/settings/credentials.ts';
+import { type ChosenKeyPlace, parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import type {
   Announcer,
+  Confirm,
   Credentials,
   DemoAccount,
   DocumentStore,
@@ -34,11 +35,11 @@ export interface Accounts {
   startDemo(): Promise<Result<null, Problem>>;
   /** First run: checks address and key with the provider, keeps the key as asked, and watches the account. */
   connect(request: ConnectRequest): Promise<Result<null, Problem>>;
-  /** Another key for the account that is known here. */
+  /** Another key for the account that is known here. The person confirms it, unless the present key was refused. */
   replaceKey(request: Omit<ConnectRequest, 'baseAddress'>): Promise<Result<null, Problem>>;
   /**
-   * Removes the stored key, then the data. When the key cannot be removed, the account is still here; when only the
-   * data cannot, it is not shown any more. Either failure is told.
+   * Removes the stored key, then the data, once the person confirms. When the key cannot be removed, the account is
+   * still here; when only the data cannot, it is not shown any more. Either failure is told.
    */
   forget(): Promise<Result<null, Problem>>;
   /** Asks a locked keyring again, at once. Does nothing otherwise. */
@@ -78,8 +79,9 @@ export function createAccounts(deps: {
   readonly view: ViewStore;
   /** The polling interval that holds now, in milliseconds. */
   readonly intervalMs: () => number;
+  readonly confirm: Confirm;
 }): Accounts {
-  const { runtime, view, intervalMs } = deps;
+  const { runtime, view, intervalMs, confirm } = deps;
   const { clock, random, log } = runtime;
   const { secretStore, fetch, announcer, documents } = deps.ports;
   const vault = createVault({ secretStore });
@@ -117,9 +119,14 @@ export function createAccounts(deps: {
       });
     },
     startDemo: () => queue.run(startDemo),
-    connect: (request) => queue.run(() => connect(request)),
-    replaceKey: (request) => queue.run(() => replaceKey(request)),
-    forget: () => queue.run(forget),
+    // The person is asked outside of the queue, which quitting waits for.
+    connect: async (request) =>
+      (await mayReplaceKey(request.baseAddress)) ? queue.run(() => connect(request)) : declined,
+    replaceKey: async (request) =>
+      (await mayReplaceKey(view.view().account?.baseAddress ?? ''))
+        ? queue.run(() => replaceKey(request))
+        : declined,
+    forget: async () => ((await mayForget()) ? queue.run(forget) : declined),
     retryKeyring: () => queue.run(retryVault),
     stop: () =>
       queue.run(async () => {
@@ -180,6 +187,27 @@ export function createAccounts(deps: {
     return keepAndBegin(probed.value, request.keyPlace);
   }
 
+  async function mayReplaceKey(typedAddress: string): Promise<boolean> {
+    const baseAddress = parseBaseAddress(typedAddress);
+    if (!baseAddress.ok || !(await hasUsableKey())) return true;
+    return confirm({ kind: 'replace-key', host: new URL(baseAddress.value).host });
+  }
+
+  /** Whether a key of the person's own would be lost: one that the provider did not refuse, or a stored one. */
+  async function hasUsableKey(): Promise<boolean> {
+    const now = active.now();
+    if (now !== null && now.demo === null) return view.view().connection.state !== 'key-refused';
+    const stored = await vault.open();
+    return stored.ok ? stored.value !== null : stored.problem.kind === 'secret-store-locked';
+  }
+
+  async function mayForget(): Promise<boolean> {
+    const leaving = active.now();
+    if (leaving === null || leaving.demo !== null) return true;
+    const unsent = view.view().outbox.filter(({ state }) => state.name !== 'sent').length;
+    return confirm({ kind: 'remove-account', unsent });
+  }
+
   async function forget(): Promise<Result<null, Problem>> {
     const leaving = active.now();
     if (leaving !== null && leaving.demo === null && leaving.keyPlace !== 'environment') {
@@ -210,3 +238,5 @@ export function createAccounts(deps: {
     return success(null);
   }
 }
+
+const declined = failure({ kind: 'declined' } as const);

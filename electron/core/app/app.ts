@@ -67,7 +67,13 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
     platform: { ...deps.platform, secretStorage: 'unknown' },
   });
-  const accounts = createAccounts({ runtime, ports: deps.account, view, intervalMs });
+  const accounts = createAccounts({
+    runtime,
+    ports: deps.account,
+    view,
+    intervalMs,
+    confirm: desktop.confirm,
+  });
   const exports = createExports({ view, clock, fileSaver: desktop.fileSaver, texts });
   const quickTicket = createQuickTicket({ view, windows, random, data: accounts.data });
   const changeSettings = createSettingsChange({
@@ -75,6 +81,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     settingsStore: preferences.settings,
     loginItem: desktop.loginItem,
     shortcuts: desktop.shortcuts,
+    confirm: desktop.confirm,
     onChanged(before, now) {
       accounts.session()?.intervalChanged();
       if (now.looksForUpdates !== before.looksForUpdates) updates.settingChanged();

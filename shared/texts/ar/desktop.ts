@@ -233,6 +233,27 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
     'يواصل Hostbell عمله، وتذاكرك محفوظة. إذا توقف شيء عن العمل، فأنهِ Hostbell ثم شغّله من جديد.',
   'crash.continue': 'متابعة',
 
+  'confirmation.cancel': 'إلغاء',
+  'confirmation.remove-account.title': 'هل تريد إزالة هذا الحساب من Hostbell؟',
+  'confirmation.remove-account.detail':
+    'سيُحذف مفتاح API وكل ما حفظه Hostbell لهذا الحساب. لا يمكن التراجع عن ذلك.',
+  'confirmation.remove-account.unsent': {
+    zero: 'لا تذاكر غير مرسلة.',
+    one: 'تذكرة واحدة لم تُرسل وستُفقد.',
+    two: 'تذكرتان لم تُرسلا وستُفقدان.',
+    few: '{count} تذاكر لم تُرسل وستُفقد.',
+    many: '{count} تذكرة لم تُرسل وستُفقد.',
+    other: '{count} تذكرة لم تُرسل وستُفقد.',
+  },
+  'confirmation.remove-account.yes': 'إزالة الحساب',
+  'confirmation.replace-key.title': 'هل تريد استخدام مفتاح API آخر لـ {host}؟',
+  'confirmation.replace-key.detail': 'سيحل محل المفتاح الموجود لدى Hostbell الآن.',
+  'confirmation.replace-key.yes': 'استبدال المفتاح',
+  'confirmation.portal.title': 'هل تريد استخدام {host} بوابةً لمزوّدك؟',
+  'confirmation.portal.detail':
+    'سيفتح Hostbell هناك صفحات تذاكرك وخدماتك. تابع فقط إذا أدخلت هذا العنوان بنفسك.',
+  'confirmation.portal.yes': 'استخدام هذا العنوان',
+
   'menu.about': 'حول Hostbell',
   'menu.hide': 'إخفاء Hostbell',
   'menu.hide-others': 'إخفاء الآخرين',

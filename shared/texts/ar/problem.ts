@@ -104,6 +104,8 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.another-account.body':
     'يفتح حساب {name}. لمراقبته بدلًا من الحالي، انسَ الحساب الحالي أولًا من الإعدادات. وحتى ذلك الحين لا يتغير شيء.',
   'problem.another-account.nameless': 'شخص آخر',
+  'problem.declined.title': 'لم يتغير شيء',
+  'problem.declined.body': 'لم تؤكد التغيير، فبقي كل شيء كما كان. حاول مرة أخرى إن كنت تريده.',
   'problem.too-many-tries.title': 'محاولات كثيرة جدًا',
   'problem.too-many-tries.body': 'لم يُرسل شيء. انتظر دقيقة ثم حاول مرة أخرى.',
   'problem.subject-empty.title': 'لا موضوع للتذكرة',

@@ -130,6 +130,23 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
     'Hostbell läuft weiter, und Ihre aufgegebenen Tickets sind sicher. Falls etwas nicht mehr funktioniert, beenden Sie Hostbell und starten Sie es neu.',
   'crash.continue': 'Weiter',
 
+  'confirmation.cancel': 'Abbrechen',
+  'confirmation.remove-account.title': 'Dieses Konto aus Hostbell entfernen?',
+  'confirmation.remove-account.detail':
+    'Der API-Schlüssel und alles, was Hostbell für dieses Konto gespeichert hat, werden gelöscht. Das lässt sich nicht rückgängig machen.',
+  'confirmation.remove-account.unsent': {
+    one: '{count} Ticket wurde nicht gesendet und geht verloren.',
+    other: '{count} Tickets wurden nicht gesendet und gehen verloren.',
+  },
+  'confirmation.remove-account.yes': 'Konto entfernen',
+  'confirmation.replace-key.title': 'Anderen API-Schlüssel für {host} verwenden?',
+  'confirmation.replace-key.detail': 'Er ersetzt den Schlüssel, den Hostbell jetzt hat.',
+  'confirmation.replace-key.yes': 'Schlüssel ersetzen',
+  'confirmation.portal.title': '{host} als Portal Ihres Anbieters verwenden?',
+  'confirmation.portal.detail':
+    'Hostbell öffnet dort die Seiten Ihrer Tickets und Dienste. Fahren Sie nur fort, wenn Sie diese Adresse selbst eingegeben haben.',
+  'confirmation.portal.yes': 'Adresse verwenden',
+
   'menu.about': 'Über Hostbell',
   'menu.hide': 'Hostbell ausblenden',
   'menu.hide-others': 'Andere ausblenden',

@@ -114,6 +114,9 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.another-account.body':
     'Er öffnet das Konto von {name}. Um dieses zu beobachten, vergessen Sie zuerst das jetzige Konto in den Einstellungen. Bis dahin ändert sich nichts.',
   'problem.another-account.nameless': 'jemand anderem',
+  'problem.declined.title': 'Es wurde nichts geändert',
+  'problem.declined.body':
+    'Sie haben die Änderung nicht bestätigt; alles ist wie zuvor. Versuchen Sie es noch einmal, wenn Sie sie möchten.',
   'problem.too-many-tries.title': 'Zu viele Versuche',
   'problem.too-many-tries.body':
     'Es wurde nichts gesendet. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',

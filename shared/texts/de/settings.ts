@@ -80,13 +80,6 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'settings.forget-demo': 'Demokonto verlassen',
   'settings.forget-what':
     'Entfernt von diesem Computer: den Schlüssel, die gelesenen Dienste und Tickets, das Protokoll der Änderungen, noch nicht gesendete Tickets, Ihren Entwurf, Ihre Vorlagen und die Wörter, die Sie erklärt haben. Beim Anbieter ändert sich nichts.',
-  'settings.forget-confirm':
-    'Alles oben Genannte geht verloren, auch was noch nicht gesendet ist. Das lässt sich nicht rückgängig machen.',
-  'settings.forget-unsent': {
-    one: '{count} Ticket ist noch nicht gesendet. Es geht mit verloren.',
-    other: '{count} Tickets sind noch nicht gesendet. Sie gehen mit verloren.',
-  },
-  'settings.forget-yes': 'Alles vergessen',
   'settings.shortcuts': 'Tastatur',
   'settings.shortcuts-hint': 'Alles geht mit Tasten.',
 

@@ -123,6 +123,23 @@ export const desktopTexts = {
     'Hostbell keeps running, and the tickets you filed are safe. If something does not work any more, quit Hostbell and start it again.',
   'crash.continue': 'Continue',
 
+  'confirmation.cancel': 'Cancel',
+  'confirmation.remove-account.title': 'Remove this account from Hostbell?',
+  'confirmation.remove-account.detail':
+    'The API key and everything Hostbell saved for this account will be deleted. You can’t undo this.',
+  'confirmation.remove-account.unsent': {
+    one: '{count} ticket was not sent and will be lost.',
+    other: '{count} tickets were not sent and will be lost.',
+  },
+  'confirmation.remove-account.yes': 'Remove account',
+  'confirmation.replace-key.title': 'Use another API key for {host}?',
+  'confirmation.replace-key.detail': 'It replaces the key Hostbell has now.',
+  'confirmation.replace-key.yes': 'Replace key',
+  'confirmation.portal.title': 'Use {host} as your provider’s portal?',
+  'confirmation.portal.detail':
+    'Hostbell will open pages of your tickets and services there. Continue only if you entered this address yourself.',
+  'confirmation.portal.yes': 'Use this address',
+
   'menu.about': 'About Hostbell',
   'menu.hide': 'Hide Hostbell',
   'menu.hide-others': 'Hide Others',

@@ -108,6 +108,9 @@ export const problemTexts = {
   'problem.another-account.body':
     'It opens the account of {name}. To watch that one instead, first forget the present account in the settings. Until then nothing changes.',
   'problem.another-account.nameless': 'someone else',
+  'problem.declined.title': 'Nothing was changed',
+  'problem.declined.body':
+    'You didn’t confirm it, so everything stays as it was. Try again if you want the change.',
   'problem.too-many-tries.title': 'Too many attempts',
   'problem.too-many-tries.body': 'Nothing was sent. Try again in a minute.',
   'problem.subject-empty.title': 'The ticket has no subject',

@@ -75,12 +75,6 @@ export const settingsTexts = {
   'settings.forget-demo': 'Leave the demo account',
   'settings.forget-what':
     'Removes from this computer: the key, the services and tickets that were read, the journal of changes, tickets that are not sent yet, your draft and templates, and the words that you explained. Nothing changes at the provider.',
-  'settings.forget-confirm': 'Everything named above goes, also what is not sent yet. This cannot be undone.',
-  'settings.forget-unsent': {
-    one: '{count} ticket has not been sent yet. It goes too.',
-    other: '{count} tickets have not been sent yet. They go too.',
-  },
-  'settings.forget-yes': 'Forget everything',
   'settings.shortcuts': 'Keyboard',
   'settings.shortcuts-hint': 'Everything can be done by keys.',
 

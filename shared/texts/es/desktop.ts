@@ -169,6 +169,24 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
     'Hostbell sigue funcionando y los tickets enviados están a salvo. Si algo deja de funcionar, conviene salir de Hostbell y volver a abrirlo.',
   'crash.continue': 'Continuar',
 
+  'confirmation.cancel': 'Cancelar',
+  'confirmation.remove-account.title': '¿Quitar esta cuenta de Hostbell?',
+  'confirmation.remove-account.detail':
+    'Se eliminarán la clave API y todo lo que Hostbell guardó de esta cuenta. No se puede deshacer.',
+  'confirmation.remove-account.unsent': {
+    one: '{count} ticket no se ha enviado y se perderá.',
+    many: '{count} de tickets no se han enviado y se perderán.',
+    other: '{count} tickets no se han enviado y se perderán.',
+  },
+  'confirmation.remove-account.yes': 'Quitar cuenta',
+  'confirmation.replace-key.title': '¿Usar otra clave API para {host}?',
+  'confirmation.replace-key.detail': 'Sustituye a la clave que Hostbell tiene ahora.',
+  'confirmation.replace-key.yes': 'Sustituir clave',
+  'confirmation.portal.title': '¿Usar {host} como portal del proveedor?',
+  'confirmation.portal.detail':
+    'Hostbell abrirá ahí las páginas de los tickets y servicios. Solo conviene continuar con una dirección introducida por uno mismo.',
+  'confirmation.portal.yes': 'Usar esta dirección',
+
   'menu.about': 'Acerca de Hostbell',
   'menu.hide': 'Ocultar Hostbell',
   'menu.hide-others': 'Ocultar otros',

@@ -113,6 +113,8 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.another-account.body':
     'Abre la cuenta de {name}. Para vigilar esa, primero hay que olvidar la cuenta actual en los ajustes. Hasta entonces no cambia nada.',
   'problem.another-account.nameless': 'otra persona',
+  'problem.declined.title': 'No se ha cambiado nada',
+  'problem.declined.body': 'El cambio no se confirmó y todo sigue como antes. Se puede volver a intentar.',
   'problem.too-many-tries.title': 'Demasiados intentos',
   'problem.too-many-tries.body': 'No se ha enviado nada. Conviene esperar un minuto y volver a intentarlo.',
   'problem.subject-empty.title': 'El ticket no tiene asunto',

@@ -79,13 +79,6 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'settings.forget-demo': 'Salir de la cuenta de demostración',
   'settings.forget-what':
     'Elimina de este equipo: la clave, los servicios y tickets leídos, el registro de cambios, los tickets sin enviar, el borrador, las plantillas y las palabras explicadas. En el proveedor no cambia nada.',
-  'settings.forget-confirm': 'Se va todo lo anterior, también lo que no se ha enviado. No se puede deshacer.',
-  'settings.forget-unsent': {
-    one: '{count} ticket aún no se ha enviado. También se va.',
-    many: '{count} tickets aún no se han enviado. También se van.',
-    other: '{count} tickets aún no se han enviado. También se van.',
-  },
-  'settings.forget-yes': 'Olvidar todo',
   'settings.shortcuts': 'Teclado',
   'settings.shortcuts-hint': 'Todo se puede hacer con el teclado.',
 

@@ -120,6 +120,23 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
     'Hostbell çalışmaya devam ediyor ve oluşturduğunuz destek talepleri güvende. Bir şey artık çalışmıyorsa Hostbell’den çıkıp yeniden başlatın.',
   'crash.continue': 'Devam et',
 
+  'confirmation.cancel': 'İptal',
+  'confirmation.remove-account.title': 'Bu hesap Hostbell’den kaldırılsın mı?',
+  'confirmation.remove-account.detail':
+    'API anahtarı ve Hostbell’in bu hesap için kaydettiği her şey silinecek. Bu işlem geri alınamaz.',
+  'confirmation.remove-account.unsent': {
+    one: '{count} talep gönderilmedi ve kaybolacak.',
+    other: '{count} talep gönderilmedi ve kaybolacak.',
+  },
+  'confirmation.remove-account.yes': 'Hesabı kaldır',
+  'confirmation.replace-key.title': '{host} için başka bir API anahtarı kullanılsın mı?',
+  'confirmation.replace-key.detail': 'Hostbell’in şu anki anahtarının yerini alır.',
+  'confirmation.replace-key.yes': 'Anahtarı değiştir',
+  'confirmation.portal.title': 'Sağlayıcınızın portalı olarak {host} kullanılsın mı?',
+  'confirmation.portal.detail':
+    'Hostbell, taleplerinizin ve hizmetlerinizin sayfalarını orada açacak. Yalnızca bu adresi siz girdiyseniz devam edin.',
+  'confirmation.portal.yes': 'Bu adresi kullan',
+
   'menu.about': 'Hostbell Hakkında',
   'menu.hide': 'Hostbell’i Gizle',
   'menu.hide-others': 'Diğerlerini Gizle',

@@ -110,6 +110,8 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.another-account.body':
     'Şu hesabı açıyor: {name}. Onu izlemek için önce ayarlardan şimdiki hesabı unutturun. O zamana kadar hiçbir şey değişmez.',
   'problem.another-account.nameless': 'başka biri',
+  'problem.declined.title': 'Hiçbir şey değiştirilmedi',
+  'problem.declined.body': 'Değişikliği onaylamadınız; her şey eskisi gibi. İsterseniz yeniden deneyin.',
   'problem.too-many-tries.title': 'Çok fazla deneme',
   'problem.too-many-tries.body': 'Hiçbir şey gönderilmedi. Bir dakika bekleyip yeniden deneyin.',
   'problem.subject-empty.title': 'Talebin konusu yok',

@@ -79,13 +79,6 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'settings.forget-demo': 'Deneme hesabından çık',
   'settings.forget-what':
     'Bu bilgisayardan şunları siler: anahtar, okunan hizmetler ve talepler, değişiklik günlüğü, henüz gönderilmemiş talepler, taslağınız, şablonlarınız ve açıkladığınız sözcükler. Sağlayıcıda hiçbir şey değişmez.',
-  'settings.forget-confirm':
-    'Yukarıda sayılanların hepsi gider, henüz gönderilmeyenler de. Bu geri alınamaz.',
-  'settings.forget-unsent': {
-    one: '{count} talep henüz gönderilmedi. O da gider.',
-    other: '{count} talep henüz gönderilmedi. Onlar da gider.',
-  },
-  'settings.forget-yes': 'Her şeyi unut',
   'settings.shortcuts': 'Klavye',
   'settings.shortcuts-hint': 'Her şey tuşlarla yapılabilir.',
 

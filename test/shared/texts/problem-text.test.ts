@@ -71,6 +71,7 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
     { kind: 'another-account', name: null },
     { kind: 'another-account', name: 'Ada Example' },
   ],
+  declined: [{ kind: 'declined' }],
   'too-many-tries': [{ kind: 'too-many-tries' }],
   'subject-empty': [{ kind: 'subject-empty' }],
   'message-empty': [{ kind: 'message-empty' }],

@@ -17,6 +17,8 @@ export interface Faults {
   readonly trayBounds: Bounds;
   /** What a person answers a save dialog: a path, or null to cancel. */
   readonly saveTo: string | null;
+  /** Which button a person presses in a message box; null where none is expected. */
+  readonly messageBoxButton: number | null;
 }
 
 export interface Bounds {

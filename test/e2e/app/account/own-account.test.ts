@@ -76,7 +76,7 @@ test('What happened after the app was killed rings once', async ({ launch, serve
   expect(await third.notifications()).toEqual([]);
 });
 
-test('Forgetting the account first says what goes, and then nothing of it is left', async ({
+test('Removing the account asks outside of the page, and then nothing of it is left', async ({
   launch,
   server,
   userData,
@@ -90,10 +90,12 @@ test('Forgetting the account first says what goes, and then nothing of it is lef
   for (const part of ['key', 'services and tickets', 'journal', 'not sent', 'draft', 'templates', 'words']) {
     expect(says).toContain(part);
   }
+  await app.answerMessageBox(0);
   await page.getByRole('button', { name: 'Forget this account' }).click();
-  await page.getByText('This cannot be undone').waitFor();
+  await page.getByText('Nothing was changed').waitFor();
   expect(await readdir(userData.path)).toContain('key.bin');
-  await page.getByRole('button', { name: 'Forget everything' }).click();
+  await app.answerMessageBox(1);
+  await page.getByRole('button', { name: 'Forget this account' }).click();
   await page.getByLabel('Base address').waitFor();
   await app.quit();
   expect(await readdir(userData.path)).not.toContain('key.bin');

@@ -4,14 +4,15 @@ import { onlyKnown } from '../../protocol/known.ts';
 
 /**
  * `electron.dialog`: no window of the OS. A test says where to save (null cancels); a person is told where it went:
- * to the suggested place, under a name that no file has. A message box is printed and answered with its default button;
- * in a test, which expects none, it ends the app.
+ * to the suggested place, under a name that no file has. A message box is printed and answered with its default button,
+ * a question with its last one; in a test that expects neither it ends the app.
  */
 export function createDialog(how: {
   /** Where the test wants it; undefined without a test. */
   readonly saveTo: () => string | null | undefined;
   readonly say: (line: string) => void;
-  readonly onMessageBox: (text: string) => void;
+  /** Which button a test presses; null without one. */
+  readonly onMessageBox: (text: string) => number | null;
 }): Pick<Electron.Dialog, 'showSaveDialog' | 'showMessageBox'> {
   return onlyKnown('electron.dialog', { showSaveDialog, showMessageBox });
 
@@ -19,9 +20,16 @@ export function createDialog(how: {
     first: Electron.BaseWindow | Electron.MessageBoxOptions,
     second?: Electron.MessageBoxOptions,
   ): Promise<Electron.MessageBoxReturnValue> {
-    const { message, detail = '', defaultId = 0 } = second ?? (first as Electron.MessageBoxOptions);
-    how.onMessageBox(`${message}. ${detail}`);
-    return { response: defaultId, checkboxChecked: false };
+    const {
+      message,
+      detail = '',
+      defaultId = 0,
+      type,
+      buttons = [],
+    } = second ?? (first as Electron.MessageBoxOptions);
+    const pressed = how.onMessageBox(`${message} ${detail}`);
+    const unasked = type === 'question' ? buttons.length - 1 : defaultId;
+    return { response: pressed ?? unasked, checkboxChecked: false };
   }
 
   async function showSaveDialog(

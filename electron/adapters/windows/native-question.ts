@@ -1,0 +1,83 @@
+import type { Texts } from '../../../shared/texts/catalogue.ts';
+import type { Confirm, Question } from '../../core/ports.ts';
+
+/**
+ * Asks with the OS's own message box, which no page can answer. Enter, Escape and closing it mean no. One box at a time:
+ * what is asked meanwhile is answered with no.
+ */
+export function createNativeQuestion(deps: {
+  readonly dialog: Pick<Electron.Dialog, 'showMessageBox'>;
+  /** The window that the box belongs to. macOS stops the whole app for a box without one. */
+  readonly parent: () => Electron.BaseWindow | null;
+  readonly texts: Texts;
+}): Confirm {
+  const { dialog, parent, texts } = deps;
+  let isOpen = false;
+  return async (question) => {
+    if (isOpen) return false;
+    isOpen = true;
+    try {
+      const box = boxFor(question, texts);
+      const window = parent();
+      const { response } = await (window === null
+        ? dialog.showMessageBox(box)
+        : dialog.showMessageBox(window, box));
+      return response === confirmed;
+    } catch {
+      // The window went while it was asked.
+      return false;
+    } finally {
+      isOpen = false;
+    }
+  };
+}
+
+const confirmed = 1;
+
+function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
+  const { message, detail, yes } = wordsOf(question);
+  return {
+    type: 'question',
+    message,
+    detail,
+    buttons: [t('confirmation.cancel'), yes],
+    defaultId: 0,
+    cancelId: 0,
+    // Else Windows makes of a long label a large link in place of a button.
+    noLink: true,
+  };
+
+  function wordsOf(asked: Question): {
+    readonly message: string;
+    readonly detail: string;
+    readonly yes: string;
+  } {
+    switch (asked.kind) {
+      case 'remove-account': {
+        const { unsent } = asked;
+        const lost = unsent > 0 ? `${t('confirmation.remove-account.unsent', { count: unsent })} ` : '';
+        return {
+          message: t('confirmation.remove-account.title'),
+          detail: lost + t('confirmation.remove-account.detail'),
+          yes: t('confirmation.remove-account.yes'),
+        };
+      }
+      case 'replace-key':
+        return {
+          message: t('confirmation.replace-key.title', { host: asked.host }),
+          detail: t('confirmation.replace-key.detail'),
+          yes: t('confirmation.replace-key.yes'),
+        };
+      case 'portal': {
+        // As the browser reads them: a host in other letters shows as it is.
+        const urls = asked.addresses.map((address) => new URL(address));
+        const hosts = [...new Set(urls.map(({ host }) => host))].join(', ');
+        return {
+          message: t('confirmation.portal.title', { host: hosts }),
+          detail: t('confirmation.portal.detail'),
+          yes: t('confirmation.portal.yes'),
+        };
+      }
+    }
+  }
+}

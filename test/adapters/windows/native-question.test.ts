@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { createNativeQuestion } from '../../../electron/adapters/windows/native-question.ts';
+import type { Question } from '../../../electron/core/ports.ts';
+import { languages } from '../../../shared/texts/language.ts';
+import { createTexts } from '../../../shared/texts/text.ts';
+
+/** A person who answers as `answer` says, and what they were shown. */
+function setUp(
+  answer: () => Promise<number> | number,
+  texts = createTexts(),
+  parent: Electron.BaseWindow | null = null,
+) {
+  const shown: Electron.MessageBoxOptions[] = [];
+  const parents: unknown[] = [];
+  const confirm = createNativeQuestion({
+    dialog: {
+      async showMessageBox(
+        first: Electron.BaseWindow | Electron.MessageBoxOptions,
+        second?: Electron.MessageBoxOptions,
+      ) {
+        // The first is a window only where there is a second.
+        shown.push(second ?? (first as Electron.MessageBoxOptions));
+        if (second !== undefined) parents.push(first);
+        return { response: await answer(), checkboxChecked: false };
+      },
+    },
+    parent: () => parent,
+    texts,
+  });
+  return { confirm, shown, parents };
+}
+
+const questions: readonly Question[] = [
+  { kind: 'remove-account', unsent: 0 },
+  { kind: 'remove-account', unsent: 5 },
+  { kind: 'replace-key', host: 'api.example' },
+  { kind: 'portal', addresses: ['https://portal.example/a', 'https://other.example/{id}'] },
+];
+
+it.each(questions)(
+  'Enter and Escape answer %j with no, and only the other button with yes',
+  async (question) => {
+    const window = {} as Electron.BaseWindow;
+    const { confirm, shown, parents } = setUp(() => 0, createTexts(), window);
+    expect(await confirm(question)).toBe(false);
+    expect(shown[0]).toMatchObject({ defaultId: 0, cancelId: 0, noLink: true });
+    expect(shown[0]?.buttons?.[0]).toBe('Cancel');
+    expect(parents).toEqual([window]);
+    expect(await setUp(() => 1).confirm(question)).toBe(true);
+  },
+);
+
+it.each(languages)('Every question is asked in the language %s', async (locale) => {
+  const { confirm, shown } = setUp(() => 0, createTexts(locale));
+  for (const question of questions) await confirm(question);
+  expect(shown[1]?.detail).toContain(new Intl.NumberFormat(locale).format(5));
+  expect(shown[2]?.message).toContain('api.example');
+  expect(shown[3]?.message).toContain('portal.example');
+  expect(shown[3]?.message).toContain('other.example');
+});
+
+it('A host in letters that look like others is shown as the browser reads it', async () => {
+  const { confirm, shown } = setUp(() => 0);
+  await confirm({ kind: 'portal', addresses: ['https://gооgle.example/'] });
+  expect(shown[0]?.message).toContain('xn--ggle-55da.example');
+});
+
+it('While one question is open, every other is answered with no', async () => {
+  let answer: (button: number) => void = () => undefined;
+  const { confirm, shown } = setUp(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const first = confirm({ kind: 'remove-account', unsent: 0 });
+  expect(await confirm({ kind: 'replace-key', host: 'a.example' })).toBe(false);
+  answer(1);
+  expect(await first).toBe(true);
+  expect(shown).toHaveLength(1);
+  const next = confirm({ kind: 'remove-account', unsent: 0 });
+  answer(1);
+  expect(await next).toBe(true);
+});
+
+it('A question whose window goes is answered with no', async () => {
+  const { confirm } = setUp(() => Promise.reject(new Error('Object has been destroyed')));
+  expect(await confirm({ kind: 'remove-account', unsent: 0 })).toBe(false);
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../../electron/core/ports.ts';
+import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
+import { createMemorySecretStore } from '../../fakes/secrets.ts';
+import { startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
+import { status } from '../../server/api-faults.ts';
+import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { serverForEach } from '../for-each-test.ts';
+
+let server: ApiServer;
+serverForEach((started) => {
+  server = started;
+});
+
+/** A person who is asked outside of our pages, and what they were asked. */
+function person(answer: boolean) {
+  const asked: Question[] = [];
+  const confirm = async (question: Question) => {
+    asked.push(question);
+    return answer;
+  };
+  return { asked, desktop: { ...createQuietDesktop().desktop, confirm } };
+}
+
+const declined = { ok: false, problem: { kind: 'declined' } };
+const portal = { portalAddress: 'https://portal.example/clients' };
+
+describe('what a page alone cannot do', () => {
+  it('The account is removed only when the person confirms', async () => {
+    const { asked, desktop } = person(false);
+    const hostbell = await startConnected(server, { desktop });
+    expect(await hostbell.handlers['account:forget'](null)).toEqual(declined);
+    expect(hostbell.view.view()).toMatchObject({ phase: 'ready', services: { items: { length: 2 } } });
+    expect((await hostbell.secretStore.load()).ok).toBe(true);
+    expect(asked).toEqual([{ kind: 'remove-account', unsent: 0 }]);
+  });
+
+  it('The key is replaced only when the person confirms, and no request leaves before', async () => {
+    const { asked, desktop } = person(false);
+    const hostbell = await startConnected(server, { desktop });
+    const seen = server.requests().length;
+    expect(await hostbell.handlers['account:replace-key']({ key: 'other', keyPlace: 'os' })).toEqual(
+      declined,
+    );
+    expect(server.requests()).toHaveLength(seen);
+    expect(asked).toEqual([{ kind: 'replace-key', host: new URL(server.baseAddress).host }]);
+  });
+
+  it('Another account takes the place of the one that is watched only when the person confirms', async () => {
+    const other = await startApiServer();
+    const { asked, desktop } = person(false);
+    const hostbell = await startConnected(server, { desktop });
+    const asks = { baseAddress: other.baseAddress, key: other.key, keyPlace: 'os' } as const;
+    expect(await hostbell.handlers['account:connect'](asks)).toEqual(declined);
+    expect(other.requests()).toHaveLength(0);
+    expect(asked).toEqual([{ kind: 'replace-key', host: new URL(other.baseAddress).host }]);
+    await other.stop();
+  });
+
+  it('A stored key is overwritten from the demo account only when the person confirms', async () => {
+    const first = await startConnected(server);
+    const { asked, desktop } = person(false);
+    const { secretStore } = first;
+    const demo = await first.startAgain({ isDemo: true, secretStore, desktop });
+    const asks = { baseAddress: server.baseAddress, key: server.key, keyPlace: 'os' } as const;
+    expect(await demo.handlers['account:connect'](asks)).toEqual(declined);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    portal,
+    { portalAddress: 'https://portal.example/', portalTicketAddress: 'https://other.example/{id}' },
+  ])('A portal on another host is used only when the person confirms: %j', async (change) => {
+    const { asked, desktop } = person(false);
+    const hostbell = await startConnected(server, { desktop });
+    expect(await hostbell.handlers['settings:change'](change)).toEqual(declined);
+    expect(hostbell.view.view().settings).toMatchObject({ portalAddress: null, portalTicketAddress: null });
+    expect(asked).toEqual([{ kind: 'portal', addresses: Object.values(change) }]);
+  });
+
+  it('What the person confirms is done', async () => {
+    const { desktop } = person(true);
+    const hostbell = await startConnected(server, { desktop });
+    const done = { ok: true, value: null };
+    expect(await hostbell.handlers['settings:change'](portal)).toEqual(done);
+    expect(await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' })).toEqual(done);
+    expect(await hostbell.handlers['account:forget'](null)).toEqual(done);
+    expect(hostbell.view.view()).toMatchObject({ phase: 'first-run', settings: portal });
+  });
+});
+
+describe('where nothing is at stake', () => {
+  it('Nobody is asked in the first run and in the demo', async () => {
+    const { asked, desktop } = person(false);
+    const hostbell = await startHostbell({ desktop, isDemo: true });
+    await hostbell.handlers['account:forget'](null);
+    expect(hostbell.view.view().phase).toBe('first-run');
+    const asks = { baseAddress: server.baseAddress, key: server.key, keyPlace: 'os' } as const;
+    expect(await hostbell.handlers['account:connect'](asks)).toEqual({ ok: true, value: null });
+    expect(asked).toEqual([]);
+  });
+
+  it('Nobody is asked about a key in place of one that the provider refuses', async () => {
+    const { asked, desktop } = person(false);
+    const hostbell = await startConnected(server, { desktop });
+    const clear = server.fault({}, status(401));
+    await hostbell.poll();
+    expect(hostbell.view.view().connection.state).toBe('key-refused');
+    clear();
+    const replaced = await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' });
+    expect(replaced.ok).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  it('Nobody is asked about a key in place of one that the keyring cannot decrypt', async () => {
+    const { asked, desktop } = person(false);
+    const secretStore = createMemorySecretStore('sealed');
+    secretStore.failWith({ kind: 'secret-store-changed' });
+    const hostbell = await startHostbell({ desktop, secretStore });
+    secretStore.failWith(null);
+    secretStore.failWith({ kind: 'secret-store-changed' });
+    const asks = { baseAddress: server.baseAddress, key: server.key, keyPlace: 'session' } as const;
+    expect((await hostbell.handlers['account:connect'](asks)).ok).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  it('Nobody is asked about the portal on the host of the API, about other pages of a portal in use, or to take one away', async () => {
+    const environment = { baseAddress: 'https://provider.example/api/v1', key: 'k' };
+    const { asked, desktop } = person(false);
+    const fetch = async () => Response.json({ data: [] });
+    const hostbell = await startHostbell({ desktop, environment, fetch });
+    for (const change of [
+      { portalAddress: 'https://provider.example/clients' },
+      { portalTicketAddress: 'https://provider.example/tickets/{id}' },
+      { portalAddress: null },
+    ]) {
+      expect(await hostbell.handlers['settings:change'](change)).toEqual({ ok: true, value: null });
+    }
+    expect(asked).toEqual([]);
+  });
+});
