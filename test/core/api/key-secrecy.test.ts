@@ -99,4 +99,52 @@ describe('No answer shows the key', () => {
       }
     }
   });
+
+  const everyLetter = (text: string) => [...text].map(unicodeEscape).join('');
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const hex = (text: string) => Buffer.from(text).toString('hex');
+  const percent = (text: string) => hex(text).replaceAll(/../g, '%$&');
+  const backwards = (text: string) => [...text].reverse().join('');
+
+  // As they stand in the JSON of the body, each with some text around the key.
+  it.each([
+    ['with every letter escaped', everyLetter(key)],
+    ['in JSON within JSON', JSON.stringify(JSON.stringify({ key })).slice(1, -1)],
+    ['in JSON within JSON, with every letter escaped', everyLetter(key).replaceAll('\\', '\\\\')],
+    ['for a URL', encodeURIComponent(key)],
+    ['for a URL, every letter', percent(key)],
+    ['for a URL, five times', percent(key).replaceAll('%', '%25252525')],
+    ['for a URL, with the percent signs escaped', percent(key).replaceAll('%', '\\u0025')],
+    ['for HTML', key.replaceAll(/[^a-z0-9]/gi, (sign) => `&#${sign.charCodeAt(0)};`)],
+    ['for HTML in hexadecimal', [...key].map((sign) => `&amp;#x${hex(sign)};`).join('')],
+    ['in hexadecimal', hex(key)],
+    ['in hexadecimal capitals', hex(key).toUpperCase()],
+    ['reversed', JSON.stringify(backwards(key)).slice(1, -1)],
+    ['reversed in Base64', backwards(base64(key))],
+    ...['', 'x', 'xx'].flatMap((before): [string, string][] => [
+      [`in Base64 after ${before.length} characters`, base64(`${before}${key}.`)],
+      [
+        `in URL-safe Base64 after ${before.length} characters`,
+        Buffer.from(before + key).toString('base64url'),
+      ],
+      [`in escaped Base64 after ${before.length} characters`, base64(before + key).replaceAll('/', '\\/')],
+    ]),
+  ])('The key is removed when the server sends it back %s', async (_how, written) => {
+    const body = `{"id":"é","message":"It says ${written}\\" here: ${written}","%":"&amp;"}`;
+    server.fault({}, async () => ({ status: 400, headers: {}, body }));
+    const [answer] = await everyAnswer(createTestClient(server));
+    expect(answer).toMatchObject({
+      problem: {
+        kind: 'rejected',
+        words: expect.stringMatching(/^It says .*\[API key\].* here: .*\[API key\]/),
+      },
+    });
+    for (const text of [heart, written, backwards(heart)]) expect(printed(answer)).not.toContain(text);
+  });
+
+  it('What looks escaped stays as it is when it is not the key', async () => {
+    const message = 'C:\\users 100 % &; é %zz \\u12 &nbsp;&#xyz; %63%61nary &amp;lt; 😀 %25';
+    server.fault({}, async () => ({ status: 400, headers: {}, body: JSON.stringify({ message }) }));
+    expect(await createTestClient(server).account(asPerson)).toMatchObject({ problem: { words: message } });
+  });
 });
