@@ -25,7 +25,7 @@ import { createFileSaver } from '../adapters/storage/file-saver.ts';
 import { createSecretStore } from '../adapters/storage/secret-store.ts';
 import { createLinkOpener } from '../adapters/system/links.ts';
 import { createLoginItem, loginCommand } from '../adapters/system/login-item.ts';
-import { describePlatform } from '../adapters/system/platform.ts';
+import { describePlatform, osOf } from '../adapters/system/platform.ts';
 import { createShortcuts } from '../adapters/system/shortcuts.ts';
 import { createNativeQuestion } from '../adapters/windows/native-question.ts';
 import { createHostbell, type Hostbell } from '../core/app/app.ts';
@@ -79,7 +79,12 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
     },
     desktop: {
       windows,
-      shortcuts: createShortcuts({ globalShortcut, log, onPress: () => hostbell.quickTicket.open() }),
+      shortcuts: createShortcuts({
+        globalShortcut,
+        os: osOf(process.platform),
+        log,
+        onPress: () => hostbell.quickTicket.open(),
+      }),
       loginItem: createLoginItem({
         app,
         platform: process.platform,

@@ -87,10 +87,12 @@ export type FormProblem =
   /** Another window has changed the draft meanwhile. */
   | { readonly kind: 'draft-changed' };
 
-/** The OS refused the shortcut that the person chose; the previous one still works. */
+/** The shortcut that the person chose cannot be had; the previous one still works. */
 export type ShortcutProblem =
-  /** Another app or the desktop itself uses it. */
-  { readonly kind: 'shortcut-refused' };
+  /** Another app has it, or the desktop gives it to nobody. */
+  | { readonly kind: 'shortcut-refused' }
+  /** The system or every app uses it (`reserved-shortcuts.ts`). */
+  | { readonly kind: 'shortcut-reserved' };
 
 /** A `hostbell://` link that cannot be used. */
 export type LinkProblem =

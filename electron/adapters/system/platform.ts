@@ -31,7 +31,8 @@ function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-function osOf(platform: NodeJS.Platform): Platform['os'] {
+/** The systems that we tell apart: every other one is taken for Linux. */
+export function osOf(platform: NodeJS.Platform): Platform['os'] {
   if (platform === 'win32') return 'windows';
   return platform === 'darwin' ? 'macos' : 'linux';
 }

@@ -1,20 +1,26 @@
 import { failure, success } from '../../../shared/domain/problem.ts';
+import { isReservedShortcut } from '../../../shared/settings/reserved-shortcuts.ts';
+import type { Platform } from '../../../shared/view/view.ts';
 import type { Log, Shortcuts } from '../../core/ports.ts';
 
 /**
- * One global shortcut. New keys are registered before the old ones are released, so that a refusal costs nothing. On
+ * One global shortcut, but none that the system or every app uses. New keys are registered before the old ones are released, so that a refusal costs nothing. On
  * Wayland the OS may accept keys and never pass them on, which cannot be detected.
  */
 export function createShortcuts(deps: {
   readonly globalShortcut: Pick<Electron.GlobalShortcut, 'register' | 'unregister'>;
+  readonly os: Platform['os'];
   readonly log: Log;
   readonly onPress: () => void;
 }): Shortcuts {
-  const { globalShortcut, log, onPress } = deps;
+  const { globalShortcut, os, log, onPress } = deps;
   let current: string | null = null;
   return {
     set(accelerator) {
       if (accelerator === current) return success(null);
+      if (accelerator !== null && isReservedShortcut(accelerator, os)) {
+        return failure({ kind: 'shortcut-reserved' });
+      }
       if (accelerator !== null && !register(accelerator)) {
         log.warn('shortcut-refused');
         return failure({ kind: 'shortcut-refused' });

@@ -123,6 +123,9 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.shortcut-refused.title': 'هذه المفاتيح مستخدمة',
   'problem.shortcut-refused.body':
     'يستخدمها تطبيق آخر أو سطح مكتبك، فلم يعطها النظام لـ Hostbell. ما كان لديك لا يزال يعمل. اختر مفاتيح أخرى.',
+  'problem.shortcut-reserved.title': 'نظامك يحتاج إلى هذا الاختصار',
+  'problem.shortcut-reserved.body':
+    'يستخدمه نظامك أو كل تطبيق عليه، لذلك يتركه Hostbell. اختصارك السابق لا يزال يعمل. اختر اختصارًا آخر.',
   'problem.link-too-long.title': 'هذا الرابط طويل جدًا',
   'problem.link-too-long.body':
     'طلب رابط من Hostbell تذكرة بنص أطول بكثير مما يحتاج إليه الموضوع، فلم يُستخدم منه شيء. يمكنك كتابة التذكرة بنفسك.',

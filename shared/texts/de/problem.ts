@@ -138,6 +138,9 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.shortcut-refused.title': 'Diese Tasten sind vergeben',
   'problem.shortcut-refused.body':
     'Eine andere App oder Ihr Desktop benutzt sie, deshalb hat das System sie Hostbell nicht gegeben. Was vorher galt, gilt weiter. Wählen Sie andere Tasten.',
+  'problem.shortcut-reserved.title': 'Ihr System braucht diese Tastenkombination',
+  'problem.shortcut-reserved.body':
+    'Ihr System oder jede App darauf verwendet sie, deshalb belegt Hostbell sie nicht. Ihre bisherige funktioniert weiterhin. Wählen Sie eine andere.',
   'problem.link-too-long.title': 'Dieser Link ist zu lang',
   'problem.link-too-long.body':
     'Ein Link bat Hostbell um ein Ticket mit viel mehr Text, als ein Betreff braucht. Nichts davon wurde verwendet. Sie können das Ticket selbst schreiben.',

@@ -130,6 +130,9 @@ export const problemTexts = {
   'problem.shortcut-refused.title': 'These keys are taken',
   'problem.shortcut-refused.body':
     'Another app or your desktop uses them, so the system did not give them to Hostbell. What you had before still works. Choose other keys.',
+  'problem.shortcut-reserved.title': 'Your system needs this shortcut',
+  'problem.shortcut-reserved.body':
+    'Your system or every app on it uses this shortcut, so Hostbell leaves it alone. Your previous shortcut still works. Choose another one.',
   'problem.link-too-long.title': 'This link is too long',
   'problem.link-too-long.body':
     'A link asked Hostbell for a ticket with far more text than a subject needs, so nothing of it was used. You can write the ticket yourself.',

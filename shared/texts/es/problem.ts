@@ -135,6 +135,9 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.shortcut-refused.title': 'Estas teclas están ocupadas',
   'problem.shortcut-refused.body':
     'Las usa otra aplicación o el escritorio, así que el sistema no se las dio a Hostbell. Las anteriores siguen funcionando. Hay que elegir otras.',
+  'problem.shortcut-reserved.title': 'El sistema necesita este atajo',
+  'problem.shortcut-reserved.body':
+    'Lo usan el sistema o todas sus aplicaciones, así que Hostbell no lo ocupa. El atajo anterior sigue funcionando. Hay que elegir otro.',
   'problem.link-too-long.title': 'Este enlace es demasiado largo',
   'problem.link-too-long.body':
     'Un enlace pidió a Hostbell un ticket con mucho más texto del que necesita un asunto, así que no se usó nada de él. El ticket se puede escribir aquí mismo.',

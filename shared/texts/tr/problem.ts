@@ -131,6 +131,9 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.shortcut-refused.title': 'Bu tuşlar dolu',
   'problem.shortcut-refused.body':
     'Başka bir uygulama veya masaüstünüz kullanıyor; bu yüzden sistem onları Hostbell’e vermedi. Öncekiler hâlâ çalışır. Başka tuşlar seçin.',
+  'problem.shortcut-reserved.title': 'Sisteminiz bu kısayolu kullanıyor',
+  'problem.shortcut-reserved.body':
+    'Bu kısayolu sisteminiz ya da her uygulama kullandığı için Hostbell ona dokunmaz. Önceki kısayolunuz çalışmaya devam ediyor. Başka bir kısayol seçin.',
   'problem.link-too-long.title': 'Bu bağlantı çok uzun',
   'problem.link-too-long.body':
     'Bir bağlantı, konunun gerektirdiğinden çok daha uzun bir metinle talep istedi; hiçbiri kullanılmadı. Talebi kendiniz yazabilirsiniz.',

@@ -15,6 +15,7 @@ function setUp(taken: readonly string[]) {
       },
       unregister: (accelerator: string) => void registered.delete(accelerator),
     },
+    os: 'linux',
     log,
     onPress: () => undefined,
   });
@@ -23,19 +24,26 @@ function setUp(taken: readonly string[]) {
 
 it('New keys are registered before the old ones are released', () => {
   const { shortcuts, registered } = setUp([]);
-  shortcuts.set('Control+A');
-  shortcuts.set('Control+B');
-  expect([...registered]).toEqual(['Control+B']);
-  shortcuts.set('Control+B');
-  expect([...registered]).toEqual(['Control+B']);
+  shortcuts.set('Control+Alt+A');
+  shortcuts.set('Control+Alt+B');
+  expect([...registered]).toEqual(['Control+Alt+B']);
+  shortcuts.set('Control+Alt+B');
+  expect([...registered]).toEqual(['Control+Alt+B']);
   shortcuts.set(null);
   expect([...registered]).toEqual([]);
 });
 
-it.each(['Control+X', 'Nonsense'])('The old keys stay when the OS refuses %s', (refused) => {
-  const { shortcuts, registered, log } = setUp(['Control+X']);
-  shortcuts.set('Control+A');
+it.each(['Control+Alt+X', 'Nonsense'])('The old keys stay when the OS refuses %s', (refused) => {
+  const { shortcuts, registered, log } = setUp(['Control+Alt+X']);
+  shortcuts.set('Control+Alt+A');
   expect(shortcuts.set(refused)).toEqual({ ok: false, problem: { kind: 'shortcut-refused' } });
-  expect([...registered]).toEqual(['Control+A']);
+  expect([...registered]).toEqual(['Control+Alt+A']);
   expect(log.entries).toMatchObject([{ event: 'shortcut-refused' }]);
+});
+
+it('Keys that the system uses are not even asked for, and the old ones stay', () => {
+  const { shortcuts, registered } = setUp([]);
+  shortcuts.set('Control+Alt+A');
+  expect(shortcuts.set('Super+L')).toEqual({ ok: false, problem: { kind: 'shortcut-reserved' } });
+  expect([...registered]).toEqual(['Control+Alt+A']);
 });

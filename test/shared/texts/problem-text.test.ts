@@ -80,6 +80,7 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
   'draft-present': [{ kind: 'draft-present' }],
   'draft-changed': [{ kind: 'draft-changed' }],
   'shortcut-refused': [{ kind: 'shortcut-refused' }],
+  'shortcut-reserved': [{ kind: 'shortcut-reserved' }],
   'link-too-long': [{ kind: 'link-too-long' }],
   'link-unreadable': [{ kind: 'link-unreadable' }],
   'link-repeats': [{ kind: 'link-repeats' }],
