@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countedStates } from '../electron/adapters/tray/tray-icon-file.ts';
+import { countedStates, quietMark } from '../electron/adapters/tray/tray-icon-file.ts';
 import { trayStates } from '../electron/adapters/tray/tray-state.ts';
 import { withPage } from './icon-drawing.ts';
 
@@ -34,7 +34,8 @@ function cells(panel: keyof typeof panels, state: string): string {
 const tables = Object.entries(panels).map(([key, { color, ink, name }]) => {
   // Object.entries returns the keys as plain strings.
   const panel = key as keyof typeof panels;
-  const rows = trayStates.map((state) => `<tr><th>${state}</th>${cells(panel, state)}</tr>`).join('');
+  const states = [...trayStates, ...trayStates.map((state) => `${state}${quietMark}`)];
+  const rows = states.map((state) => `<tr><th>${state}</th>${cells(panel, state)}</tr>`).join('');
   const counts =
     panel === 'template'
       ? ''

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   countedStates,
   overlaySizes,
+  quietMark,
   shownCounts,
   trayIconSizes,
 } from '../electron/adapters/tray/tray-icon-file.ts';
@@ -23,20 +24,29 @@ await withPage(async (page) => {
   const write = async (folder: string, name: string, markup: string, width: number, height = width) =>
     writeFile(join(folder, `${name}.png`), await render(page, markup, width, height));
 
-  for (const state of trayStates) {
-    for (const size of trayIconSizes) {
-      for (const panel of ['light', 'dark'] as const) {
-        await write(tray, `${state}-${size}-${panel}`, drawing(state, panel, size), size);
+  for (const isQuiet of [false, true]) {
+    const quiet = isQuiet ? quietMark : '';
+    for (const state of trayStates) {
+      for (const size of trayIconSizes) {
+        for (const panel of ['light', 'dark'] as const) {
+          await write(
+            tray,
+            `${state}${quiet}-${size}-${panel}`,
+            drawing(state, panel, size, { isQuiet }),
+            size,
+          );
+        }
       }
+      await write(tray, `${state}${quiet}Template`, drawing(state, 'template', 16, { isQuiet }), 16);
+      await write(tray, `${state}${quiet}Template@2x`, drawing(state, 'template', 32, { isQuiet }), 32);
     }
-    await write(tray, `${state}Template`, drawing(state, 'template', 16), 16);
-    await write(tray, `${state}Template@2x`, drawing(state, 'template', 32), 32);
-  }
-  for (const state of countedStates) {
-    for (const size of trayIconSizes) {
-      for (const panel of ['light', 'dark'] as const) {
-        const cells = strip((count) => drawing(state, panel, size, count));
-        await write(tray, `${state}-counts-${size}-${panel}`, cells, size * shownCounts.length, size);
+    for (const state of countedStates) {
+      for (const size of trayIconSizes) {
+        for (const panel of ['light', 'dark'] as const) {
+          const cells = strip((count) => drawing(state, panel, size, { count, isQuiet }));
+          const name = `${state}${quiet}-counts-${size}-${panel}`;
+          await write(tray, name, cells, size * shownCounts.length, size);
+        }
       }
     }
   }

@@ -12,9 +12,15 @@ const source = (await readFile(join(import.meta.dirname, 'hostbell.svg'), 'utf8'
   '',
 );
 
-/** The bell for one state, `size` pixels wide; with a count in its mark, if there is one. */
-export function drawing(state: string, ground: Ground, size: number, count: number | null = null): string {
+/** The bell for one state, `size` pixels wide; with a count in its mark, if there is one, and a moon while paused. */
+export function drawing(
+  state: string,
+  ground: Ground,
+  size: number,
+  { count = null, isQuiet = false }: { readonly count?: number | null; readonly isQuiet?: boolean } = {},
+): string {
   const drawn = source
+    .replace('data-quiet="no"', `data-quiet="${isQuiet ? 'yes' : 'no'}"`)
     .replace('data-state="idle"', `data-state="${state}" width="${size}" height="${size}"`)
     .replace('data-panel="light"', `data-panel="${ground}"`);
   if (count === null) return drawn;

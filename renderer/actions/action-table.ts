@@ -212,7 +212,7 @@ function kindOfList({ view }: Route): 'service' | 'ticket' | null {
 
 /** The action's first key, for a label beside a button. */
 export function keyOf(id: string): KeyBinding {
-  const action = actions.find((one) => one.id === id);
-  if (action === undefined) throw new Error(`There is no action ${id}.`);
-  return action.keys[0];
+  const key = actions.find((one) => one.id === id)?.keys[0];
+  if (key === undefined) throw new Error(`There is no action ${id} with a key.`);
+  return key;
 }

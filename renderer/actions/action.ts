@@ -14,8 +14,8 @@ export type ActionPlace = (typeof actionPlaces)[number];
 export interface Action {
   readonly id: string;
   readonly text: PlainTextKey;
-  /** The first is shown next to the action. */
-  readonly keys: readonly [KeyBinding, ...KeyBinding[]];
+  /** The first is shown next to the action. None for what silences: a slip of a finger must not. */
+  readonly keys: readonly KeyBinding[];
   readonly place: ActionPlace;
   /** Missing when the focused component handles the key itself; such an action is only in the help sheet. */
   readonly run?: (where: ActionWindow) => void;

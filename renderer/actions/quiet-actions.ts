@@ -23,19 +23,19 @@ export const quietActions: readonly Action[] = [
       return item !== null && snoozeOf(quiet, item) !== null;
     },
   },
-  mute('hour', 'action.mute-hour', { key: 'M' }),
-  mute('morning', 'action.mute-morning', { key: 'M', shift: true }),
-  mute('open', 'action.mute-open', { key: 'Q' }),
+  mute('hour', 'action.mute-hour'),
+  mute('morning', 'action.mute-morning'),
+  mute('open', 'action.mute-open'),
   {
     id: 'end-mute',
     text: 'quiet.end-mute',
-    keys: [{ key: 'U' }],
+    keys: [],
     place: 'anywhere',
     run: ({ bridge, store, texts }) => {
       void bridge.invoke('bell:mute', { length: null });
       store.say(texts.t('quiet.rings-again'));
     },
-    isOffered: ({ quiet }) => quiet.now?.cause === 'muted',
+    isOffered: ({ quiet }) => quiet.now !== null,
   },
 ];
 
@@ -55,11 +55,11 @@ function snooze(length: SnoozeLength, text: Action['text'], key: KeyBinding): Ac
   };
 }
 
-function mute(length: MuteLength, text: Action['text'], key: KeyBinding): Action {
+function mute(length: MuteLength, text: Action['text']): Action {
   return {
     id: `mute-${length}`,
     text,
-    keys: [key],
+    keys: [],
     place: 'anywhere',
     run: (where) => {
       void where.bridge.invoke('bell:mute', { length });

@@ -68,6 +68,7 @@ export const settingList: Readonly<Record<SettingField, SettingWords>> = {
     also: ['settings.quick'],
     isOffered: ({ platform }) => platform.os === 'linux',
   },
+  'single-keys': { name: 'settings.single-keys', also: ['settings.shortcuts'] },
   'check-interval': { name: 'settings.polling', also: ['settings.check-interval-hint'] },
   'status-labels': { name: 'settings.words', also: [] },
   'portal-pages': {

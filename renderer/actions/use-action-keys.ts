@@ -22,7 +22,8 @@ export function useActionKeys(): void {
       if (event.defaultPrevented || event.isComposing || view === null || isTaken) return;
       const route = currentRoute(history);
       const offered = actions.filter((action) => action.isOffered?.(view, route) ?? true);
-      const action = actionFor(event, { offered, os, isInText: isInText(event.target) });
+      const hasSingleKeys = view.settings.singleKeys;
+      const action = actionFor(event, { offered, os, isInText: isInText(event.target), hasSingleKeys });
       if (action?.run === undefined) return;
       event.preventDefault();
       if (!event.repeat) action.run({ ...app, view, route });
@@ -44,10 +45,16 @@ function hasOpenPopup(): boolean {
 /** The action for a key press; null when there is none. */
 export function actionFor(
   press: KeyPress,
-  how: { readonly offered: readonly Action[]; readonly os: Platform['os']; readonly isInText: boolean },
+  how: {
+    readonly offered: readonly Action[];
+    readonly os: Platform['os'];
+    readonly isInText: boolean;
+    /** Whether keys that type a character act at all. */
+    readonly hasSingleKeys: boolean;
+  },
 ): Action | null {
   const isMeant = (binding: KeyBinding) =>
-    isPressOf(press, binding, how.os) && !(how.isInText && isWriting(binding));
+    isPressOf(press, binding, how.os) && (!isWriting(binding) || (how.hasSingleKeys && !how.isInText));
   return how.offered.find((action) => action.run !== undefined && action.keys.some(isMeant)) ?? null;
 }
 

@@ -3,7 +3,6 @@ import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
-import { QuietNote } from '../quiet/QuietNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 import { ActivityRow } from './ActivityRow.tsx';
@@ -34,7 +33,6 @@ export function ActivityView() {
             <p className="list-count">{t('activity.count', { count: journal.length })}</p>
           )}
         </header>
-        <QuietNote />
         {journal.length === 0 && (
           <EmptyState icon="pulse" title={t('activity.empty-title')} body={t('activity.empty-body')} />
         )}

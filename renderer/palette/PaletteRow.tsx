@@ -13,16 +13,20 @@ export function PaletteRow({ entry }: { entry: PaletteEntry }) {
   const os = useView((view) => view.platform.os);
   const { t } = useApp().texts;
   switch (entry.kind) {
-    case 'action':
+    case 'action': {
+      const [key] = entry.action.keys;
       return (
         <>
           <Icon name="bolt" />
           <span className="palette-name palette-action">{t(entry.action.text)}</span>
-          <span className="palette-end">
-            <kbd className="key">{bindingLabel(entry.action.keys[0], os)}</kbd>
-          </span>
+          {key !== undefined && (
+            <span className="palette-end">
+              <kbd className="key">{bindingLabel(key, os)}</kbd>
+            </span>
+          )}
         </>
       );
+    }
     case 'service': {
       const { service } = entry;
       return (

@@ -2,8 +2,10 @@ import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { SettingsSection } from './rows/SettingsSection.tsx';
+import { SwitchRow } from './rows/SwitchRow.tsx';
+import type { SectionProps } from './rows/section-props.ts';
 
-export function KeyboardSection() {
+export function KeyboardSection({ settings, onChange }: SectionProps) {
   const { store, texts } = useApp();
   const { t } = texts;
   const os = useView((view) => view.platform.os);
@@ -18,6 +20,11 @@ export function KeyboardSection() {
           </button>
         </span>
       </div>
+      <SwitchRow
+        label={t('settings.single-keys')}
+        isOn={settings.singleKeys}
+        onChange={(singleKeys) => onChange({ singleKeys })}
+      />
     </SettingsSection>
   );
 }

@@ -47,7 +47,7 @@ export function SettingsView() {
         <UpdateSection isOn={settings.looksForUpdates} onChange={onChange} />
         <AccountSection />
         <DiagnosticsSection />
-        <KeyboardSection />
+        <KeyboardSection settings={settings} onChange={onChange} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { useActionKeys } from '../actions/use-action-keys.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { OverviewView } from '../overview/OverviewView.tsx';
 import { useVisitEnd } from '../overview/use-last-visit.ts';
+import { QuietStrip } from '../quiet/QuietStrip.tsx';
 import { ServiceList } from '../services/ServiceList.tsx';
 import { useApp, useRoute } from '../state/app-context.ts';
 import { TicketList } from '../tickets/TicketList.tsx';
@@ -38,6 +39,7 @@ export function Shell() {
       <Navigation />
       <StatusLine />
       <main className="main" ref={main} tabIndex={-1}>
+        <QuietStrip />
         <Banners />
         <Suspense fallback={<ListSkeleton />}>
           <Place route={route} />

@@ -76,6 +76,8 @@ const table = eachOf({
   /** `more` raises it even where the system does not ask for it. */
   contrast: z.enum(['system', 'more']).catch('system'),
   language: z.enum(languageChoices).catch('system'),
+  /** Whether keys that type a character act in the window (WCAG 2.1.4). */
+  singleKeys: z.boolean().catch(true),
   /** Opens the quick ticket from anywhere (`accelerator.ts`). Null by default: it takes keys from other apps. */
   quickShortcut: z.string().refine(isAccelerator).nullable().catch(null),
   /** Where the web portal is (`portal-address.ts`): the API states no address of it. Null when none is set. */

@@ -5,6 +5,8 @@ import type { TrayState } from './tray-state.ts';
 export const trayIconSizes = [16, 20, 22, 24, 32, 48, 64] as const;
 /** States whose mark can hold a count. */
 export const countedStates = ['attention', 'suspended'] as const satisfies readonly TrayState[];
+/** In the names of pictures with a moon: notifications are paused. */
+export const quietMark = '-quiet';
 /** Sizes in pixels of the badge that Windows lays over our taskbar button. */
 export const overlaySizes = [16, 20, 24, 32] as const;
 /** Counts that are drawn, side by side in one file; the last one stands for itself and everything above. */
@@ -17,9 +19,17 @@ export interface IconPicture {
   readonly part: Electron.Rectangle | null;
 }
 
+/** What the icon shows. */
+export interface ShownIcon {
+  readonly state: TrayState;
+  readonly count: number;
+  /** Notifications are paused. */
+  readonly isQuiet: boolean;
+}
+
 export interface TrayIcons {
   /** The picture for a state on the panel as it is now. */
-  pick(shown: { readonly state: TrayState; readonly count: number }): IconPicture;
+  pick(shown: ShownIcon): IconPicture;
   /** A picture as Electron takes it: the path of a whole file, so that Electron finds its `@2x` twin. */
   open(picture: IconPicture): string | Electron.NativeImage;
   /** The badge for a count over our taskbar button on Windows. */
@@ -48,14 +58,15 @@ export function createTrayIcons(deps: {
   let desktopIsDark = nativeTheme.shouldUseDarkColors;
 
   return {
-    pick({ state, count }) {
-      if (platform === 'darwin') return { file: join(directory, `${state}Template.png`), part: null };
+    pick({ state, count, isQuiet }) {
+      const name = join(directory, `${state}${isQuiet ? quietMark : ''}`);
+      if (platform === 'darwin') return { file: `${name}Template.png`, part: null };
       const size = sizeFor(platform === 'win32' ? 16 : 24, trayIconSizes) ?? 64;
       const panel = isPanelDark() ? 'dark' : 'light';
       if (platform === 'linux' && count > 0 && countedStates.some((counted) => counted === state)) {
-        return { file: join(directory, `${state}-counts-${size}-${panel}.png`), part: partOf(count, size) };
+        return { file: `${name}-counts-${size}-${panel}.png`, part: partOf(count, size) };
       }
-      return { file: join(directory, `${state}-${size}-${panel}.png`), part: null };
+      return { file: `${name}-${size}-${panel}.png`, part: null };
     },
     open: ({ file, part }) => (part === null ? file : nativeImage.createFromPath(file).crop(part)),
     badge(count) {

@@ -15,6 +15,8 @@ import { asOf, stateLine, type TrayState, timeOf, trayState } from './tray-state
 /** All that the tray shows. Two models with the same content show the same tray. */
 export interface TrayModel {
   readonly state: TrayState;
+  /** Notifications are paused. */
+  readonly isQuiet: boolean;
   /** Items with unread news. */
   readonly unreadCount: number;
   readonly tooltip: string;
@@ -48,6 +50,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const count = services.length + tickets.length;
   const unreadCount = countCalling(view.unread, view.quiet);
   const stateText = stateLine(view, texts);
+  const quietText = quietLine(view, texts, nowMs);
 
   const waiting: TrayItem[] = [
     ...suspendedFirst.slice(0, shownItems).map((service) =>
@@ -78,16 +81,18 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       suspendedCount: services.filter((service) => meaningOf(service) === 'suspended').length,
       count: count + unreadCount + outbox.needsPersonCount,
     }),
+    isQuiet: quietText !== null,
     unreadCount,
     tooltip: tooltip(),
     items: [
+      ...(quietText === null ? [] : resumeItems(quietText, texts)),
       ...(stateText === null ? [] : [{ kind: 'text', label: stateText } as const]),
       ...(waiting.length === 0 && outbox.needsPersonCount === 0 && stateText === null
         ? [{ kind: 'text', label: texts.t('tray.all-quiet') } as const]
         : waiting),
       ...outbox.items,
       { kind: 'separator' },
-      ...(view.phase === 'ready' ? [...accountItems(view, texts, nowMs), muteMenu(view, texts, nowMs)] : []),
+      ...(view.phase === 'ready' ? [...accountItems(view, texts, nowMs), muteMenu(texts)] : []),
       { kind: 'action', label: texts.t('tray.open'), action: { kind: 'open', route: null } },
       ...(view.phase === 'ready' ? [place(texts.t('tray.settings'), { view: 'settings' })] : []),
       { kind: 'separator' },
@@ -105,12 +110,13 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
 
   function tooltip(): string {
     const parts = [
+      // Silence that nobody remembers is worse than anything else that could be said here.
+      quietText,
       stateText,
       services.length === 0 ? null : texts.t('tray.services', { count: services.length }),
       tickets.length === 0 ? null : texts.t('tray.tickets', { count: tickets.length }),
       unreadCount === 0 ? null : texts.t('unread.count', { count: unreadCount }),
       ...outbox.words,
-      quietLine(view, texts, nowMs),
     ].filter((part) => part !== null);
     const said = parts.length === 0 ? texts.t('tray.all-quiet') : plainLine(parts.join(', '), tooltipLength);
     const time = asOf(view, texts, nowMs);
@@ -132,24 +138,25 @@ function accountItems(view: View, texts: Texts, nowMs: number): readonly TrayIte
   return [newTicket, { kind: 'action', label, action: { kind: 'refresh' } }];
 }
 
-/** What holds notifications back now, and until when; null when nothing does. */
-function quietLine({ quiet }: View, texts: Texts, nowMs: number): string | null {
-  if (quiet.now === null) return null;
+/** What pauses notifications now, and until when; null when nothing does. */
+function quietLine({ phase, quiet }: View, texts: Texts, nowMs: number): string | null {
+  if (phase !== 'ready' || quiet.now === null) return null;
   const { cause, untilMs } = quiet.now;
   if (untilMs === null) return texts.t('tray.muted');
   const time = timeOf(untilMs, texts, nowMs);
   return texts.t(cause === 'muted' ? 'tray.muted-until' : 'tray.quiet-until', { time });
 }
 
-/** The choices for muting; while muted, until when, and the way to end it. */
-function muteMenu(view: View, texts: Texts, nowMs: number): TrayItem {
-  const line = quietLine(view, texts, nowMs);
-  const ring = {
-    kind: 'action',
-    label: texts.t('tray.unmute'),
-    action: { kind: 'mute', length: null },
-  } as const;
-  if (line !== null && view.quiet.now?.cause === 'muted') return { kind: 'menu', label: line, items: [ring] };
+/** First in the menu while notifications are paused: until when, and the way to end it. */
+function resumeItems(quietText: string, texts: Texts): readonly TrayItem[] {
+  return [
+    { kind: 'text', label: quietText },
+    { kind: 'action', label: texts.t('tray.unmute'), action: { kind: 'mute', length: null } },
+    { kind: 'separator' },
+  ];
+}
+
+function muteMenu(texts: Texts): TrayItem {
   const lengths = muteLengths.map((length): TrayItem => {
     return { kind: 'action', label: texts.t(`tray.mute-${length}`), action: { kind: 'mute', length } };
   });

@@ -4,8 +4,8 @@ import type { View } from '../../../shared/view/view.ts';
 export const trayStates = ['idle', 'attention', 'suspended', 'paused', 'offline', 'error'] as const;
 /**
  * `error`: only the person can fix it. `offline`: not watching. `suspended`, `attention`: something is waiting.
- * `paused`: held by the provider's rate limit, or notifications are held back. A state that makes the others doubtful
- * wins.
+ * `paused`: held by the provider's rate limit. A state that makes the others doubtful wins. Paused notifications are no
+ * state: their mark stands beside each.
  */
 export type TrayState = (typeof trayStates)[number];
 
@@ -30,7 +30,7 @@ export function trayState(view: View, waiting: Waiting): TrayState {
     case 'online':
       if (waiting.suspendedCount > 0) return 'suspended';
       if (waiting.count > 0) return 'attention';
-      return view.connection.state === 'paused' || view.quiet.now !== null ? 'paused' : 'idle';
+      return view.connection.state === 'paused' ? 'paused' : 'idle';
   }
 }
 

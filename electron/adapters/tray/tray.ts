@@ -74,7 +74,7 @@ export function createTray(deps: {
   function make(): void {
     tray?.destroy();
     shown = null;
-    shownIcon = icons.pick({ state: 'idle', count: 0 });
+    shownIcon = icons.pick({ state: 'idle', count: 0, isQuiet: false });
     const made = new deps.Tray(icons.open(shownIcon));
     made.on('click', () => perform({ kind: 'toggle', icon: boundsOf(made) }));
     // On macOS a context menu would open at a plain click, which is for the window.
@@ -96,7 +96,11 @@ export function createTray(deps: {
   }
 
   function showIcon(model: TrayModel | null): void {
-    const next = icons.pick({ state: model?.state ?? 'idle', count: model?.unreadCount ?? 0 });
+    const next = icons.pick({
+      state: model?.state ?? 'idle',
+      count: model?.unreadCount ?? 0,
+      isQuiet: model?.isQuiet ?? false,
+    });
     if (tray === null || isDeepStrictEqual(next, shownIcon)) return;
     tray.setImage(icons.open(next));
     shownIcon = next;

@@ -23,6 +23,8 @@ const snooze = z.object({
 const storedForm = z.object({
   version: z.literal(1),
   muted: z.object({ setMs: z.number(), untilMs: z.number().nullable() }).nullable(),
+  /** The person ended quiet hours that would have lasted until then. */
+  resumedUntilMs: z.number().nullable().default(null),
   snoozes: z.array(snooze).readonly(),
   hasToldRefusal: z.boolean(),
 });
@@ -45,7 +47,7 @@ export interface DoNotDisturb {
   /** The same array until one begins or ends. */
   snoozes(): readonly Snooze[];
   hasToldRefusal(): boolean;
-  /** Null ends it. */
+  /** Null ends it, and the quiet hours around this moment too. */
   mute(length: MuteLength | null, nowMs: number): Promise<StorageProblem | null>;
   snooze(
     items: readonly ItemRef[],
@@ -61,6 +63,8 @@ export interface DoNotDisturb {
 
 /** With more, the oldest end. */
 const mostSnoozes = 500;
+/** For how long quiet hours without an end are ended. */
+const longestResumeMs = 24 * 60 * 60_000;
 /** A clock that is corrected by less was not set back. */
 const clockToleranceMs = 10 * 60_000;
 
@@ -71,7 +75,13 @@ export function createDoNotDisturb({
   readonly documents: DocumentStore;
   readonly settings: () => Settings;
 }): DoNotDisturb {
-  let stored: Stored = { version: 1, muted: null, snoozes: [], hasToldRefusal: false };
+  let stored: Stored = {
+    version: 1,
+    muted: null,
+    resumedUntilMs: null,
+    snoozes: [],
+    hasToldRefusal: false,
+  };
   let shown: readonly Snooze[] = [];
 
   return {
@@ -105,10 +115,10 @@ export function createDoNotDisturb({
     },
 
     mute(length, nowMs) {
-      return keep({
-        ...stored,
-        muted: length === null ? null : { setMs: nowMs, untilMs: endOf(length, nowMs) },
-      });
+      if (length !== null) return keep({ ...stored, muted: { setMs: nowMs, untilMs: endOf(length, nowMs) } });
+      const hours = quietAt(settings().quietHours, nowMs);
+      const resumedUntilMs = hours === null ? null : (hours.endMs ?? nowMs + longestResumeMs);
+      return keep({ ...stored, muted: null, resumedUntilMs });
     },
 
     snooze(items, length, nowMs) {
@@ -145,16 +155,13 @@ export function createDoNotDisturb({
   }
 
   function now(atMs: number): QuietNow | null {
-    const { quietHours } = settings();
-    if (stored.muted === null) {
-      const hours = quietAt(quietHours, atMs);
-      return hours === null ? null : { cause: 'quiet-hours', untilMs: hours.endMs };
-    }
-    const { untilMs } = stored.muted;
-    if (untilMs === null) return { cause: 'muted', untilMs: null };
-    // Quiet hours that hold when the muting ends carry on from there.
-    const after = quietAt(quietHours, untilMs);
-    return { cause: 'muted', untilMs: after === null ? untilMs : after.endMs };
+    const { muted, resumedUntilMs } = stored;
+    if (muted !== null) return { cause: 'muted', untilMs: muted.untilMs };
+    const hours = quietAt(settings().quietHours, atMs);
+    if (hours === null) return null;
+    // Hours that were made longer since are not the ones that the person ended.
+    const isResumed = resumedUntilMs !== null && (hours.endMs ?? atMs) <= resumedUntilMs;
+    return isResumed ? null : { cause: 'quiet-hours', untilMs: hours.endMs };
   }
 
   async function keep(next: Stored): Promise<StorageProblem | null> {

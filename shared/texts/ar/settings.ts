@@ -79,6 +79,7 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'settings.forget-what':
     'يزيل من هذا الحاسوب: المفتاح، والخدمات والتذاكر المقروءة، وسجل التغييرات، والتذاكر التي لم تُرسل، ومسودتك وقوالبك، والكلمات التي شرحتها. لا يتغير شيء لدى المزوّد.',
   'settings.shortcuts': 'لوحة المفاتيح',
+  'settings.single-keys': 'اختصارات المفتاح الواحد، مثل Z للتأجيل',
   'settings.shortcuts-hint': 'كل شيء ممكن بلوحة المفاتيح.',
 
   'quiet.snooze': 'تأجيل',

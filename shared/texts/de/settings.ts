@@ -81,6 +81,7 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'settings.forget-what':
     'Entfernt von diesem Computer: den Schlüssel, die gelesenen Dienste und Tickets, das Protokoll der Änderungen, noch nicht gesendete Tickets, Ihren Entwurf, Ihre Vorlagen und die Wörter, die Sie erklärt haben. Beim Anbieter ändert sich nichts.',
   'settings.shortcuts': 'Tastatur',
+  'settings.single-keys': 'Kürzel mit einer einzigen Taste, etwa Z für „Später erinnern“',
   'settings.shortcuts-hint': 'Alles geht mit Tasten.',
 
   'quiet.snooze': 'Ruhe geben',

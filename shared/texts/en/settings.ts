@@ -76,6 +76,7 @@ export const settingsTexts = {
   'settings.forget-what':
     'Removes from this computer: the key, the services and tickets that were read, the journal of changes, tickets that are not sent yet, your draft and templates, and the words that you explained. Nothing changes at the provider.',
   'settings.shortcuts': 'Keyboard',
+  'settings.single-keys': 'Single-key shortcuts, like Z to snooze',
   'settings.shortcuts-hint': 'Everything can be done by keys.',
 
   'quiet.snooze': 'Snooze',

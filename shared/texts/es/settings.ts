@@ -80,6 +80,7 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'settings.forget-what':
     'Elimina de este equipo: la clave, los servicios y tickets leídos, el registro de cambios, los tickets sin enviar, el borrador, las plantillas y las palabras explicadas. En el proveedor no cambia nada.',
   'settings.shortcuts': 'Teclado',
+  'settings.single-keys': 'Atajos de una sola tecla, como Z para posponer',
   'settings.shortcuts-hint': 'Todo se puede hacer con el teclado.',
 
   'quiet.snooze': 'Posponer',

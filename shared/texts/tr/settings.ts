@@ -80,6 +80,7 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'settings.forget-what':
     'Bu bilgisayardan şunları siler: anahtar, okunan hizmetler ve talepler, değişiklik günlüğü, henüz gönderilmemiş talepler, taslağınız, şablonlarınız ve açıkladığınız sözcükler. Sağlayıcıda hiçbir şey değişmez.',
   'settings.shortcuts': 'Klavye',
+  'settings.single-keys': 'Tek tuşlu kısayollar, örneğin ertelemek için Z',
   'settings.shortcuts-hint': 'Her şey tuşlarla yapılabilir.',
 
   'quiet.snooze': 'Sustur',

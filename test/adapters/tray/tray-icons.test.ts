@@ -70,15 +70,19 @@ const pairs = trayStates.flatMap((one, index) =>
   trayStates.slice(index + 1).map((other) => [one, other] as const),
 );
 
+const shownCases = [0, 1, 9, 10, 500].flatMap((count) =>
+  [false, true].map((isQuiet) => [count, isQuiet] as const),
+);
+
 describe('the pictures of the tray', () => {
   it('were drawn for every state, count, panel and platform, as large as their names say', () => {
     for (const state of trayStates) {
       for (const platform of ['linux', 'win32', 'darwin'] as const) {
         for (const isDark of [true, false]) {
           for (const scaleFactor of [1, 1.25, 1.5, 2, 3]) {
-            for (const count of [0, 1, 9, 10, 500]) {
+            for (const [count, isQuiet] of shownCases) {
               const icons = iconsOn({ platform, windowsAreDark: isDark, scaleFactor });
-              const { file, part } = icons.pick({ state, count });
+              const { file, part } = icons.pick({ state, count, isQuiet });
               const { width, height } = alphaOf(file);
               expect(part === null || part.x + part.width <= width, file).toBe(true);
               expect(part?.height ?? width, file).toBe(height);
@@ -88,8 +92,10 @@ describe('the pictures of the tray', () => {
           }
         }
       }
-      expect(alphaOf(tray(`${state}Template`)).width).toBe(16);
-      expect(alphaOf(tray(`${state}Template@2x`)).width).toBe(32);
+      for (const quiet of ['', '-quiet']) {
+        expect(alphaOf(tray(`${state}${quiet}Template`)).width).toBe(16);
+        expect(alphaOf(tray(`${state}${quiet}Template@2x`)).width).toBe(32);
+      }
     }
   });
 
@@ -107,6 +113,25 @@ describe('the pictures of the tray', () => {
     expect(
       shapeDifference(alphaOf(tray(`${one}Template`)), alphaOf(tray(`${other}Template`))),
     ).toBeGreaterThan(0.03);
+  });
+
+  it.each(trayStates)('show by shape alone that notifications are paused, in the state %s', (state) => {
+    const quietly = (name: string) => tray(name.replace(state, `${state}-quiet`));
+    const names = [
+      ...trayIconSizes.flatMap((size) => [`${state}-${size}-light`, `${state}-${size}-dark`]),
+      `${state}Template`,
+      `${state}Template@2x`,
+    ];
+    for (const name of names) {
+      const [usual, quiet] = [alphaOf(tray(name)), alphaOf(quietly(name))];
+      expect(shapeDifference(usual, quiet), name).toBeGreaterThan(0.03);
+      // The mark of the state itself stays as it was.
+      const half = usual.width / 2;
+      expect(
+        shapeDifference(columns(usual, half, usual.width), columns(quiet, half, usual.width)),
+        name,
+      ).toBeLessThan(0.05);
+    }
   });
 
   it('are transparent beside the bell, on every panel', () => {
@@ -134,7 +159,7 @@ describe('the pictures of the tray', () => {
 
   it('are never smaller than the panel shows them', () => {
     const file = (platform: NodeJS.Platform, scaleFactor: number) =>
-      iconsOn({ platform, scaleFactor }).pick({ state: 'idle', count: 0 }).file;
+      iconsOn({ platform, scaleFactor }).pick({ state: 'idle', count: 0, isQuiet: false }).file;
     expect(file('win32', 1)).toContain('idle-16-light');
     expect(file('win32', 1.25)).toContain('idle-20-light');
     expect(file('win32', 1.5)).toContain('idle-24-light');
@@ -147,14 +172,14 @@ describe('the pictures of the tray', () => {
   it('on KDE and Xfce keep to the desktop’s theme when the person gives our windows another', () => {
     const { pick, nativeTheme } = iconsOn({ desktop: 'KDE' });
     Object.assign(nativeTheme, { themeSource: 'dark', shouldUseDarkColors: true });
-    expect(pick({ state: 'idle', count: 0 }).file).toContain('idle-24-light');
+    expect(pick({ state: 'idle', count: 0, isQuiet: false }).file).toContain('idle-24-light');
     Object.assign(nativeTheme, { themeSource: 'system' });
-    expect(pick({ state: 'idle', count: 0 }).file).toContain('idle-24-dark');
+    expect(pick({ state: 'idle', count: 0, isQuiet: false }).file).toContain('idle-24-dark');
   });
 
   it('suit the panel, which need not share the theme of windows', () => {
     const isDark = (...panel: Parameters<typeof iconsOn>) =>
-      /-dark\.png$/.test(iconsOn(...panel).pick({ state: 'idle', count: 0 }).file);
+      /-dark\.png$/.test(iconsOn(...panel).pick({ state: 'idle', count: 0, isQuiet: false }).file);
     expect(isDark({ platform: 'win32', systemIsDark: true })).toBe(true);
     expect(isDark({ platform: 'win32', windowsAreDark: true, systemIsDark: false })).toBe(false);
     expect(isDark({ desktop: 'ubuntu:GNOME' })).toBe(true);
@@ -164,7 +189,7 @@ describe('the pictures of the tray', () => {
 
   it('bear the count on Linux alone, where nothing else could show it', () => {
     const pick = (platform: NodeJS.Platform, count: number) =>
-      iconsOn({ platform }).pick({ state: 'attention', count });
+      iconsOn({ platform }).pick({ state: 'attention', count, isQuiet: false });
     expect(pick('linux', 3)).toEqual({
       file: tray('attention-counts-24-light'),
       part: { x: 48, y: 0, width: 24, height: 24 },

@@ -205,30 +205,28 @@ describe('the tray', () => {
     });
   });
 
-  it('says until when it is muted, looks paused, and offers to end it', () => {
-    const muted = (untilMs: number | null) =>
-      model({ quiet: { ...notQuiet, now: { cause: 'muted', untilMs } } });
-    const shown = muted(readMs + 3_600_000);
-    expect(shown).toMatchObject({ state: 'paused', tooltip: 'Hostbell: Muted until 3:32 PM' });
-    expect(shown.items.find((item) => item.kind === 'menu')).toEqual({
-      kind: 'menu',
-      label: 'Muted until 3:32 PM',
-      items: [{ kind: 'action', label: 'Ring again', action: { kind: 'mute', length: null } }],
-    });
-    expect(lines(muted(null).items)).toContain('Muted >');
-    const suspended = aSection([aService('s-1', { status: 'SUSPENDED' })]);
-    const services = model({
-      services: suspended,
-      quiet: { ...notQuiet, now: { cause: 'muted', untilMs: null } },
-    });
-    expect(services.state).toBe('suspended');
-  });
+  it.each([
+    ['muted', readMs + 3_600_000, 'Muted until 3:32 PM'],
+    ['muted', null, 'Muted'],
+    ['quiet-hours', readMs + 3_600_000, 'Quiet hours until 3:32 PM'],
+  ] as const)('says first of all that notifications are paused (%s), and offers to end it', (...row) => {
+    const [cause, untilMs, text] = row;
+    const resume = { kind: 'action', label: 'Ring again', action: { kind: 'mute', length: null } };
+    const quiet = { ...notQuiet, now: { cause, untilMs } };
+    const calm = model({ quiet });
+    expect(calm).toMatchObject({ state: 'idle', isQuiet: true, tooltip: `Hostbell: ${text}` });
+    expect(lines(calm.items)).toEqual([`(${text})`, 'Ring again', '-', '(Nothing needs you)', ...usual]);
+    expect(calm.items[1]).toEqual(resume);
 
-  it('says when quiet hours end, and still offers to mute', () => {
-    const shown = model({
-      quiet: { ...notQuiet, now: { cause: 'quiet-hours', untilMs: readMs + 3_600_000 } },
+    const form = { subject: 'x'.repeat(500), message: 'M', priority: null, serviceId: null };
+    const stuck = { name: 'rejected', problem: { kind: 'forbidden', words: null } } as const;
+    const busy = model({
+      quiet,
+      services: aSection([aService('s-1', { status: 'SUSPENDED' })]),
+      outbox: [{ id: 'o', form, state: stuck, filedAtMs: 1, changedAtMs: 1 }],
     });
-    expect(shown).toMatchObject({ state: 'paused', tooltip: 'Hostbell: Quiet hours until 3:32 PM' });
-    expect(lines(shown.items)).toContain('Mute >');
+    expect(busy).toMatchObject({ state: 'suspended', isQuiet: true });
+    expect(busy.tooltip.startsWith(`Hostbell: ${text}, `)).toBe(true);
+    expect(busy.items[1]).toEqual(resume);
   });
 });

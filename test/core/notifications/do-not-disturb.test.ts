@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
 import { createDoNotDisturb } from '../../../electron/core/notifications/do-not-disturb.ts';
-import { defaultSettings } from '../../../shared/settings/settings.ts';
+import { defaultSettings, type Settings } from '../../../shared/settings/settings.ts';
 import { createFaultyDocuments } from '../../fakes/documents.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
-function quietIn(directory: string) {
+function quietIn(directory: string, settings: Settings = defaultSettings) {
   const documents = createFaultyDocuments(
     createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() }),
   );
-  return { documents, quiet: createDoNotDisturb({ documents, settings: () => defaultSettings }) };
+  return { documents, quiet: createDoNotDisturb({ documents, settings: () => settings }) };
 }
 
 const hourMs = 3_600_000;
@@ -33,6 +33,43 @@ it('Muting and snoozes hold across restarts until they are over', async () => {
   expect(next.hasToldRefusal()).toBe(true);
   await next.expire(hourMs);
   expect([next.now(hourMs), next.snoozes().length]).toEqual([null, 1]);
+});
+
+const nightly = { from: 22 * 60, to: 7 * 60 };
+const everyNight: Settings = {
+  ...defaultSettings,
+  quietHours: {
+    sunday: nightly,
+    monday: nightly,
+    tuesday: nightly,
+    wednesday: nightly,
+    thursday: nightly,
+    friday: nightly,
+    saturday: nightly,
+  },
+};
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
+
+it('Do Not Disturb ends when the person said, also where quiet hours follow', async () => {
+  const { quiet } = quietIn(await temporaryDirectory(), everyNight);
+  await quiet.mute('hour', at(20, 21));
+  expect(quiet.now(at(20, 21))).toEqual({ cause: 'muted', untilMs: at(20, 22) });
+  await quiet.expire(at(20, 22));
+  expect(quiet.now(at(20, 22))).toEqual({ cause: 'quiet-hours', untilMs: at(21, 7) });
+});
+
+it('Notifications that are resumed in quiet hours stay on until these would have ended, across restarts', async () => {
+  const directory = await temporaryDirectory();
+  const { quiet } = quietIn(directory, everyNight);
+  expect(quiet.now(at(20, 23))).toEqual({ cause: 'quiet-hours', untilMs: at(21, 7) });
+  await quiet.mute('hour', at(20, 23));
+  await quiet.mute(null, at(20, 23));
+  const next = quietIn(directory, everyNight).quiet;
+  await next.load();
+  for (const one of [quiet, next]) {
+    expect([one.now(at(20, 23)), one.now(at(21, 6))]).toEqual([null, null]);
+    expect(one.now(at(21, 23))).toEqual({ cause: 'quiet-hours', untilMs: at(22, 7) });
+  }
 });
 
 it('A snooze replaces the one before, and is not for a ticket of the same id', async () => {
