@@ -249,6 +249,8 @@ describe('every action', () => {
     await page
       .getByRole('button', { name: 'Checking…' })
       .or(page.getByLabel('What the check saw'))
+      // Where the answer comes at once.
+      .or(page.getByText('This service cannot be checked from here'))
       .first()
       .waitFor();
     await page.getByLabel('Subject').focus();

@@ -42,21 +42,29 @@ test('At the size that the window opens with, no name of a service is cut off', 
   await openServices(page);
   const names = await rows()
     .locator('.row-name')
-    .evaluateAll((all) => all.map((name) => ({ text: name.textContent, isCut: name.scrollWidth > name.clientWidth })));
+    .evaluateAll((all) =>
+      all.map((name) => ({ text: name.textContent, isCut: name.scrollWidth > name.clientWidth })),
+    );
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter(({ isCut }) => isCut)).toEqual([]);
 });
 
 test('All views begin with a title of the same size at the same edge', async () => {
   const titles = [];
-  for (const key of ['1', '2', '3', '4', '5']) {
-    await page.keyboard.press(`Control+${key}`);
-    await page.locator('.nav-item[aria-current="page"]').waitFor();
-    const title = page.locator('main h1').first();
-    const size = await title.evaluate((element) => getComputedStyle(element).fontSize);
-    // The overview's title has a mark before it.
-    const edge = (await page.locator('main :is(.page-title, .headline-mark)').first().boundingBox())?.x;
-    titles.push(`${size} at ${edge}`);
+  for (const [at, icon] of ['home', 'server', 'ticket', 'calendar', 'pulse'].entries()) {
+    await page.keyboard.press(`Control+${at + 1}`);
+    await page.locator(`.nav-item[aria-current="page"]:has(.icon-${icon})`).waitFor();
+    titles.push(
+      await waitFor('a title', () =>
+        page.evaluate(() => {
+          const title = document.querySelector('main h1');
+          // The overview's title has a mark before it.
+          const first = document.querySelector('main :is(.page-title, .headline-mark)');
+          if (title === null || first === null || title.getClientRects().length === 0) return null;
+          return `${getComputedStyle(title).fontSize} at ${first.getBoundingClientRect().x}`;
+        }),
+      ),
+    );
   }
   expect(new Set(titles).size, titles.join(', ')).toBe(1);
 });
