@@ -7,7 +7,7 @@ import type { IconName } from './Icon.tsx';
 
 interface ProblemNoteProps {
   readonly problem: Problem;
-  /** Added to the text, for instance "Shown as of 10:02." */
+  /** Added to the text, for instance "Showing data from 10:02." */
   readonly after?: string;
   readonly isAlert?: boolean;
   readonly id?: string;

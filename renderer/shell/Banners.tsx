@@ -8,7 +8,9 @@ import { ReplaceKey } from './ReplaceKey.tsx';
 
 /** Messages about the whole window, above every view. */
 export function Banners() {
+  const { t } = useApp().texts;
   const phase = useView((view) => view.phase);
+  const hasData = useView(({ services, tickets }) => services.asOfMs !== null || tickets.asOfMs !== null);
   const connection = useView((view) => view.connection);
   const isKeyringLocked = phase === 'waiting-for-keyring';
   // A problem of a single list is shown at that list.
@@ -20,7 +22,7 @@ export function Banners() {
       {!isKeyringLocked && connection.state === 'key-refused' && <ReplaceKey />}
       {!isKeyringLocked && connection.state === 'paused' && <PausedBanner />}
       {!isKeyringLocked && isTold && connection.problem !== null && (
-        <ProblemNote problem={connection.problem} />
+        <ProblemNote problem={connection.problem} {...(hasData ? { after: t('service.read-failed') } : {})} />
       )}
       <Notices />
       <UpdateBar />

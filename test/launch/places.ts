@@ -19,5 +19,5 @@ export async function betweenPolls(app: RunningApp): Promise<void> {
 
 async function refreshLabel(app: RunningApp): Promise<string | null> {
   const items = (await app.tray())?.items ?? [];
-  return items.find(({ label }) => label.startsWith('Refresh now'))?.label ?? null;
+  return items.find(({ label }) => label.startsWith('Refresh'))?.label ?? null;
 }

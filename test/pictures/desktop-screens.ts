@@ -12,7 +12,7 @@ export async function takeDesktopScreens(folder: string, server: ApiServer): Pro
     env: { ...bus.environment, HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
   });
   const page = await app.page();
-  await page.getByText('This desktop shows no tray icons').waitFor();
+  await page.getByText('Your desktop has no system tray').waitFor();
   await page.waitForTimeout(500);
   await takePictures(page, 'no-tray', options);
   await app.closeWindow();
@@ -21,12 +21,12 @@ export async function takeDesktopScreens(folder: string, server: ApiServer): Pro
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Dismiss: This desktop' }).click();
   await app.power('on-battery');
-  await page.getByRole('button', { name: 'Requests and limit' }).click();
+  await page.getByRole('button', { name: 'Connection details' }).click();
   await page.getByText('On battery').waitFor();
   await takePictures(page, 'on-battery', options);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+,');
-  const title = page.getByRole('heading', { name: 'This computer' });
+  const title = page.getByRole('heading', { name: 'General' });
   await takePictures(page, 'settings-computer', { ...options, before: () => title.scrollIntoViewIfNeeded() });
   const copy = page.getByRole('button', { name: 'Copy diagnostics' });
   await takePictures(page, 'settings-diagnostics', {

@@ -24,7 +24,7 @@ export async function takeQuickScreens(folder: string, server: ApiServer): Promi
 
   await page.getByLabel('Subject').fill('Checkout slow again');
   await page.getByLabel('Message').fill('Since noon every order takes a minute.');
-  await page.getByText('Is it one of these?').waitFor();
+  await page.getByText('Similar tickets').waitFor();
   await take(app, 'quick-suggestions');
 
   await page.getByLabel('Service').click();
@@ -33,22 +33,22 @@ export async function takeQuickScreens(folder: string, server: ApiServer): Promi
   await page.keyboard.press('Enter');
 
   await page.getByRole('button', { name: 'Templates' }).click();
-  await page.getByLabel('Name of the template').fill('Shop is slow');
+  await page.getByLabel('Template name').fill('Shop is slow');
   await page.getByRole('button', { name: 'Save as template' }).click();
   await page.getByText('Template saved').waitFor();
   await take(app, 'quick-templates');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Attach a check' }).click();
-  await page.getByLabel('What the check saw').waitFor();
+  await page.getByRole('button', { name: 'Run a connection test' }).click();
+  await page.getByLabel('Test result').waitFor();
   await take(app, 'quick-check');
-  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await page.getByRole('button', { name: 'Don’t add' }).click();
 
   await app.openUrl('hostbell://ticket/new?subject=Please%20call%20me&service=nowhere');
-  await page.getByText('A link proposes').waitFor();
+  await page.getByText('A link suggests').waitFor();
   await take(app, 'quick-proposal-waits');
-  await page.getByRole('button', { name: 'Throw mine away' }).click();
-  await page.getByText('A link filled this in').waitFor();
+  await page.getByRole('button', { name: 'Replace my draft' }).click();
+  await page.getByText('Filled in from a link').waitFor();
   await take(app, 'quick-from-link');
   await app.openUrl(`hostbell://ticket/new?subject=${'x'.repeat(5_000)}`);
   await page.getByText('This link is too long').waitFor();
@@ -56,7 +56,7 @@ export async function takeQuickScreens(folder: string, server: ApiServer): Promi
   await page.getByRole('button', { name: 'Dismiss' }).click();
 
   await page.keyboard.press('Control+Enter');
-  await page.getByText('The ticket has no message').waitFor();
+  await page.getByText('Please add a message').waitFor();
   await take(app, 'quick-problem');
   await page.getByLabel('Message').fill('Please call me back about the invoice.');
   const holding = held();
@@ -68,7 +68,7 @@ export async function takeQuickScreens(folder: string, server: ApiServer): Promi
   await page.getByText('Sent', { exact: true }).waitFor();
   await take(app, 'quick-sent');
   clear();
-  await page.getByRole('button', { name: 'Write another' }).click();
+  await page.getByRole('button', { name: 'New ticket' }).click();
   clear = server.fault(post, status(422, { message: 'Priority URGENT is not known.' }));
   await page.getByLabel('Subject').fill('Please raise the mail quota');
   await page.getByLabel('Message').fill('It is full.');
@@ -80,9 +80,9 @@ export async function takeQuickScreens(folder: string, server: ApiServer): Promi
   const main = await app.secondInstance().then(() => app.page());
   await main.getByRole('navigation').waitFor();
   await main.keyboard.press('Control+,');
-  await main.getByRole('button', { name: 'Choose keys' }).click();
+  await main.getByRole('button', { name: 'Record shortcut' }).click();
   await main.keyboard.press('Control+Alt+t');
-  await main.getByText('These keys are taken').waitFor();
+  await main.getByText('This shortcut is already in use').waitFor();
   await takePictures(main, 'quick-settings', {
     folder,
     widths: [360, 1280],

@@ -48,9 +48,9 @@ if (missing.length > 0)
 async function firstRun(): Promise<void> {
   const app = await launchApp();
   const page = await app.page();
-  await page.getByLabel('Base address').fill('portal.example.com');
+  await page.getByLabel('API address').fill('portal.example.com');
   await take(app, 'first-run');
-  await page.getByLabel('Base address').fill('http://portal.example.com');
+  await page.getByLabel('API address').fill('http://portal.example.com');
   await page.getByLabel('API key', { exact: true }).fill('two words');
   await page.getByRole('button', { name: 'Connect' }).click();
   await take(app, 'first-run-problem');
@@ -112,23 +112,23 @@ async function account(): Promise<void> {
   await take(app, 'activity');
   await page.keyboard.press('Control+,');
   await take(app, 'settings');
-  await page.getByRole('heading', { name: 'Words of your provider' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Status labels' }).scrollIntoViewIfNeeded();
   await take(app, 'settings-words');
-  await page.getByRole('button', { name: 'Mute for…' }).click();
+  await page.getByRole('button', { name: 'Pause for…' }).click();
   await page.getByRole('menuitem', { name: 'For 1 hour' }).click();
   for (const day of ['Friday', 'Saturday'])
     await page.getByRole('checkbox', { name: day, exact: true }).check();
-  await page.getByRole('heading', { name: 'Quiet', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Do Not Disturb', exact: true }).scrollIntoViewIfNeeded();
   await take(app, 'settings-quiet');
   await page.keyboard.press('Control+5');
   await take(app, 'activity-quiet');
-  await page.getByRole('button', { name: 'Ring again' }).click();
+  await page.getByRole('button', { name: 'Resume notifications' }).click();
   await page.keyboard.press('Control+,');
   await app.quit();
 
   server.fault({}, status(401));
   const refused = await launchApp({ userDataDir, env });
-  await (await refused.page()).getByText('The provider refused your key').waitFor();
+  await (await refused.page()).getByText('Your API key no longer works').waitFor();
   await take(refused, 'key-refused');
   await refused.quit();
 
@@ -136,7 +136,7 @@ async function account(): Promise<void> {
   server.clearFaults();
   server.fault({ path: '/services' }, limited('600'));
   const paused = await launchApp({ userDataDir, env });
-  await (await paused.page()).getByText('The provider asked for a pause').first().waitFor();
+  await (await paused.page()).getByText('Request limit reached').first().waitFor();
   await take(paused, 'paused');
   await paused.quit();
 }

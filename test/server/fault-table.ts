@@ -62,31 +62,31 @@ const ledTo =
     return { end: () => place.line.leadTo(null) };
   };
 
-const reset = { problem: network('reset', true), window: offline('The connection broke off', 'unknown') };
+const reset = { problem: network('reset', true), window: offline('The connection was lost', 'unknown') };
 const late = {
   problem: network('timeout', true),
-  window: offline('The provider takes too long to answer', 'unknown'),
+  window: offline('Your provider isn’t responding', 'unknown'),
 };
 const unreadable = (detail: 'json' | 'empty') => ({
   problem: { kind: 'unreadable', detail } as const,
-  window: trouble('The answer could not be read', 'unknown'),
+  window: trouble('Your provider’s response couldn’t be read', 'unknown'),
 });
 const tooLarge = {
   problem: { kind: 'too-large', limitBytes: 20_000_000 } as const,
-  window: trouble('The answer is too large', 'unknown'),
+  window: trouble('Your provider’s response is too large', 'unknown'),
 };
 const webPage = (status: number) => ({
   problem: { kind: 'web-page', status } as const,
-  window: trouble('A web page answered instead of the provider', 'unknown'),
+  window: trouble('The server returned a web page', 'unknown'),
 });
-const unsafe = { problem: network('tls', false), window: trouble('The connection is not safe', 'queued') };
+const unsafe = { problem: network('tls', false), window: trouble('The connection isn’t secure', 'queued') };
 const redirected = {
   problem: network('redirect', true),
-  window: trouble('The address leads somewhere else', 'unknown'),
+  window: trouble('The address redirects elsewhere', 'unknown'),
 };
 const other = {
   problem: network('other', true),
-  window: offline('The provider cannot be reached', 'unknown'),
+  window: offline('Can’t reach your provider', 'unknown'),
 };
 const words = 'Not this way.';
 
@@ -112,7 +112,7 @@ export function createFaultTable(): readonly FaultRow[] {
       ledTo(async () => 'https://api.hostbell.invalid'),
       {
         problem: network('dns', false),
-        window: offline('The provider’s address was not found', 'queued'),
+        window: offline('Address not found', 'queued'),
       },
     ),
     line(
@@ -120,12 +120,12 @@ export function createFaultTable(): readonly FaultRow[] {
       ledTo(async () => new URL(await broken.refusingAddress()).origin),
       {
         problem: network('refused', false),
-        window: offline('The provider does not accept connections', 'queued'),
+        window: offline('Can’t connect to your provider', 'queued'),
       },
     ),
     line('a proxy that wants a password', playProxy, {
       problem: network('proxy', false),
-      window: offline('Your network’s proxy refused the connection', 'queued'),
+      window: offline('Your proxy server refused the connection', 'queued'),
     }),
     line(
       'a server that does not speak TLS',
@@ -157,27 +157,27 @@ export function createFaultTable(): readonly FaultRow[] {
 
     answer('status 401', faults.status(401), {
       problem: { kind: 'key-refused' },
-      window: { state: 'key-refused', title: 'The provider refused the API key', ticket: 'queued' },
+      window: { state: 'key-refused', title: 'Your API key was rejected', ticket: 'queued' },
     }),
     answer('status 403', faults.status(403, { message: words }), {
       problem: { kind: 'forbidden', words },
-      window: trouble('This key may not do that', 'rejected'),
+      window: trouble('This API key doesn’t have permission', 'rejected'),
     }),
     answer('status 422', faults.status(422, { message: words }), {
       problem: { kind: 'rejected', status: 422, words },
-      window: trouble('The provider did not accept this', 'rejected'),
+      window: trouble('Your provider didn’t accept this', 'rejected'),
     }),
     answer('status 429', faults.limited('7'), {
       problem: { kind: 'limited', retryAfterMs: 7_000 },
-      window: { state: 'paused', title: 'The provider’s request limit is reached', ticket: 'queued' },
+      window: { state: 'paused', title: 'Request limit reached', ticket: 'queued' },
     }),
     answer('status 500', faults.status(500, { message: words }), {
       problem: { kind: 'server-error', status: 500, words },
-      window: trouble('The provider has a problem of its own', 'unknown'),
+      window: trouble('Your provider’s server has a problem', 'unknown'),
     }),
     answer('status 500 once the request took effect', faults.statusAfterwards(500), {
       problem: { kind: 'server-error', status: 500, words: null },
-      window: trouble('The provider has a problem of its own', 'unknown'),
+      window: trouble('Your provider’s server has a problem', 'unknown'),
     }),
   ];
 }

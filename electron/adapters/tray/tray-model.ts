@@ -27,7 +27,7 @@ export interface TrayModel {
 const shownItems = 8;
 const labelLength = 60;
 /** Windows shows 127 characters, name and time included. */
-const tooltipLength = 84;
+const tooltipLength = 127;
 
 /**
  * The tray for a view: first the suspended services and answered tickets, except snoozed ones, each opening its own
@@ -118,10 +118,12 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       unreadCount === 0 ? null : texts.t('unread.count', { count: unreadCount }),
       ...outbox.words,
     ].filter((part) => part !== null);
-    const said = parts.length === 0 ? texts.t('tray.all-quiet') : plainLine(parts.join(', '), tooltipLength);
     const time = asOf(view, texts, nowMs);
+    const begin = `${texts.t('desktop.name')}: `;
     const end = time === null ? '' : `\n${texts.t('tray.as-of', { time })}`;
-    return `${texts.t('desktop.name')}: ${said}${end}`;
+    const room = tooltipLength - begin.length - end.length;
+    const said = parts.length === 0 ? texts.t('tray.all-quiet') : plainLine(parts.join(', '), room);
+    return `${begin}${said}${end}`;
   }
 }
 

@@ -20,31 +20,31 @@ describe('the announcer', () => {
     ]);
     expect(
       await said(change({ kind: 'ticket-answered', itemName: 'Backup fails', from: 'OPEN', to: 'ANSWERED' })),
-    ).toEqual([['Answered: Backup fails', 'Status: OPEN → ANSWERED. At 9:04 AM.']]);
+    ).toEqual([['Support replied: Backup fails', 'Status: OPEN → ANSWERED. At 9:04 AM.']]);
     expect(
       await said(change({ kind: 'ticket-status-changed', itemName: 'Backup', from: 'OPEN', to: 'CLOSED' })),
-    ).toEqual([['Now CLOSED: Backup', 'Status: OPEN → CLOSED. At 9:04 AM.']]);
+    ).toEqual([['“Backup” is now CLOSED', 'Status: OPEN → CLOSED. At 9:04 AM.']]);
   });
 
   it.each([
     ['service-new', null, 'ACTIVE', 'New service: shop.example.com', 'Status: ACTIVE.'],
-    ['service-gone', 'ACTIVE', null, 'shop.example.com is not in your account any more', null],
-    ['service-price-changed', '9.5', '1234', 'Another price: shop.example.com', 'Price: 9.50 → 1,234.00.'],
+    ['service-gone', 'ACTIVE', null, 'shop.example.com was removed from your account', null],
+    ['service-price-changed', '9.5', '1234', 'Price changed: shop.example.com', 'Price: 9.50 → 1,234.00.'],
     [
       'service-due-moved',
       '2026-02-01',
       '2026-03-01',
-      'shop.example.com is renewed',
+      'shop.example.com was renewed',
       'Due date: Feb 1, 2026 → Mar 1, 2026.',
     ],
     [
       'service-due-moved',
       '2026-02-01',
       'next week',
-      'Another due date: shop.example.com',
+      'Due date changed: shop.example.com',
       'Due date: Feb 1, 2026 → next week.',
     ],
-    ['ticket-closed', 'OPEN', 'CLOSED', 'Closed: shop.example.com', 'Status: OPEN → CLOSED.'],
+    ['ticket-closed', 'OPEN', 'CLOSED', 'Ticket closed: shop.example.com', 'Status: OPEN → CLOSED.'],
     [
       'ticket-opened-elsewhere',
       null,
@@ -69,7 +69,7 @@ describe('the announcer', () => {
     expect(await said(change({ keepsChanging: true }))).toEqual([
       [
         'shop.example.com keeps changing',
-        'Status: ACTIVE → SUSPENDED. Since 9:04 AM. Hostbell says more when it has come to rest.',
+        'Status: ACTIVE → SUSPENDED. Since 9:04 AM. Hostbell will notify you again when it settles.',
       ],
     ]);
   });
@@ -90,7 +90,7 @@ describe('the announcer', () => {
       ['shop.example.com is suspended', 'Status: SUSPENDED. Since 9:04 AM.'],
     ]);
     expect(await said(change({ kind: 'ticket-status-changed', itemName: 'Backup', to: null }))).toEqual([
-      ['Without a status now: Backup', 'At 9:04 AM.'],
+      ['“Backup” no longer has a status', 'At 9:04 AM.'],
     ]);
     expect((await said(change({ itemName: ' \u0000 ', itemId: 's-77' })))[0]?.[0]).toBe('s-77 is suspended');
   });
@@ -180,8 +180,8 @@ it('A refused key is announced with what happened and what to do', async () => {
   expect(await announcer.announceKeyRefused()).toBe(true);
   expect(shown).toEqual([
     {
-      title: 'Your provider refused the API key',
-      body: 'Hostbell has stopped watching. Open it to enter another key.',
+      title: 'Your API key no longer works',
+      body: 'Open Hostbell to enter a new one. Until then, your data is not updated.',
       route: { view: 'services' },
       urgency: 'critical',
       isSilent: false,
@@ -197,7 +197,7 @@ describe('the buttons of a notification', () => {
 
   it('ask why a service was suspended, snooze it, and open it', async () => {
     expect(await buttons({})).toEqual([
-      { kind: 'ask-why', label: 'Ask why', serviceId: 's-1' },
+      { kind: 'ask-why', label: 'Ask support why', serviceId: 's-1' },
       { kind: 'snooze', label: 'Snooze 1 hour', items: [item] },
       { kind: 'open', label: 'Open', route: { view: 'service', id: 's-1' } },
     ]);
@@ -205,7 +205,7 @@ describe('the buttons of a notification', () => {
 
   it('lead to the web portal for a reply, if the person has set one', async () => {
     const answered = { kind: 'ticket-answered', itemId: 't-1' } as const;
-    const reply = { kind: 'reply', label: 'Reply on the web', ticketId: 't-1' };
+    const reply = { kind: 'reply', label: 'Reply in portal', ticketId: 't-1' };
     expect((await buttons(answered, 'https://portal.example'))?.[0]).toEqual(reply);
     expect((await buttons(answered))?.map(({ kind }) => kind)).toEqual(['snooze', 'open']);
   });

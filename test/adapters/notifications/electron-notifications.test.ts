@@ -103,13 +103,13 @@ describe('notifications through Electron', () => {
   it('have buttons, each of which does its own thing and not what a click does', async () => {
     const { notifier, made, clicked, pressed } = setUp();
     const buttons = [
-      { kind: 'ask-why', label: 'Ask why', serviceId: 's-1' },
+      { kind: 'ask-why', label: 'Ask support why', serviceId: 's-1' },
       { kind: 'snooze', label: 'Snooze', items: [{ kind: 'service', id: 's-1' }] },
     ] as const;
     await notifier.show({ ...notification, buttons });
     expect(made[0]?.options).toMatchObject({
       actions: [
-        { type: 'button', text: 'Ask why' },
+        { type: 'button', text: 'Ask support why' },
         { type: 'button', text: 'Snooze' },
       ],
     });

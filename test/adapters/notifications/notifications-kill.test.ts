@@ -50,7 +50,7 @@ describe.runIf(process.platform === 'linux')('Hostbell killed with SIGKILL', () 
     server.book.setTicketStatus('T-1002', 'ANSWERED');
     await runUntil('settled', bus.environment);
     expect((await bus.recorder.next()).title).toBe('192.0.2.2 is suspended');
-    expect((await bus.recorder.next()).title).toMatch(/^Answered: /);
+    expect((await bus.recorder.next()).title).toMatch(/^Support replied: /);
   });
 
   it('after the popup was recorded does not notify again', async ({ skip }) => {
@@ -61,7 +61,7 @@ describe.runIf(process.platform === 'linux')('Hostbell killed with SIGKILL', () 
     server.book.setTicketStatus('T-1002', 'ANSWERED');
     await runUntil('settled', bus.environment);
     expect((await bus.recorder.next()).title).toBe('192.0.2.2 is suspended');
-    expect((await bus.recorder.next()).title).toMatch(/^Answered: /);
+    expect((await bus.recorder.next()).title).toMatch(/^Support replied: /);
   });
 
   it('between the popup and its record notifies once more, and then never again', async ({ skip }) => {
@@ -77,7 +77,7 @@ describe.runIf(process.platform === 'linux')('Hostbell killed with SIGKILL', () 
     expect(titles).toEqual([
       '192.0.2.2 is suspended',
       '192.0.2.2 is suspended',
-      expect.stringMatching(/^Answered/),
+      expect.stringMatching(/^Support replied/),
     ]);
   });
 });

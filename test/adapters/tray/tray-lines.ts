@@ -34,8 +34,8 @@ export const nowMs = readMs + 600_000;
 export const usual = [
   '-',
   'New ticket…',
-  'Refresh now (as of 2:32 PM)',
-  'Mute >',
+  'Refresh (last updated 2:32 PM)',
+  'Do Not Disturb >',
   'Open Hostbell',
   'Settings',
   '-',

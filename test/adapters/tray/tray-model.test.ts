@@ -7,8 +7,8 @@ import { lines, model, nowMs, readMs, usual } from './tray-lines.ts';
 
 describe('the tray', () => {
   it('is quiet when nothing needs the person', () => {
-    expect(model()).toMatchObject({ state: 'idle', tooltip: 'Hostbell: Nothing needs you' });
-    expect(lines(model().items)).toEqual(['(Nothing needs you)', ...usual]);
+    expect(model()).toMatchObject({ state: 'idle', tooltip: 'Hostbell: Everything is fine' });
+    expect(lines(model().items)).toEqual(['(Everything is fine)', ...usual]);
   });
 
   it('reads status words as the person defined them', () => {
@@ -30,7 +30,11 @@ describe('the tray', () => {
       },
     });
     expect(state).toBe('suspended');
-    expect(lines(items).slice(0, 3)).toEqual(['held.example is suspended', 'Answered: Backup fails', '-']);
+    expect(lines(items).slice(0, 3)).toEqual([
+      'held.example is suspended',
+      'Support replied: Backup fails',
+      '-',
+    ]);
   });
 
   it('lists suspended services, then others that are not active, then answered tickets', () => {
@@ -43,11 +47,11 @@ describe('the tray', () => {
       tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: 'Backup fails' }), aTicket('t-2')]),
     });
     expect(state).toBe('suspended');
-    expect(tooltip).toBe('Hostbell: 2 services need attention, 1 ticket answered');
+    expect(tooltip).toBe('Hostbell: 2 services need attention, 1 ticket with a new reply');
     expect(lines(items)).toEqual([
       '192.0.2.7 is suspended',
       'old.example: PENDING_TRANSFER',
-      'Answered: Backup fails',
+      'Support replied: Backup fails',
       ...usual,
     ]);
     expect(items.slice(0, 3)).toMatchObject([
@@ -77,10 +81,10 @@ describe('the tray', () => {
 
   it.each([
     ['offline', 'offline', 'Offline'],
-    ['key-refused', 'error', 'Your API key was refused'],
-    ['trouble', 'error', 'Your provider does not answer as it should'],
-    ['paused', 'paused', 'Paused by your provider’s limit'],
-    ['connecting', 'idle', 'Connecting'],
+    ['key-refused', 'error', 'API key rejected'],
+    ['trouble', 'error', 'Your provider’s API is having problems'],
+    ['paused', 'paused', 'Waiting (request limit)'],
+    ['connecting', 'idle', 'Connecting…'],
   ] as const)('shows %s as %s and says so', (state, icon, text) => {
     expect(model({ connection: aConnection(state) })).toMatchObject({
       state: icon,
@@ -113,7 +117,7 @@ describe('the tray', () => {
       unread: { service: ['s-1'], ticket: [] },
       quiet: { now: null, snoozes: [snooze], heldCount: 0 },
     });
-    expect(shown).toMatchObject({ state: 'idle', unreadCount: 0, tooltip: 'Hostbell: Nothing needs you' });
+    expect(shown).toMatchObject({ state: 'idle', unreadCount: 0, tooltip: 'Hostbell: Everything is fine' });
   });
 
   it('counts what is unread, and wants attention for that alone', () => {
@@ -122,17 +126,17 @@ describe('the tray', () => {
   });
 
   it('says when the lists were read: the time, and the date unless it is today', () => {
-    expect(model().asOf).toBe('As of 2:32 PM');
+    expect(model().asOf).toBe('Last updated 2:32 PM');
     const old = trayModel(
       aReadyView({ connection: aConnection('offline', { asOfMs: readMs - 86_400_000 }) }),
       createTexts(),
       nowMs,
     );
-    expect(old.tooltip).toContain('As of Jan 14, 2026');
-    expect(lines(old.items).join()).toContain('Refresh now (as of Jan 14, 2026');
+    expect(old.tooltip).toContain('Last updated Jan 14, 2026');
+    expect(lines(old.items).join()).toContain('Refresh (last updated Jan 14, 2026');
     const never = aConnection('connecting', { asOfMs: null });
     expect(model({ connection: never }).asOf).toBeNull();
-    expect(lines(model({ connection: never }).items)).toContain('Refresh now');
+    expect(lines(model({ connection: never }).items)).toContain('Refresh');
   });
 
   it('keeps listing what was last known while offline', () => {
@@ -146,8 +150,8 @@ describe('the tray', () => {
 
   it.each([
     ['first-run', 'idle', 'No account yet'],
-    ['starting', 'idle', 'Starting'],
-    ['waiting-for-keyring', 'error', 'Waiting for your keyring to be unlocked'],
+    ['starting', 'idle', 'Starting…'],
+    ['waiting-for-keyring', 'error', 'Unlock your keychain to continue'],
   ] as const)('offers only opening and quitting in the phase %s', (phase, state, text) => {
     const shown = model({
       phase,
@@ -178,7 +182,7 @@ describe('the tray', () => {
       nowMs,
     );
     expect(tooltip).toMatch(
-      /^Hostbell: Your provider does not answer as it should, 1 service needs attention.*…\nAs of /,
+      /^Hostbell: Your provider’s API is having problems, 1 service needs attention.*…\nLast updated /,
     );
     expect(tooltip.length).toBeLessThanOrEqual(127);
   });
@@ -188,7 +192,7 @@ describe('the tray', () => {
       tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: `a\nb\u202e${'x'.repeat(5_000)}` })]),
     });
     const [first = ''] = lines(items);
-    expect(first).toMatch(/^Answered: a bx+…$/);
+    expect(first).toMatch(/^Support replied: a bx+…$/);
     expect(first.length).toBeLessThan(80);
   });
 
@@ -196,26 +200,36 @@ describe('the tray', () => {
     const menu = model().items.find((item) => item.kind === 'menu');
     expect(menu).toEqual({
       kind: 'menu',
-      label: 'Mute',
+      label: 'Do Not Disturb',
       items: [
-        { kind: 'action', label: 'For one hour', action: { kind: 'mute', length: 'hour' } },
+        { kind: 'action', label: 'For 1 hour', action: { kind: 'mute', length: 'hour' } },
         { kind: 'action', label: 'Until tomorrow morning', action: { kind: 'mute', length: 'morning' } },
-        { kind: 'action', label: 'Until I end it', action: { kind: 'mute', length: 'open' } },
+        { kind: 'action', label: 'Until I turn it off', action: { kind: 'mute', length: 'open' } },
       ],
     });
   });
 
   it.each([
-    ['muted', readMs + 3_600_000, 'Muted until 3:32 PM'],
-    ['muted', null, 'Muted'],
+    ['muted', readMs + 3_600_000, 'Do Not Disturb until 3:32 PM'],
+    ['muted', null, 'Do Not Disturb is on'],
     ['quiet-hours', readMs + 3_600_000, 'Quiet hours until 3:32 PM'],
   ] as const)('says first of all that notifications are paused (%s), and offers to end it', (...row) => {
     const [cause, untilMs, text] = row;
-    const resume = { kind: 'action', label: 'Ring again', action: { kind: 'mute', length: null } };
+    const resume = {
+      kind: 'action',
+      label: 'Turn off Do Not Disturb',
+      action: { kind: 'mute', length: null },
+    };
     const quiet = { ...notQuiet, now: { cause, untilMs } };
     const calm = model({ quiet });
     expect(calm).toMatchObject({ state: 'idle', isQuiet: true, tooltip: `Hostbell: ${text}` });
-    expect(lines(calm.items)).toEqual([`(${text})`, 'Ring again', '-', '(Nothing needs you)', ...usual]);
+    expect(lines(calm.items)).toEqual([
+      `(${text})`,
+      'Turn off Do Not Disturb',
+      '-',
+      '(Everything is fine)',
+      ...usual,
+    ]);
     expect(calm.items[1]).toEqual(resume);
 
     const form = { subject: 'x'.repeat(500), message: 'M', priority: null, serviceId: null };

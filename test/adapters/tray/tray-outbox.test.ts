@@ -16,9 +16,9 @@ describe('the tray', () => {
       changedAtMs: 1,
     });
     expect(lines(model({ outbox: [item('o-1', 'queued'), item('o-2', 'sent')] }).items)).toContain(
-      '1 ticket not sent yet',
+      '1 unsent ticket',
     );
-    expect(lines(model({ outbox: [item('o-2', 'sent')] }).items)).toEqual(['(Nothing needs you)', ...usual]);
+    expect(lines(model({ outbox: [item('o-2', 'sent')] }).items)).toEqual(['(Everything is fine)', ...usual]);
   });
   it('says what is being sent, what was sent, and what needs the person', () => {
     const form = { subject: 'Mail bounces', message: 'M', priority: null, serviceId: null };
@@ -39,7 +39,7 @@ describe('the tray', () => {
     expect(lines(shown(sent, nowMs - 11 * 60_000).items)).not.toContain('Sent: Mail bounces');
     const rejected = shown({ name: 'rejected', problem: { kind: 'forbidden', words: null } });
     expect(rejected.state).toBe('attention');
-    expect(rejected.tooltip).toContain('Hostbell: Needs you: Mail bounces');
-    expect(lines(rejected.items)[0]).toBe('Needs you: Mail bounces');
+    expect(rejected.tooltip).toContain('Hostbell: Not sent: Mail bounces');
+    expect(lines(rejected.items)[0]).toBe('Not sent: Mail bounces');
   });
 });

@@ -60,7 +60,7 @@ describe('the tray icon', () => {
   it('touches only the parts of the tray that change', () => {
     const { tray, calls } = setUp();
     tray.show(aReadyView());
-    expect(calls.splice(0)).toEqual(['made idle 0', 'tooltip Hostbell: Nothing needs you', 'menu']);
+    expect(calls.splice(0)).toEqual(['made idle 0', 'tooltip Hostbell: Everything is fine', 'menu']);
     tray.show(
       aReadyView({ revision: 2, draft: { subject: 'S', message: '', priority: null, serviceId: null } }),
     );

@@ -66,8 +66,8 @@ describe('A refused key', () => {
 
 describe('403 for one list only', () => {
   it.each([
-    ['/tickets', { services: null, tickets: 'This key may not do that' }],
-    ['/services', { services: 'This key may not do that', tickets: null }],
+    ['/tickets', { services: null, tickets: 'This API key doesn’t have permission' }],
+    ['/services', { services: 'This API key doesn’t have permission', tickets: null }],
   ])(
     '403 for %s marks that list stale; the other one notifies, and a ticket is sent',
     async (path, lists) => {
@@ -120,7 +120,7 @@ describe('500 for an hour', () => {
     const asked = server.requests().length;
     await hostbell.live(60 * minuteMs);
     const view = hostbell.view.view();
-    expect(reads(view)).toMatchObject({ state: 'trouble', banner: 'The provider has a problem of its own' });
+    expect(reads(view)).toMatchObject({ state: 'trouble', banner: 'Your provider’s server has a problem' });
     expect([view.services.items, view.tickets.items]).toEqual([before.services.items, before.tickets.items]);
     expect(view.services.asOfMs).toBe(before.services.asOfMs);
     expect(view.draft).toEqual(draft);

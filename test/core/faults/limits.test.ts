@@ -35,7 +35,7 @@ describe('429 while Hostbell runs', () => {
     const view = await scene.refresh();
     expect(reads(view)).toMatchObject({
       state: 'paused',
-      banner: 'The provider’s request limit is reached',
+      banner: 'Request limit reached',
     });
     expect(pauseMs()).toBeGreaterThan(0);
     expect(pauseMs()).toBeLessThanOrEqual(15 * minuteMs);

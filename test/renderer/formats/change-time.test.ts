@@ -11,23 +11,19 @@ const say = (lastSeenBeforeMs: number, firstSeenMs: number, isLasting: boolean) 
   changeTime(aChange('a', { lastSeenBeforeMs, firstSeenMs }), isLasting, texts, times);
 
 test('A change happened between the poll before and the one that saw it', () => {
-  expect(say(at(3, 10, 2), at(3, 10, 3), true)).toBe(
-    'Since between 10:02 and 10:03 on 3 May 2026, first seen by this computer',
-  );
+  expect(say(at(3, 10, 2), at(3, 10, 3), true)).toBe('Changed between 10:02 and 10:03 on 3 May 2026');
   expect(say(at(3, 10, 2), at(3, 10, 3), false)).toBe('Between 10:02 and 10:03 on 3 May 2026');
 });
 
 test('Both days are named when the computer was off in between', () => {
   expect(say(at(2, 23, 50), at(3, 8, 0), true)).toBe(
-    'Since between 2 May 2026, 23:50 and 3 May 2026, 08:00, first seen by this computer',
+    'Changed between 2 May 2026, 23:50 and 3 May 2026, 08:00',
   );
   expect(say(at(2, 23, 50), at(3, 8, 0), false)).toBe('Between 2 May 2026, 23:50 and 3 May 2026, 08:00');
 });
 
 test('One time is named when both polls were in the same minute', () => {
-  expect(say(at(3, 10, 2), at(3, 10, 2) + 20_000, true)).toBe(
-    'Since 3 May 2026, 10:02, first seen by this computer',
-  );
+  expect(say(at(3, 10, 2), at(3, 10, 2) + 20_000, true)).toBe('Changed 3 May 2026, 10:02');
 });
 
 test('A due date came near on a day, not at a time', () => {

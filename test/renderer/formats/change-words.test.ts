@@ -19,12 +19,12 @@ test('A due date that moved on is a renewal, any other move is not', () => {
   const words = (from: string, to: string) =>
     changeInWords(aChange('a', { kind: 'service-due-moved', from, to }), texts);
   expect(words('2026-01-01', '2026-02-01')).toBe('Renewed');
-  expect(words('2026-02-01', '2026-01-01')).toBe('Due date moved');
-  expect(words('soon', 'later')).toBe('Due date moved');
+  expect(words('2026-02-01', '2026-01-01')).toBe('Due date changed');
+  expect(words('soon', 'later')).toBe('Due date changed');
 });
 
 test('A flapping item is said to keep changing', () => {
-  expect(changeInWords(aChange('a', { keepsChanging: true }), texts)).toBe('Keeps changing');
+  expect(changeInWords(aChange('a', { keepsChanging: true }), texts)).toBe('Changing repeatedly');
 });
 
 test('The values before and after are formatted', () => {

@@ -31,7 +31,7 @@ function said(views: readonly Partial<View>[], subject: NewsSubject = 'everythin
 test('A suspension interrupts the screen reader, an answered ticket waits its turn', () => {
   expect(said([{}, { journal: journal(answered, aChange('a')) }])[1]).toEqual([
     { isPressing: true, text: 'one.example is suspended' },
-    { isPressing: false, text: 'Answered: Mail bounces' },
+    { isPressing: false, text: 'Support replied: Mail bounces' },
   ]);
 });
 
@@ -41,7 +41,7 @@ test('Changes from before the window opened are not read out, later ones once', 
   const told = both.map(({ change }) => ({ change, announcement: 'told' as const }));
   const [opened, next, marked] = said([{ journal: first }, { journal: both }, { journal: told }]);
   expect(opened).toEqual([]);
-  expect(next?.map(({ text }) => text)).toEqual(['Answered: Mail bounces']);
+  expect(next?.map(({ text }) => text)).toEqual(['Support replied: Mail bounces']);
   expect(marked).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('A ticket that has to wait is read out once, not at each attempt', () => {
 
 test('A decision that a ticket needs is read out', () => {
   const [, first] = ways({ name: 'unknown', problem: null, search: { kind: 'absent' } });
-  expect(first?.[0]).toBe('Disk full: Did it arrive?');
+  expect(first?.[0]).toBe('Disk full: Probably not delivered');
   expect(first).toHaveLength(2);
 });
 

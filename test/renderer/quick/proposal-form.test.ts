@@ -43,16 +43,12 @@ test('A suspension fills in what was seen, with times in UTC and priority HIGH',
     priority: 'HIGH',
     serviceId: 's-2',
   });
-  expect(form.message).toContain(
-    '- status ACTIVE at 2026-01-15 09:03 UTC\n- status SUSPENDED at 2026-01-15 09:04 UTC',
-  );
+  expect(form.message).toContain('- 2026-01-15 09:03 UTC: ACTIVE\n- 2026-01-15 09:04 UTC: SUSPENDED');
 });
 
 test('A suspension without known times, or of a service that is gone, still fills in the form', () => {
   const without = { id: 'p', source: 'suspension', serviceId: 's-2', facts: null } as const;
-  expect(proposalForm(without, services, texts).message).toContain(
-    '- status SUSPENDED in the latest reading',
-  );
+  expect(proposalForm(without, services, texts).message).toContain('- now: SUSPENDED');
   expect(proposalForm({ ...without, serviceId: 'gone' }, services, texts)).toMatchObject({
     subject: 'Why is gone suspended?',
     serviceId: 'gone',

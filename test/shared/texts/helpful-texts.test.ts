@@ -10,10 +10,10 @@ const textOf = (key: string) => {
 
 /** Something that a person can do, or that Hostbell does for them. */
 const whatNext =
-  /\b(Ask|Change|Check|Choose|Connect|Copy|Delete|Describe|Enter|Give|Install|Keep|Leave|Look|Make|Say|Send|Try|Unlock|Write|You can|check|choose|forget|look for|sign in|tell the provider|must begin with|looks like|links like|by itself|goes on)\b/;
+  /\b(Ask|Check|Choose|Connect|Copy|Create|Delete|Describe|Enter|Fix|Free up|Give|Install|Keep|Leave|Look|Say|Send|Tell|Try|Unlock|Write|You can|check|choose|remove|sign in|can still use it|must begin with|looks like|keeps trying|continues without it)\b/;
 /** What is still there, or did not happen to it. */
 const whatIsKept =
-  /\b(is kept|are kept|keeps|stays|still|intact|is shown|shows what|is lost|are here|goes on|nothing changes|Nothing of it|nothing of it|nothing was|Nothing was|not even your key|your key reaches only|does not send it|does not store|changes nothing|only looks|set it aside)\b/;
+  /\b(is kept|are kept|is saved|kept a copy|stays|still|intact|Showing data from|Showing the last saved data|nothing changes|nothing was|Nothing was|not even your key|your key is only sent|does not send it|changes nothing)\b/;
 
 /**
  * What was typed stands in its field beside the problem, and nothing was under way; or nothing of the person's was
@@ -35,6 +35,25 @@ const nothingAtStake = [
   'check-not-public',
 ];
 
+/** The provider's lists or items could not be loaded; `whatIsShown` stands beside them wherever something is kept. */
+const notLoaded = [
+  'offline',
+  'dns',
+  'refused',
+  'proxy',
+  'reset',
+  'timeout',
+  'other-network',
+  'key-refused',
+  'not-found',
+  'limited',
+  'server-error',
+  'web-page',
+  'unreadable',
+  'too-large',
+];
+const whatIsShown = ['section.stale', 'service.read-failed'];
+
 /** Each problem's text by its name; an answer that cannot be read has one text for each way to be so. */
 const problems = Object.keys(problemTexts).flatMap((key) => {
   const [, name = '', part = ''] = key.split('.');
@@ -49,13 +68,21 @@ describe('the text of a problem', () => {
       // As a whole sentence or what to do about a field, not one word.
       expect(title.split(' ').length).toBeGreaterThan(2);
       expect(`${title}. ${body}`).toMatch(whatNext);
-      if (!nothingAtStake.includes(name)) expect(body).toMatch(whatIsKept);
+      if (![...nothingAtStake, ...notLoaded].includes(name)) expect(body).toMatch(whatIsKept);
     },
   );
 
-  it('is one of those that say what is kept, or has nothing at stake', () => {
+  it.each(whatIsShown)(
+    'Beside a list that could not be loaded stands what is shown and what comes next: %s',
+    (key) => {
+      expect(textOf(key)).toMatch(whatIsKept);
+      expect(textOf(key)).toMatch(whatNext);
+    },
+  );
+
+  it('Every problem says what is kept, or has nothing at stake', () => {
     const names = problems.map(({ name }) => name);
-    expect(nothingAtStake.filter((name) => !names.includes(name))).toEqual([]);
+    expect([...nothingAtStake, ...notLoaded].filter((name) => !names.includes(name))).toEqual([]);
     expect(problems.length).toBeGreaterThan(40);
   });
 });

@@ -116,7 +116,7 @@ describe('the text of a problem', () => {
   });
 
   it.each([
-    ['a wrong key', { kind: 'key-refused' }, /refused the API key/],
+    ['a wrong key', { kind: 'key-refused' }, /API key was rejected/],
     ['an address without https', { kind: 'address-not-https' }, /https:/],
     ['an unreachable host', network('dns'), /not found/],
     ['a captive portal', { kind: 'web-page', status: 200 }, /sign in to the network/],
@@ -129,8 +129,8 @@ describe('the text of a problem', () => {
     const words = 'Use {status} & <b>$&</b> $1 {words}';
     const { body } = problemText({ kind: 'rejected', status: 422, words }, texts);
     expect(body).toContain(`“${words}”`);
-    expect(body).toContain('status 422');
-    expect(body).toContain('What you wrote is kept.');
+    expect(body).toContain('Error 422');
+    expect(body).toContain('What you wrote is saved.');
   });
 
   it('Limits are written for people', () => {
@@ -138,12 +138,12 @@ describe('the text of a problem', () => {
     expect(problemText({ kind: 'message-too-long', limit: 100_000 }, texts).body).toContain(
       '100,000 characters',
     );
-    expect(problemText({ kind: 'another-account', name: 'Ada' }, texts).body).toContain('account of Ada.');
+    expect(problemText({ kind: 'another-account', name: 'Ada' }, texts).body).toContain('belongs to Ada.');
   });
 
   it('A status has no thousands separator', () => {
     expect(problemText({ kind: 'server-error', status: 1_503, words: null }, texts).body).toContain(
-      'status 1503',
+      'Error 1503',
     );
   });
 });

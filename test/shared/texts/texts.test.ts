@@ -125,7 +125,7 @@ describe('a text', () => {
     expect(t('services.count', { count: 12_345 })).toBe('12,345 services');
     expect(createTexts('de').t('services.count', { count: 12_345 })).toBe('12.345 Dienste');
     expect(createTexts('de-CH').t('services.count', { count: 12_345 })).toMatch(/^12['’]345 Dienste$/);
-    expect(t('problem.server-error.body', { status: '1503' })).toContain('status 1503');
+    expect(t('problem.server-error.body', { status: '1503' })).toContain('Error 1503');
   });
 
   it('A value is filled in once, as it is', () => {

@@ -16,11 +16,11 @@ it('A check is told in lines of plain text', () => {
     tls: null,
   };
   expect(checkText(check, createTexts()).split('\n')).toEqual([
-    'Checked shop.example from my computer at 2026-01-15 09:04 UTC:',
+    'Tested shop.example from my computer at 2026-01-15 09:04 UTC:',
     '- DNS: 192.0.2.1, 2001:db8::1 (12 ms)',
     '- TCP port 80: connected (30 ms)',
     '- TCP port 443: connection refused',
-    '- HTTP: http://shop.example/ answered 503 (44 ms)',
+    '- HTTP: http://shop.example/ returned 503 (44 ms)',
   ]);
   const tls = { ok: true, ms: 9, issuer: 'Example CA', validTo: '2026-02-01', isTrusted: false } as const;
   expect(checkText({ ...check, dns: null, ports: [], http: null, tls }, createTexts())).toContain(

@@ -29,11 +29,11 @@ test('The demo account is shown, rings for a suspension and an answer, and each 
   });
   expect(notices.map(({ title }) => title)).toEqual([
     expect.stringMatching(/is suspended$/),
-    expect.stringMatching(/^Answered: /),
+    expect.stringMatching(/^Support replied: /),
   ]);
 
   await app.clickNotification(1);
-  const subject = notices[1]?.title.replace('Answered: ', '') ?? '';
+  const subject = notices[1]?.title.replace('Support replied: ', '') ?? '';
   await page.getByRole('heading', { name: subject }).waitFor();
   await app.clickNotification(0);
   const name = notices[0]?.title.replace(' is suspended', '') ?? '';
@@ -59,11 +59,11 @@ test('A ticket filed by keyboard alone stands as OPEN in the list', async ({ lau
 test('The first run offers the demo account, and forgetting the account leaves it', async ({ launch }) => {
   const app = await launch();
   const page = await app.page();
-  await page.getByRole('button', { name: 'Try the demo account' }).click();
+  await page.getByRole('button', { name: 'Try the demo' }).click();
   await openServices(page);
   await page.getByRole('navigation').getByText('Settings').click();
-  await page.getByRole('button', { name: 'Leave the demo account' }).click();
-  await page.getByRole('button', { name: 'Try the demo account' }).waitFor();
+  await page.getByRole('button', { name: 'Exit demo' }).click();
+  await page.getByRole('button', { name: 'Try the demo' }).waitFor();
 });
 
 test('The tray shows what needs a person, opens it, and quits', async ({ launch }) => {
@@ -72,11 +72,11 @@ test('The tray shows what needs a person, opens it, and quits', async ({ launch 
   await passStory(app);
   const label = await waitFor('an answered ticket in the tray', async () => {
     const items = (await app.tray())?.items ?? [];
-    return items.find((item) => item.label.startsWith('Answered: '))?.label ?? null;
+    return items.find((item) => item.label.startsWith('Support replied: '))?.label ?? null;
   });
   await app.clickTrayItem(label);
   const page = await app.page();
-  await page.getByRole('heading', { name: label.replace('Answered: ', '') }).waitFor();
+  await page.getByRole('heading', { name: label.replace('Support replied: ', '') }).waitFor();
 
   await app.closeWindow();
   expect((await app.windows()).every((window) => !window.isVisible)).toBe(true);

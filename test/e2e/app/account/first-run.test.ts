@@ -7,10 +7,10 @@ test('The first run explains where the key is made and kept before anything is t
 }) => {
   const page = await (await launch()).page();
   for (const explained of [
-    'open account, API keys, and create a key',
-    'The portal shows it only once',
-    'Encrypted by your system’s own key storage',
-    'In memory until you quit Hostbell',
+    'portal under Account → API keys',
+    'It is shown only once',
+    'Stored encrypted in the system keychain.',
+    'You’ll enter it again next time.',
   ]) {
     const text = page.getByText(explained);
     await text.waitFor();
@@ -23,7 +23,7 @@ test('The first run explains where the key is made and kept before anything is t
       explained,
     ).toBe(true);
   }
-  for (const field of ['Base address', 'API key']) {
+  for (const field of ['API address', 'API key']) {
     expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe('');
   }
 
@@ -44,7 +44,7 @@ test('The first run explains where the key is made and kept before anything is t
       await press('Tab');
     }
   };
-  await goTo('Base address');
+  await goTo('API address');
   await page.keyboard.type(server.baseAddress);
   await goTo('API key');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('password');

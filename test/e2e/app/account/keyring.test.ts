@@ -17,7 +17,7 @@ async function start(launch: Launch, keyring: Faults['keyring'] = 'good') {
 }
 
 async function connect(page: Page, server: ApiServer): Promise<void> {
-  await page.getByLabel('Base address').fill(server.origin);
+  await page.getByLabel('API address').fill(server.origin);
   await page.getByLabel('API key', { exact: true }).fill(key);
   await page.getByRole('button', { name: 'Connect' }).click();
   await page.getByText('one.example').first().waitFor();
@@ -38,8 +38,8 @@ test('An absent keyring is explained, and the key is for this session only', asy
   userData,
 }) => {
   const { app, page } = await start(launch, 'absent');
-  await page.getByText('This system offers no protected storage for secrets').waitFor();
-  expect(await page.getByRole('radio', { name: /Keep on this computer/ }).count()).toBe(0);
+  await page.getByText('No system keychain was found').waitFor();
+  expect(await page.getByRole('radio', { name: /On this computer/ }).count()).toBe(0);
   await connect(page, server);
   await app.quit();
   expect(await readdir(userData.path)).not.toContain('key.bin');
@@ -54,8 +54,8 @@ test('Hostbell waits for a locked keyring, shows what it read last meanwhile, an
   await connectOnce(launch, server);
   const before = await blob(userData);
   const { app, page } = await start(launch, 'locked');
-  await page.getByText('Your key is locked away').waitFor();
-  await page.getByText('Waiting for the keyring').first().waitFor();
+  await page.getByText('Your keychain is locked').waitFor();
+  await page.getByText('Keychain locked').first().waitFor();
   await page.getByText('one.example').first().waitFor();
   const asked = server.requests().length;
   expect(await blob(userData)).toEqual(before);
@@ -73,7 +73,7 @@ test('A keyring that changed has the key asked for again, and the stored key sta
   await connectOnce(launch, server);
   const before = await blob(userData);
   const changed = await start(launch, 'changed');
-  await changed.page.getByText('Your keyring no longer opens the stored key').waitFor();
+  await changed.page.getByText('Your keychain can’t open the saved key').waitFor();
   expect(await blob(userData)).toEqual(before);
   await changed.app.quit();
   // Put right again, the old one still opens.

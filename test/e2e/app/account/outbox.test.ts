@@ -80,7 +80,7 @@ test('The person chooses which of two tickets is the one that was sent', async (
   hidden();
   await page.keyboard.press('Control+3');
   await card(page, 'Which one is your ticket?').waitFor();
-  await pressButton(page, 'This is mine');
+  await pressButton(page, 'This is it');
   await card(page, 'Sent').waitFor();
   expect(onServer(server)).toHaveLength(2);
   expect(server.requests(post)).toHaveLength(1);

@@ -13,7 +13,7 @@ const key = 'CANARY-e2e-51f0c7a9';
 const test = base.override('serverOptions', { key });
 
 async function connect(page: Page, server: ApiServer, typedKey = key): Promise<void> {
-  await page.getByLabel('Base address').fill(server.origin);
+  await page.getByLabel('API address').fill(server.origin);
   await page.getByLabel('API key', { exact: true }).fill(typedKey);
   await page.getByRole('button', { name: 'Connect' }).click();
 }
@@ -32,7 +32,7 @@ test('A connected account is there again at the next start, and its key is in no
   const first = await launch();
   const page = await first.page();
   await connect(page, server, 'a-wrong-key');
-  await page.getByText('The provider refused the API key').waitFor();
+  await page.getByText('Your API key was rejected').waitFor();
   await connect(page, server);
   await page.getByText('one.example').first().waitFor();
   expect(await page.content()).not.toContain(key);
@@ -86,17 +86,17 @@ test('Removing the account asks outside of the page, and then nothing of it is l
   await connect(page, server);
   await page.getByText('one.example').first().waitFor();
   await page.keyboard.press('Control+,');
-  const says = await page.getByText('Removes from this computer').textContent();
-  for (const part of ['key', 'services and tickets', 'journal', 'not sent', 'draft', 'templates', 'words']) {
+  const says = await page.getByText('from this computer').textContent();
+  for (const part of ['key', 'saved data', 'activity', 'unsent', 'draft', 'templates', 'labels']) {
     expect(says).toContain(part);
   }
   await app.answerMessageBox(0);
-  await page.getByRole('button', { name: 'Forget this account' }).click();
+  await page.getByRole('button', { name: 'Remove account…' }).click();
   await page.getByText('Nothing was changed').waitFor();
   expect(await readdir(userData.path)).toContain('key.bin');
   await app.answerMessageBox(1);
-  await page.getByRole('button', { name: 'Forget this account' }).click();
-  await page.getByLabel('Base address').waitFor();
+  await page.getByRole('button', { name: 'Remove account…' }).click();
+  await page.getByLabel('API address').waitFor();
   await app.quit();
   expect(await readdir(userData.path)).not.toContain('key.bin');
   expect(await readdir(join(userData.path, 'account'))).toEqual([]);
@@ -128,9 +128,9 @@ test('After a refused key Hostbell keeps what it read, and goes on with another 
   await page.getByText('one.example').first().waitFor();
   const clear = server.fault({}, status(401));
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('The provider refused your key').waitFor();
+  await page.getByText('Your API key no longer works').waitFor();
   expect(await page.getByText('one.example').first().isVisible()).toBe(true);
-  await page.getByRole('button', { name: 'Enter a new key' }).click();
+  await page.getByRole('button', { name: 'Change API key…' }).click();
   await page.getByLabel('New API key').fill(key);
   clear();
   await page.getByRole('button', { name: 'Use this key' }).click();
@@ -147,8 +147,8 @@ test('A key from the environment is in no file', async ({ launchOnAccount, userD
 test('A keyring that protects nothing keeps no key', async ({ launch, server, userData }) => {
   const app = await launch({ faults: { keyring: 'basic_text' } });
   const page = await app.page();
-  await page.getByLabel('Base address').waitFor();
-  expect(await page.getByRole('radio', { name: /Keep on this computer/ }).count()).toBe(0);
+  await page.getByLabel('API address').waitFor();
+  expect(await page.getByRole('radio', { name: /On this computer/ }).count()).toBe(0);
   await connect(page, server);
   await page.getByText('one.example').first().waitFor();
   await app.quit();

@@ -26,7 +26,7 @@ test('A hidden window is given up after five minutes, and comes back in its plac
   await page.getByRole('heading', detail).waitFor();
   await page.keyboard.press('Control+n');
   await page.getByLabel('Subject').fill('Half a word');
-  await page.getByText('Draft kept').waitFor();
+  await page.getByText('Draft saved').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', detail).waitFor();
   const [before] = await app.windows();
@@ -62,9 +62,9 @@ test('A click on a notification makes the window anew, at what the notification 
   const index = await waitFor(
     'the notification',
     async () =>
-      (await app.notifications()).findIndex(({ title }) => title.startsWith('Answered: ')) + 1 || null,
+      (await app.notifications()).findIndex(({ title }) => title.startsWith('Support replied: ')) + 1 || null,
   );
-  const title = (await app.notifications())[index - 1]?.title.replace('Answered: ', '') ?? '';
+  const title = (await app.notifications())[index - 1]?.title.replace('Support replied: ', '') ?? '';
   await app.clickNotification(index - 1);
   await (await app.page()).getByRole('heading', { name: title }).waitFor();
 });
@@ -93,12 +93,12 @@ test('The tray counts what is unread in its icon until it was looked at, and lea
   server.book.setTicketStatus('T-1001', 'ANSWERED');
   await refreshByTray(app);
   const line = await waitFor('the ticket in the menu', async () =>
-    (await app.tray()).items.find(({ label }) => label.startsWith('Answered: ')),
+    (await app.tray()).items.find(({ label }) => label.startsWith('Support replied: ')),
   );
   await waitFor('the count in the icon', async () =>
     /attention-counts-24-(light|dark)\.png#0,0,24,24$/.test((await app.tray()).icon),
   );
-  expect((await app.tray()).tooltip).toMatch(/1 unread.*\nAs of /s);
+  expect((await app.tray()).tooltip).toMatch(/1 unread.*\nLast updated /s);
   await app.clickTrayItem(line.label);
   await waitFor('the count to go', async () => /attention-24/.test((await app.tray()).icon));
 });
@@ -139,9 +139,9 @@ test('The details of the status line say that Hostbell asks less often on batter
   const page = await app.page();
   await page.getByRole('navigation').waitFor();
   await app.power('on-battery');
-  await page.getByRole('button', { name: 'Requests and limit' }).click();
+  await page.getByRole('button', { name: 'Connection details' }).click();
   await page.getByText('On battery').waitFor();
-  await page.getByText(/^Every \d+ s instead of \d+ s$/).waitFor();
+  await page.getByText(/^Checking every \d+ s instead of \d+ s$/).waitFor();
   await app.power('on-ac');
   await page.getByText('On battery').waitFor({ state: 'detached' });
 });

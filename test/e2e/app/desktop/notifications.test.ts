@@ -81,7 +81,7 @@ test('A click on a notification brings its item before there ever was a window',
 test('The buttons of a notification open the item, and snooze it for an hour', async ({ watch, server }) => {
   const app = await watch({ args: ['--hidden'] });
   const [notice] = await suspend(app, server);
-  expect(notice?.actions).toEqual(['Ask why', 'Snooze 1 hour', 'Open']);
+  expect(notice?.actions).toEqual(['Ask support why', 'Snooze 1 hour', 'Open']);
   await app.clickNotificationAction(0, 1);
   await app.clickNotificationAction(0, 2);
   const page = await app.page();
@@ -97,12 +97,12 @@ test('A button of an answered ticket opens the web portal that the person has se
   const page = await app.page();
   await page.getByText('one.example').first().waitFor();
   await page.keyboard.press('Control+,');
-  await page.getByLabel('Address of the web portal').fill('https://portal.example/');
+  await page.getByLabel('Portal address').fill('https://portal.example/');
   await page.keyboard.press('Tab');
   server.book.setTicketStatus('T-1002', 'ANSWERED');
   await refreshByTray(app);
   const [notice] = await shown(app, 1);
-  expect(notice?.actions[0]).toBe('Reply on the web');
+  expect(notice?.actions[0]).toBe('Reply in portal');
   await app.clickNotificationAction(0, 0);
   await waitFor('the browser', async () => (await app.openedLinks()).length > 0);
   expect(await app.openedLinks()).toEqual(['https://portal.example/']);
@@ -116,21 +116,21 @@ test('Muting holds what happens, says so in the activity list, and rings once fo
   const page = await app.page();
   await page.getByText('one.example').first().waitFor();
   await page.keyboard.press('Control+,');
-  await page.getByRole('button', { name: 'Mute for…' }).click();
+  await page.getByRole('button', { name: 'Pause for…' }).click();
   await page.getByRole('menuitem', { name: 'For 1 hour' }).click();
-  await page.getByRole('button', { name: /^Muted until/ }).waitFor();
+  await page.getByRole('button', { name: /^Do Not Disturb until/ }).waitFor();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   server.book.setTicketStatus('T-1002', 'ANSWERED');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('navigation').getByText('Activity').click();
-  await page.getByText('2 changes wait to be told').waitFor();
-  expect(await page.getByText('Waits until it is no longer quiet').count()).toBe(2);
+  await page.getByText('2 changes waiting').waitFor();
+  expect(await page.getByText('Waiting until notifications resume').count()).toBe(2);
   expect(await app.notifications()).toEqual([]);
-  await page.getByRole('button', { name: 'Ring again' }).click();
+  await page.getByRole('button', { name: 'Resume notifications' }).click();
   const [notice, ...others] = await shown(app, 1);
-  expect(notice?.title).toBe('2 changes while it was quiet');
+  expect(notice?.title).toBe('2 changes while notifications were paused');
   expect(others).toEqual([]);
-  await page.getByText('Rang').first().waitFor();
+  await page.getByText('Notified').first().waitFor();
 });
 
 test('Quiet hours are set by weekday and hold what happens', async ({ watch, server }) => {
@@ -140,13 +140,13 @@ test('Quiet hours are set by weekday and hold what happens', async ({ watch, ser
   await page.keyboard.press('Control+,');
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
     await page.getByRole('checkbox', { name: day, exact: true }).check();
-    await page.getByLabel(`${day}, quiet until`).fill('22:00');
+    await page.getByLabel(`${day}: quiet until`).fill('22:00');
   }
   await page.getByRole('navigation').getByText('Activity').click();
-  await page.getByText(/^Nothing rings/).waitFor();
+  await page.getByText(/^Notifications are paused/).waitFor();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('1 change waits to be told').waitFor();
+  await page.getByText('1 change waiting').waitFor();
   expect(await app.notifications()).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test('Suspensions alone make a sound where the person wants that', async ({ watc
   // In one reading or in two.
   const notices = await shown(app, 2);
   const isSilent = (title: string) => notices.find((notice) => notice.title.startsWith(title))?.isSilent;
-  expect([isSilent('192.0.2.2 is suspended'), isSilent('Answered: ')]).toEqual([false, true]);
+  expect([isSilent('192.0.2.2 is suspended'), isSilent('Support replied: ')]).toEqual([false, true]);
 });
 
 test('A system without notifications is said once in the window, and the activity list has what happened', async ({
@@ -181,6 +181,6 @@ test('A system without notifications is said once in the window, and the activit
     await page.getByRole('heading', { level: 1, name: headline }).waitFor();
   }
   await page.getByRole('navigation').getByText('Activity').click();
-  await expect.poll(() => page.getByText('Your system did not take it').count()).toBe(2);
+  await expect.poll(() => page.getByText('Notification failed').count()).toBe(2);
   expect(await page.locator('.notice').count()).toBe(1);
 });

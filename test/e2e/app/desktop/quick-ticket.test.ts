@@ -32,7 +32,7 @@ test('The quick ticket files by keyboard alone and shows the state, and the tray
   await app.clickTrayItem('New ticket…');
   const page = await quickPage(app);
   await page.keyboard.type('Checkout slow again');
-  await page.getByText('Is it one of these?').waitFor();
+  await page.getByText('Similar tickets').waitFor();
   await page.keyboard.press('Tab');
   // Between the two stands the ticket that looks alike.
   await page.keyboard.press('Tab');
@@ -82,7 +82,7 @@ test('The quick ticket keeps the draft at Escape, and over a crash', async ({ wa
   page = await quickPage(app);
   expect(await page.getByLabel('Subject').inputValue()).toBe('A draft that must not go');
   expect((await app.windows()).length).toBe(1);
-  await page.getByRole('button', { name: 'Throw away' }).press('Enter');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
@@ -96,14 +96,14 @@ test('A link fills in the quick ticket, sends nothing and replaces nothing unask
   const before = server.requests({ method: 'POST' }).length;
   await app.openUrl('hostbell://ticket/new?service=svc-3101&subject=%3Cb%3EDown%3C/b%3E');
   const page = await quickPage(app);
-  await page.getByText('A link filled this in').waitFor();
+  await page.getByText('Filled in from a link').waitFor();
   expect(await page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
   expect(await page.getByLabel('Service').inputValue()).toBe('harbourlane.example');
 
   await app.secondInstance('hostbell://ticket/new?subject=Another&service=unknown');
-  await page.getByText('A link proposes: “Another”').waitFor();
+  await page.getByText('A link suggests a new ticket: “Another”').waitFor();
   expect(await page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
-  await page.getByRole('button', { name: 'Throw mine away, use the new one' }).press('Enter');
+  await page.getByRole('button', { name: 'Replace my draft' }).press('Enter');
   await page.getByText('not in your list: unknown').waitFor();
   expect(await page.getByLabel('Subject').inputValue()).toBe('Another');
 
@@ -114,8 +114,8 @@ test('A link fills in the quick ticket, sends nothing and replaces nothing unask
   await (await app.page()).getByRole('navigation').waitFor();
   expect(await page.getByLabel('Subject').inputValue()).toBe('Another');
   expect(server.requests({ method: 'POST' })).toHaveLength(before);
-  await page.getByRole('button', { name: 'Throw away' }).press('Enter');
-  await page.getByRole('button', { name: 'Throw draft away' }).press('Enter');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await page.getByRole('button', { name: 'Discard draft' }).press('Enter');
   await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
 });
 
@@ -124,20 +124,20 @@ test('A draft whose service has vanished is kept whole, and the quick ticket say
   const page = await quickPage(app);
   await page.keyboard.type('About a service');
   // The window has to know it as well: what it still has to keep, it would defend.
-  await page.getByText('Draft kept').waitFor();
+  await page.getByText('Draft saved').waitFor();
   await page.evaluate(() => {
     const form = { subject: 'About a service', message: 'Mine', priority: null, serviceId: 'svc-gone' };
     const replaces = { ...form, message: '', serviceId: null };
     // As if written while the service was still there: the draft of the last pause is replaced.
     return window.hostbell?.invoke('draft:save', { form, replaces });
   });
-  await page.getByText('This service is not in your list any more').waitFor();
+  await page.getByText('This service is no longer in your list').waitFor();
   expect(await page.getByLabel('Service').inputValue()).toBe('svc-gone (not in your list)');
   expect(await page.getByLabel('Message').inputValue()).toBe('Mine');
   await page.getByLabel('Service').fill('');
-  await page.getByText('This service is not in your list any more').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Throw away' }).press('Enter');
-  await page.getByRole('button', { name: 'Throw draft away' }).press('Enter');
+  await page.getByText('This service is no longer in your list').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await page.getByRole('button', { name: 'Discard draft' }).press('Enter');
   await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
 });
 
@@ -151,20 +151,20 @@ test('A button of a notification asks in the quick ticket why the service is sus
   await refreshByTray(app);
   const index = await waitFor('the notification', async () => {
     const shown = await app.notifications();
-    const found = shown.findIndex(({ actions }) => actions.includes('Ask why'));
+    const found = shown.findIndex(({ actions }) => actions.includes('Ask support why'));
     return found >= 0 ? { found } : null;
   });
   await app.clickNotificationAction(index.found);
   const page = await quickPage(app);
-  await page.getByText('Hostbell filled this in').waitFor();
+  await page.getByText('Filled in for you').waitFor();
   expect(await page.getByLabel('Subject').inputValue()).toBe('Why is 192.0.2.41 suspended?');
   expect(await page.getByLabel('Message').inputValue()).toMatch(
-    /- status ACTIVE at \d{4}-\d\d-\d\d \d\d:\d\d UTC\n- status SUSPENDED at \d{4}-/,
+    /- \d{4}-\d\d-\d\d \d\d:\d\d UTC: ACTIVE\n- \d{4}-.* UTC: SUSPENDED/,
   );
   expect(await page.getByLabel('Priority').inputValue()).toBe('HIGH');
   expect(await page.getByLabel('Service').inputValue()).toBe('192.0.2.41');
-  await page.getByRole('button', { name: 'Throw away' }).press('Enter');
-  await page.getByRole('button', { name: 'Throw draft away' }).press('Enter');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await page.getByRole('button', { name: 'Discard draft' }).press('Enter');
 });
 
 test('The quick ticket opens by keys chosen in the settings; taken keys are refused and the old ones stay', async ({
@@ -174,14 +174,14 @@ test('The quick ticket opens by keys chosen in the settings; taken keys are refu
   const main = await app.page();
   await main.getByRole('navigation').waitFor();
   await main.keyboard.press('Control+,');
-  await main.getByRole('button', { name: 'Choose keys' }).press('Enter');
+  await main.getByRole('button', { name: 'Record shortcut' }).press('Enter');
   await main.keyboard.press('Control+Alt+q');
   await main.getByText('Ctrl+Alt+Q').waitFor();
-  await main.getByRole('button', { name: 'Choose keys' }).press('Enter');
+  await main.getByRole('button', { name: 'Record shortcut' }).press('Enter');
   await main.keyboard.press('q');
-  await main.getByText('Hold Ctrl, Alt or Cmd').waitFor();
+  await main.getByText('Use Ctrl, Alt or Cmd').waitFor();
   await main.keyboard.press('Control+Alt+t');
-  await main.getByText('These keys are taken').waitFor();
+  await main.getByText('This shortcut is already in use').waitFor();
   expect(await app.shortcuts()).toEqual(['Control+Alt+Q']);
   await app.pressShortcut('Control+Alt+Q');
   await quickPage(app);
@@ -196,7 +196,7 @@ test('The quick ticket offers templates and a check of the service, which the pe
   await page.keyboard.type('{{service} is down');
   await page.getByLabel('Message').fill('Since {today}: {address}');
   await page.getByRole('button', { name: 'Templates' }).press('Enter');
-  await page.getByLabel('Name of the template').fill('Down');
+  await page.getByLabel('Template name').fill('Down');
   await page.keyboard.press('Enter');
   await page.getByText('Template saved').waitFor();
   await page.keyboard.press('Escape');
@@ -205,13 +205,13 @@ test('The quick ticket offers templates and a check of the service, which the pe
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Templates' }).press('Enter');
   await page.getByRole('button', { name: 'Down', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Replace what I wrote' }).press('Enter');
+  await page.getByRole('button', { name: 'Replace' }).press('Enter');
   expect(await page.getByLabel('Message').inputValue()).toMatch(/^Since .*\d{4}: tidewater-choir\.example$/);
 
-  await page.getByRole('button', { name: 'Attach a check' }).press('Enter');
-  await page.getByLabel('What the check saw').waitFor();
+  await page.getByRole('button', { name: 'Run a connection test' }).press('Enter');
+  await page.getByLabel('Test result').waitFor();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Seen by me: nothing.');
-  await page.getByRole('button', { name: 'Put it into the message' }).press('Enter');
+  await page.getByRole('button', { name: 'Add to message' }).press('Enter');
   expect(await page.getByLabel('Message').inputValue()).toMatch(/example\n\nSeen by me: nothing\.$/);
 });

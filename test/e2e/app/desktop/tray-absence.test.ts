@@ -21,14 +21,14 @@ const test = base
   );
 
 const isShown = async (app: RunningApp) => (await app.windows()).some(({ isVisible }) => isVisible);
-const question = 'Keep watching in the background?';
+const question = 'Keep Hostbell running in the background?';
 
 test('Hostbell says once that a desktop has no tray, and not again at later starts', async ({
   launchWithoutTray,
 }) => {
   const first = await launchWithoutTray();
   const page = await first.page();
-  await page.getByText('This desktop shows no tray icons').waitFor();
+  await page.getByText('Your desktop has no system tray').waitFor();
   await first.quit();
 
   const second = await launchWithoutTray();
@@ -37,7 +37,7 @@ test('Hostbell says once that a desktop has no tray, and not again at later star
   await second.closeWindow();
   // The desktop was looked at by now: closing asks.
   await later.getByRole('alertdialog', { name: question }).waitFor();
-  expect(await later.getByText('This desktop shows no tray icons').count()).toBe(0);
+  expect(await later.getByText('Your desktop has no system tray').count()).toBe(0);
 });
 
 test('Without a tray, closing asks once whether to keep watching, and a second start brings the window back', async ({
@@ -45,7 +45,7 @@ test('Without a tray, closing asks once whether to keep watching, and a second s
 }) => {
   const app = await launchWithoutTray();
   const page = await app.page();
-  await page.getByText('This desktop shows no tray icons').waitFor();
+  await page.getByText('Your desktop has no system tray').waitFor();
   await app.closeWindow();
   const dialog = page.getByRole('alertdialog', { name: question });
   await dialog.waitFor();
@@ -55,7 +55,7 @@ test('Without a tray, closing asks once whether to keep watching, and a second s
   expect(await isShown(app)).toBe(true);
 
   await app.closeWindow();
-  await dialog.getByRole('button', { name: 'Keep watching' }).click();
+  await dialog.getByRole('button', { name: 'Keep running' }).click();
   await waitFor('the window to be gone', async () => !(await isShown(app)));
   await app.secondInstance();
   await waitFor('the window', () => isShown(app));
@@ -64,8 +64,8 @@ test('Without a tray, closing asks once whether to keep watching, and a second s
   await waitFor('the window to be gone', async () => !(await isShown(app)));
   await app.secondInstance();
   await page.keyboard.press('Control+,');
-  const choice = page.getByRole('radiogroup', { name: 'When I close the window' });
-  expect(await choice.getByRole('radio', { name: 'Keep watching' }).isChecked()).toBe(true);
+  const choice = page.getByRole('radiogroup', { name: 'When the window is closed' });
+  expect(await choice.getByRole('radio', { name: 'Keep running' }).isChecked()).toBe(true);
   await choice.getByRole('radio', { name: 'Quit' }).click();
   const { exited } = app;
   await app.closeWindow();
@@ -77,7 +77,7 @@ test('Without a tray, the app ends with its window when the person chooses to qu
 }) => {
   const app = await launchWithoutTray();
   const page = await app.page();
-  await page.getByText('This desktop shows no tray icons').waitFor();
+  await page.getByText('Your desktop has no system tray').waitFor();
   await app.closeWindow();
   const { exited } = app;
   await page.getByRole('button', { name: 'Quit Hostbell' }).click();
@@ -89,7 +89,7 @@ test('Without a tray, --hidden shows no window, now or at a second such start', 
 }) => {
   const app = await launchWithoutTray('--hidden');
   await waitFor('the account in the tray’s menu', async () =>
-    (await app.tray()).items.find(({ label }) => label.startsWith('Refresh now')),
+    (await app.tray()).items.find(({ label }) => label.startsWith('Refresh')),
   );
   await app.secondInstance('--hidden');
   expect(await app.windows()).toEqual([]);
@@ -100,13 +100,13 @@ test('Without a tray, --hidden shows no window, now or at a second such start', 
 test('A tray that comes up late is used at once', async ({ bus, launchWithoutTray, skip }) => {
   const app = await launchWithoutTray();
   const page = await app.page();
-  await page.getByText('This desktop shows no tray icons').waitFor();
+  await page.getByText('Your desktop has no system tray').waitFor();
   const owner = start('/usr/bin/python3', [ownerScript, watcher], bus.environment);
   if ((await owner.nextLine()) !== 'ready') {
     return skip('Python has no D-Bus here (Debian package python3-dbus)');
   }
   await app.secondInstance();
-  await page.getByText('This desktop shows no tray icons').waitFor({ state: 'detached' });
+  await page.getByText('Your desktop has no system tray').waitFor({ state: 'detached' });
   await app.closeWindow();
   await waitFor('the window to be gone', async () => !(await isShown(app)));
   await app.clickTray();

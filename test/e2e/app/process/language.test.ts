@@ -20,7 +20,7 @@ test('A language that was chosen holds at the next start, in the window, the tra
   const { t } = createTexts('tr');
   const first = await launch();
   const page = await first.page();
-  await page.getByRole('button', { name: 'Try the demo account' }).click();
+  await page.getByRole('button', { name: 'Try the demo' }).click();
   await page.getByRole('navigation').waitFor();
   await page.keyboard.press('Control+,');
   await page.locator('.language-choice').click();

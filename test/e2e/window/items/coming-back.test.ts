@@ -94,7 +94,7 @@ describe('going back', () => {
     await page.setViewportSize({ width: 900, height: 420 });
     for (const [key, row] of [
       ['Control+1', page.getByRole('region', { name: 'Due soon' })],
-      ['Control+4', page.getByRole('region', { name: 'Passed' })],
+      ['Control+4', page.getByRole('region', { name: 'Overdue' })],
     ] as const) {
       await page.keyboard.press(key);
       await row.getByRole('listitem').first().waitFor();
@@ -138,12 +138,8 @@ describe('a window that is made anew', () => {
 
   test('A window made anew forgets all of it with the account', async () => {
     await page.keyboard.press('Control+,');
-    await page.getByRole('button', { name: /^Forget/ }).click();
-    await page
-      .getByRole('button', { name: /^Forget/ })
-      .last()
-      .click();
-    await page.getByRole('button', { name: /demo account/ }).click();
+    await page.getByRole('button', { name: 'Remove account…' }).click();
+    await page.getByRole('button', { name: 'Try the demo' }).click();
     await openTickets(page);
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
     await page.keyboard.press('Control+k');

@@ -60,7 +60,7 @@ describe('while only the first rows of long lists have come', () => {
 
   test('the costs add nothing up', async () => {
     await page.keyboard.press('Control+4');
-    await page.getByRole('heading', { name: 'Costs and due dates' }).waitFor();
+    await page.getByRole('heading', { name: 'Costs' }).waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
     expect(await page.getByRole('radiogroup', { name: 'Period' }).count()).toBe(0);
     await rest();
@@ -77,8 +77,8 @@ describe('while only the first rows of long lists have come', () => {
       .services()
       .findLast(({ status, nextDueDate }) => status === 'ACTIVE' && nextDueDate > '2026-09-20');
     await page.getByRole('searchbox').fill(last?.id ?? '');
-    await page.getByRole('status').getByText('Reading the whole list…').waitFor();
-    expect(await page.getByText('Nothing matches').count()).toBe(0);
+    await page.getByRole('status').getByText('Loading…').waitFor();
+    expect(await page.getByText('No results').count()).toBe(0);
     expect(await main().innerText()).not.toMatch(/of .* shown/);
     await rest();
     await rows
@@ -94,9 +94,9 @@ describe('while only the first rows of long lists have come', () => {
     const palette = page.getByRole('dialog');
     await palette.getByRole('combobox').waitFor();
     await page.keyboard.type('no service is called like this');
-    await palette.getByText('Reading the whole list…').waitFor();
+    await palette.getByText('Loading…').waitFor();
     await rest();
-    await palette.getByText('Nothing fits').waitFor();
+    await palette.getByText('No results').waitFor();
     await page.keyboard.press('Escape');
   });
 

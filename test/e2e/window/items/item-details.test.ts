@@ -82,7 +82,7 @@ async function pasted(): Promise<string> {
 describe('the detail of a service', () => {
   test('A service’s detail has every field of the API document, and unknown ones under the provider’s own names', async () => {
     await openService('one.example');
-    await article().getByText('Also sent by the provider').waitFor();
+    await article().getByText('More details').waitFor();
     expect(await field('Product')).toBe('Web Hosting M');
     expect(await field('Type')).toBe('Shared hosting');
     expect(await field('Domain')).toMatch(/^one\.example/);
@@ -112,26 +112,26 @@ describe('the detail of a service', () => {
     ).toBe(20);
     await article().getByRole('button', { name: 'and 3 more' }).click();
     await page.getByText('23 of 25 shown').waitFor();
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
   });
 
   test('A service’s detail has its timeline as this computer saw it, down to where it began to watch', async () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await page.keyboard.press('F5');
     await openService('192.0.2.2');
-    const timeline = article().getByRole('region', { name: 'Timeline, as this computer saw it' });
+    const timeline = article().getByRole('region', { name: 'History' });
     await timeline.getByText('ACTIVE → SUSPENDED').waitFor();
-    await timeline.getByText(/^Since .*, first seen by this computer$/).waitFor();
+    await timeline.getByText(/^Changed /).waitFor();
     const entries = await timeline.getByRole('listitem').allInnerTexts();
     expect(entries).toHaveLength(2);
-    expect(entries[1]).toMatch(/This computer began to watch[\s\S]*What was before is not known here\./);
+    expect(entries[1]).toMatch(/Connected[\s\S]*Earlier history isn’t available\./);
   });
 
   test('A service’s detail leads to a ticket about it, and to its site in the browser', async () => {
     await openService('one.example');
-    await article().getByRole('button', { name: 'Open site in browser' }).click();
+    await article().getByRole('button', { name: 'Open website' }).click();
     await waitFor('the browser', async () => app.openedLinks.includes('https://one.example/'));
-    await article().getByRole('button', { name: 'Ticket about this service' }).click();
+    await article().getByRole('button', { name: 'New ticket' }).click();
     await page.getByLabel('Subject').waitFor();
     await waitFor('the service in the form', async () => {
       const shown = page.getByRole('combobox', { name: 'Service' });
@@ -164,9 +164,7 @@ describe('the detail of a ticket', () => {
     await conversation.getByText('Done.').waitFor();
     const entries = await conversation.getByRole('listitem').allInnerTexts();
     expect(entries).toHaveLength(2);
-    expect(entries[0]).toMatch(
-      /Your message[\s\S]*Dec 1, 2025[\s\S]*Please put our new address on the invoice\./,
-    );
+    expect(entries[0]).toMatch(/You[\s\S]*Dec 1, 2025[\s\S]*Please put our new address on the invoice\./);
     expect(entries[1]).toMatch(/Support[\s\S]*Dec 1, 2025[\s\S]*Done\./);
   });
 
@@ -192,14 +190,14 @@ describe('the detail of a ticket', () => {
   });
 
   test('A ticket’s detail has no reply box and says so, and the portal only where one is set', async () => {
-    await article().getByText('Hostbell cannot send replies').waitFor();
+    await article().getByText('Your provider doesn’t support replies from apps').waitFor();
     expect(await article().getByRole('textbox').count()).toBe(0);
-    expect(await page.getByRole('button', { name: /in the web portal/ }).count()).toBe(0);
-    await article().getByRole('button', { name: 'Set its address' }).click();
-    await page.getByLabel('Address of the web portal').fill('https://portal.example/');
-    await page.getByLabel('Address of the web portal').press('Enter');
+    expect(await page.getByRole('button', { name: /in portal/ }).count()).toBe(0);
+    await article().getByRole('button', { name: 'Add portal address…' }).click();
+    await page.getByLabel('Portal address').fill('https://portal.example/');
+    await page.getByLabel('Portal address').press('Enter');
     await openTicket('Invoice address');
-    await article().getByRole('button', { name: 'Answer in the web portal' }).waitFor();
+    await article().getByRole('button', { name: 'Reply in portal' }).waitFor();
     expect(await article().getByRole('textbox').count()).toBe(0);
   });
 });

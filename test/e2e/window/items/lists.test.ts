@@ -145,8 +145,8 @@ describe('searching', () => {
     await go('Tickets');
     await page.getByRole('searchbox').fill('no ticket says this');
     await shown('0 of 2,000 shown');
-    await page.getByText('Nothing matches').waitFor();
-    await page.getByRole('button', { name: 'Show all' }).last().click();
+    await page.getByText('No results').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).last().click();
     await rows().first().waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
@@ -178,7 +178,7 @@ describe('sorting and filtering', () => {
       .services()
       .filter(({ type, status }) => type === 'VPS' && status === 'SUSPENDED');
     await shown(`${matching.length} of 2,000 shown`);
-    await choose('Order', 'By yearly price');
+    await choose('Sort', 'Price per year');
     const dearest = Math.max(
       ...matching.map(({ price, billingCycle }) => price * (billingCycle === 'MONTHLY' ? 12 : 1)),
     );
@@ -189,7 +189,7 @@ describe('sorting and filtering', () => {
       .first()
       .getByText(priced?.ipAddress ?? '')
       .waitFor();
-    await choose('Due', 'In the past');
+    await choose('Due', 'Overdue');
     await waitFor('only what is over', async () =>
       (await rows().filter({ hasText: 'ago' }).count()) === (await rows().count()) ? true : null,
     );
@@ -204,8 +204,8 @@ describe('sorting and filtering', () => {
       .filter(({ status, priority }) => status === 'OPEN' && priority === 'HIGH');
     await shown(`${matching.length} of 2,000 shown`);
     await page
-      .getByRole('link', { name: 'Show all' })
-      .or(page.getByRole('button', { name: 'Show all' }))
+      .getByRole('link', { name: 'Clear filters' })
+      .or(page.getByRole('button', { name: 'Clear filters' }))
       .click();
     const serviceId = matching[0]?.serviceId ?? '';
     const service = server.book.service(serviceId);
@@ -239,14 +239,14 @@ describe('sorting and filtering', () => {
   test('Sorting and filtering are remembered by the next start', async () => {
     await go('Services');
     await choose('Status', 'PENDING');
-    await choose('Order', 'By name');
-    await page.getByRole('combobox', { name: 'Order: By name' }).waitFor();
+    await choose('Sort', 'Name');
+    await page.getByRole('combobox', { name: 'Sort: Name' }).waitFor();
     await page.getByText('of 2,000 shown').waitFor();
     page = await app.restart();
     await page.getByText('Up to date').first().waitFor();
     await go('Services');
     expect(await page.getByRole('button', { name: 'Status: PENDING' }).count()).toBe(1);
-    expect(await page.getByRole('combobox', { name: 'Order: By name' }).count()).toBe(1);
+    expect(await page.getByRole('combobox', { name: 'Sort: Name' }).count()).toBe(1);
     await rows().first().getByText('PENDING').waitFor();
   });
 });

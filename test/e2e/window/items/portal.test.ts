@@ -21,23 +21,23 @@ async function openTicket(): Promise<void> {
 describe('a ticket, which the API gives no way to answer', () => {
   test('A ticket has no reply box, says why, and leads to where the portal is set', async () => {
     await openTicket();
-    await page.getByText('Hostbell cannot send replies').waitFor();
+    await page.getByText('Your provider doesn’t support replies from apps').waitFor();
     expect(await page.getByRole('article').getByRole('textbox').count()).toBe(0);
-    await page.getByRole('button', { name: 'Set its address' }).click();
-    const address = page.getByLabel('Address of the web portal');
+    await page.getByRole('button', { name: 'Add portal address…' }).click();
+    const address = page.getByLabel('Portal address');
     await address.fill('http://portal.example');
-    await page.getByText('Enter an address that begins with https://').waitFor();
+    await page.getByText('Enter an https:// address').waitFor();
     await address.fill('portal.example/client');
     await address.press('Enter');
-    await page.getByLabel('Address of a ticket').fill('https://portal.example/t/{id}');
-    await page.getByLabel('Address of a ticket').press('Enter');
-    await page.getByLabel('Currency symbol').fill('€');
-    await page.getByLabel('Currency symbol').press('Enter');
+    await page.getByLabel('Ticket link').fill('https://portal.example/t/{id}');
+    await page.getByLabel('Ticket link').press('Enter');
+    await page.getByLabel('Currency', { exact: true }).fill('€');
+    await page.getByLabel('Currency', { exact: true }).press('Enter');
   });
 
   test('A ticket opens in the portal, in the person’s own browser', async () => {
     await openTicket();
-    await page.getByRole('button', { name: 'Answer in the web portal' }).click();
+    await page.getByRole('button', { name: 'Reply in portal' }).click();
     await waitFor('the browser', () => app.openedLinks.length > 0);
     expect(app.openedLinks).toHaveLength(1);
     expect(app.openedLinks[0]).toMatch(/^https:\/\/portal\.example\/t\/[\w-]+$/);

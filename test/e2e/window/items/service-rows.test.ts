@@ -48,10 +48,10 @@ const rows = () => page.getByRole('listbox', { name: 'Services' }).getByRole('op
 const row = (name: string) => rows().filter({ hasText: name });
 
 async function order(choice: string): Promise<readonly string[]> {
-  await page.getByRole('combobox', { name: /^Order/ }).click();
+  await page.getByRole('combobox', { name: /^Sort/ }).click();
   await page.getByRole('option', { name: choice, exact: true }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: `Order: ${choice}` }).waitFor();
+  await page.getByRole('combobox', { name: `Sort: ${choice}` }).waitFor();
   return rows().locator('.row-name').allInnerTexts();
 }
 
@@ -84,22 +84,22 @@ describe('the list of services', () => {
       'a.example',
       'd.example',
     ]);
-    expect(await order('By name')).toEqual(['a.example', 'b.example', 'c.example', 'd.example']);
-    expect(await order('By due date')).toEqual(['c.example', 'a.example', 'd.example', 'b.example']);
+    expect(await order('Name')).toEqual(['a.example', 'b.example', 'c.example', 'd.example']);
+    expect(await order('Due date')).toEqual(['c.example', 'a.example', 'd.example', 'b.example']);
     // By what a year costs; a cycle that nobody knows cannot be compared.
-    expect(await order('By yearly price')).toEqual(['d.example', 'b.example', 'c.example', 'a.example']);
+    expect(await order('Price per year')).toEqual(['d.example', 'b.example', 'c.example', 'a.example']);
   });
 });
 
 describe('the costs', () => {
   test('The costs list an unknown cycle apart, and add it to nothing', async () => {
     await page.keyboard.press('Control+4');
-    const costs = page.getByRole('region', { name: 'What it costs' });
+    const costs = page.getByRole('region', { name: 'Spending' });
     await costs.getByText('QUARTERLY').waitFor();
     const text = (await costs.innerText()).replace(/\s+/g, ' ');
     // 12 x (10 + 2) + 60, without the 5 of the quarterly one.
-    expect(text).toMatch(/A year 204\.00/);
-    expect(text).toMatch(/A month 17\.00/);
+    expect(text).toMatch(/Per year 204\.00/);
+    expect(text).toMatch(/Per month 17\.00/);
     expect(text).toMatch(/QUARTERLY 1 service 5\.00/);
     await waitFor('plain numbers', async () => !/[€$£¥]/.test(await costs.innerText()));
   });

@@ -34,8 +34,8 @@ describe('a word of the provider', () => {
 
     await page.keyboard.press('Control+,');
     await choice.click();
-    await page.getByRole('option', { name: 'Ignored', exact: true }).click();
-    await waitFor('nothing in the tray', () => trayLabels().includes('Nothing needs you'));
+    await page.getByRole('option', { name: 'Ignore', exact: true }).click();
+    await waitFor('nothing in the tray', () => trayLabels().includes('Everything is fine'));
   });
 });
 
@@ -45,14 +45,16 @@ describe('activity', () => {
     const { page } = app;
     await page.getByRole('navigation').waitFor();
     await page.keyboard.press('Control+5');
-    await page.getByText('Nothing has changed yet').waitFor();
+    await page.getByText('No activity yet').waitFor();
     const rows = page.locator('.activity-row');
     // Each stands there before it rings.
     await app.passTime(60_000);
-    await rows.filter({ hasText: 'Rang' }).nth(1).waitFor();
+    await rows.filter({ hasText: 'Notified' }).nth(1).waitFor();
     const [newest, oldest] = await rows.allInnerTexts();
-    expect(newest).toMatch(/Answered[\s\S]*OPEN → ANSWERED[\s\S]*(at|between) \d\d:\d\d[\s\S]*Rang/);
-    expect(oldest).toMatch(/Suspended[\s\S]*ACTIVE → SUSPENDED[\s\S]*(at|between) \d\d:\d\d[\s\S]*Rang/);
+    expect(newest).toMatch(
+      /Support replied[\s\S]*OPEN → ANSWERED[\s\S]*(at|between) \d\d:\d\d[\s\S]*Notified/,
+    );
+    expect(oldest).toMatch(/Suspended[\s\S]*ACTIVE → SUSPENDED[\s\S]*(at|between) \d\d:\d\d[\s\S]*Notified/);
     const name = (oldest ?? '').split('\n')[0] ?? '';
     await rows.nth(1).getByRole('button').click();
     await page.getByRole('heading', { name }).waitFor();
@@ -70,12 +72,12 @@ describe('activity', () => {
     });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.keyboard.press('Control+5');
-    const row = page.locator('.activity-row').filter({ hasText: 'Opened elsewhere' });
+    const row = page.locator('.activity-row').filter({ hasText: 'Opened outside Hostbell' });
     // It stands there before it is decided whether it rings.
-    await row.filter({ hasText: 'Did not ring' }).waitFor();
+    await row.filter({ hasText: 'Not notified' }).waitFor();
     const text = await row.innerText();
     expect(text).toMatch(/^<img src=x onerror=alert\(1\)> endless/);
-    expect(text).toContain('Did not ring: switched off');
+    expect(text).toContain('Not notified (turned off)');
     expect(text.length).toBeLessThan(500);
     expect(await page.locator('.activity-row img').count()).toBe(0);
     expect(app.notifications).toEqual([]);

@@ -15,7 +15,7 @@ let server: ApiServer;
 let app: AppWindow;
 let page: Page;
 
-const palette = () => page.getByRole('dialog', { name: 'Go to anything' });
+const palette = () => page.getByRole('dialog', { name: 'Search or run a command' });
 const heading = (name: string) => page.getByRole('heading', { name }).first();
 
 test.beforeAll(async ({ openForAll }) => {
@@ -40,7 +40,7 @@ async function openService(): Promise<void> {
 async function openTicket(): Promise<void> {
   await openTickets(page);
   await page.getByRole('option').first().click();
-  await page.getByText('Hostbell cannot send replies').waitFor();
+  await page.getByText('Your provider doesn’t support replies from apps').waitFor();
 }
 
 /** For each action: what to stand on, and what shows that it was done. */
@@ -55,7 +55,7 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
   overview: { at: () => openServices(page), done: () => page.getByText('Since').first().waitFor() },
   services: { done: () => heading('Services').waitFor() },
   tickets: { done: () => heading('Tickets').waitFor() },
-  money: { done: () => heading('Costs and due dates').waitFor() },
+  money: { done: () => heading('Costs').waitFor() },
   activity: { done: () => heading('Activity').waitFor() },
   settings: { done: () => heading('Settings').waitFor() },
   'new-ticket': {
@@ -135,7 +135,7 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
   back: { at: () => openService(), done: () => heading('one.example').waitFor({ state: 'detached' }) },
   help: {
     async done() {
-      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
@@ -161,7 +161,7 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
       await openService();
       await page.locator('.detail-status').getByText('SUSPENDED', { exact: true }).waitFor();
     },
-    done: async () => (await app.quickPage()).getByText('Hostbell filled this in').waitFor(),
+    done: async () => (await app.quickPage()).getByText('Filled in for you').waitFor(),
   },
   'open-service-in-portal': { at: () => openService(), done: () => opened('https://portal.example/s/svc-1') },
   'open-ticket-in-portal': { at: () => openTicket(), done: () => opened(/^https:\/\/portal\.example\/t\//) },
@@ -247,19 +247,19 @@ describe('every action', () => {
     await page.getByLabel('Message').focus();
     await page.keyboard.press('Control+Shift+L');
     await page
-      .getByRole('button', { name: 'Checking…' })
-      .or(page.getByLabel('What the check saw'))
+      .getByRole('button', { name: 'Testing…' })
+      .or(page.getByLabel('Test result'))
       // Where the answer comes at once.
-      .or(page.getByText('This service cannot be checked from here'))
+      .or(page.getByText('This service can’t be tested from here'))
       .first()
       .waitFor();
     await page.getByLabel('Subject').focus();
     await page.keyboard.press('Control+Shift+Backspace');
     // It asks first, and the same keys are no answer.
     await page.keyboard.press('Control+Shift+Backspace');
-    await page.getByText('Throw this draft away for good?').waitFor();
+    await page.getByText('Discard this draft?').waitFor();
     expect(await page.getByLabel('Subject').inputValue()).toBe('Half a word');
-    await page.getByRole('button', { name: 'Throw draft away' }).click();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
     await waitFor(
       'the draft to go',
       async () => (await page.getByLabel('Subject').inputValue()) === '' || null,
@@ -273,7 +273,7 @@ describe('every action', () => {
     await page.getByRole('searchbox').pressSequentially('c?a');
     expect(await page.getByRole('searchbox').inputValue()).toBe('c?a');
     await page.getByRole('searchbox').fill('');
-    await page.getByRole('combobox', { name: /^Order/ }).click();
+    await page.getByRole('combobox', { name: /^Sort/ }).click();
     await page.keyboard.press('c');
     await page.keyboard.press('Escape');
     expect(await page.locator('.toast').textContent()).not.toMatch(/Copied/);
@@ -282,7 +282,7 @@ describe('every action', () => {
   test('Every action that has keys stands in the help sheet with its keys', async () => {
     await page.keyboard.press('Control+1');
     await page.keyboard.press('F1');
-    const sheet = await page.getByRole('dialog', { name: 'Keys' }).innerText();
+    const sheet = await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).innerText();
     for (const { text, keys } of actions.filter(({ keys }) => keys.length > 0)) {
       expect(sheet).toContain(t(text));
       for (const binding of keys) expect(sheet).toContain(bindingLabel(binding, 'linux'));

@@ -47,7 +47,7 @@ describe('a change that comes while the window is open', () => {
       server.book.setTicketStatus('T-1001', 'ANSWERED');
       const subject = server.book.ticket('T-1001')?.subject ?? '';
       await refresh();
-      await heard(`Answered: ${subject}`);
+      await heard(`Support replied: ${subject}`);
       expect(await heard('one.example is suspended')).toMatchObject({ politeness: 'assertive' });
 
       // Another change ends the wait: what would be said twice has been said by then.
@@ -58,7 +58,7 @@ describe('a change that comes while the window is open', () => {
         { politeness: 'assertive', text: 'one.example is suspended' },
         { politeness: 'polite', text: 'one.example is active again' },
       ]);
-      expect(await naming(subject)).toEqual([{ politeness: 'polite', text: `Answered: ${subject}` }]);
+      expect(await naming(subject)).toEqual([{ politeness: 'polite', text: `Support replied: ${subject}` }]);
     },
   );
 });

@@ -12,7 +12,7 @@ test.beforeAll(async ({ openForAll }) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-const palette = () => page.getByRole('dialog', { name: 'Go to anything' });
+const palette = () => page.getByRole('dialog', { name: 'Search or run a command' });
 const options = () => palette().getByRole('option');
 
 /** Types into the palette, and takes the first entry once it says this. */
@@ -51,10 +51,10 @@ test('the palette goes to any of 10,000 services and 10,000 tickets, and does an
     await take(query ?? '', name ?? '');
     await page.getByRole('heading', { name: name ?? '', level: 2, exact: true }).waitFor();
   }
-  await take('mute everything until you', 'Mute everything until you end it');
-  await page.locator('.toast').getByText('Muted', { exact: true }).waitFor();
-  await take('ring again', 'Ring again');
-  await page.locator('.toast').getByText('Everything rings again').waitFor();
+  await take('until i resume', 'Pause notifications until I resume them');
+  await page.locator('.toast').getByText('Do Not Disturb is on', { exact: true }).waitFor();
+  await take('resume notif', 'Resume notifications');
+  await page.locator('.toast').getByText('Notifications resumed').waitFor();
 });
 
 test('the palette draws few entries of many', async () => {

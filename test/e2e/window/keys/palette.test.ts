@@ -6,7 +6,7 @@ import { test } from '../../../window/window-test.ts';
 let server: ApiServer;
 let page: Page;
 
-const palette = () => page.getByRole('dialog', { name: 'Go to anything' });
+const palette = () => page.getByRole('dialog', { name: 'Search or run a command' });
 const heading = (name: string) => page.getByRole('heading', { name }).first();
 
 test.beforeAll(async ({ openForAll }) => {
@@ -38,7 +38,7 @@ describe('the palette', () => {
       .filter({ hasText: ticket?.id ?? '' })
       .waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Hostbell cannot send replies').waitFor();
+    await page.getByText('Your provider doesn’t support replies from apps').waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('activ');
     const action = palette().getByRole('option').filter({ hasText: 'Activity' });
@@ -51,7 +51,7 @@ describe('the palette', () => {
   test('The palette says when nothing fits, and leaves everything as it was when it is closed', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('nothing has this');
-    await palette().getByText('Nothing fits').waitFor();
+    await palette().getByText('No results').waitFor();
     await page.keyboard.press('Escape');
     await palette().waitFor({ state: 'detached' });
     await heading('Activity').waitFor();

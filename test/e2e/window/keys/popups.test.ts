@@ -55,11 +55,11 @@ describe('what opens beside a button', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    await page.getByRole('button', { name: 'Status: ACTIVE and 1 more' }).waitFor();
+    await page.getByRole('button', { name: 'Status: ACTIVE +1' }).waitFor();
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
     await page.keyboard.press('Escape');
     await closed();
-    await focusOn('button', 'Status: ACTIVE and 1 more');
+    await focusOn('button', 'Status: ACTIVE +1');
   });
 
   test('A popup closes when the focus goes elsewhere, so that it covers nothing', async () => {
@@ -67,7 +67,7 @@ describe('what opens beside a button', () => {
     await page.getByRole('button', { name: 'Status: Any' }).click();
     await focusOn('checkbox', 'ACTIVE');
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Go to anything' }).waitFor();
+    await page.getByRole('dialog', { name: 'Search or run a command' }).waitFor();
     await closed();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Type: Any' }).click();
@@ -100,18 +100,18 @@ describe('what opens beside a button', () => {
 describe('one of several', () => {
   test('One of several is chosen by keyboard, and by its first letters', async () => {
     await openServices(page);
-    await page.getByRole('combobox', { name: 'Order: Urgent first' }).focus();
+    await page.getByRole('combobox', { name: 'Sort: Needs attention first' }).focus();
     await page.keyboard.press('Enter');
     await openPopups().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await closed();
-    await focusOn('combobox', 'Order: By name');
+    await focusOn('combobox', 'Sort: Name');
     await page.keyboard.press('Enter');
     await openPopups().waitFor();
-    await page.keyboard.press('u');
+    await page.keyboard.type('ne');
     await page.keyboard.press('Enter');
-    await focusOn('combobox', 'Order: Urgent first');
+    await focusOn('combobox', 'Sort: Needs attention first');
   });
 });
 

@@ -24,18 +24,18 @@ test.afterAll(() => removeFolder(folder));
 describe('costs and due dates', () => {
   test('The costs tell what is due in 7, 30 and 90 days, and what all of it costs by cycle', async () => {
     await page.keyboard.press('Control+4');
-    await page.getByRole('heading', { name: 'Costs and due dates' }).waitFor();
+    await page.getByRole('heading', { name: 'Costs', exact: true }).waitFor();
     const periods = await page.getByRole('radiogroup', { name: 'Period' }).locator('label').allInnerTexts();
     expect(periods.map((text) => text.split('\n').filter((line) => line.trim() !== ''))).toEqual([
-      ['7 days', '14.90', '1 due date'],
-      ['30 days', '71.80', '4 due dates'],
-      ['90 days', '71.80', '4 due dates'],
+      ['7 days', '14.90', '1 payment'],
+      ['30 days', '71.80', '4 payments'],
+      ['90 days', '71.80', '4 payments'],
     ]);
-    const costs = await page.getByRole('region', { name: 'What it costs' }).innerText();
-    expect(costs).toMatch(/A month\s+131\.63/);
-    expect(costs).toMatch(/A year\s+1,579\.60/);
-    expect(costs).toMatch(/Monthly\s+83\.80\s+5 services paid monthly/);
-    expect(costs).toMatch(/Yearly\s+574\.00\s+3 services paid yearly/);
+    const costs = await page.getByRole('region', { name: 'Spending' }).innerText();
+    expect(costs).toMatch(/Per month\s+131\.63/);
+    expect(costs).toMatch(/Per year\s+1,579\.60/);
+    expect(costs).toMatch(/Monthly\s+83\.80\s+5 services billed monthly/);
+    expect(costs).toMatch(/Yearly\s+574\.00\s+3 services billed yearly/);
     await page.getByRole('radio', { name: 'Type', exact: true }).click();
     expect(await page.getByRole('row').allInnerTexts()).toEqual([
       expect.stringMatching(/^Type/),
@@ -46,13 +46,13 @@ describe('costs and due dates', () => {
   });
 
   test('The due dates stand in a calendar that is gone through by keyboard', async () => {
-    const days = page.getByRole('list', { name: 'Due dates by day' }).getByRole('button');
+    const days = page.getByRole('list', { name: 'Payments by day' }).getByRole('button');
     expect(await days.count()).toBe(4);
     await days.first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { pressed: true, name: /1 due, 8\.90/ }).waitFor();
-    const coming = page.getByRole('region', { name: 'Coming up' });
+    const coming = page.getByRole('region', { name: 'Upcoming' });
     expect(await coming.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringContaining('harbourlane.example'),
     ]);
@@ -61,9 +61,9 @@ describe('costs and due dates', () => {
   });
 
   test('Prices have the symbol that the person sets', async () => {
-    await page.getByRole('button', { name: 'Set a symbol' }).click();
-    await page.getByLabel('Currency symbol').fill('€');
-    await page.getByLabel('Currency symbol').press('Enter');
+    await page.getByRole('button', { name: 'Choose currency' }).click();
+    await page.getByLabel('Currency', { exact: true }).fill('€');
+    await page.getByLabel('Currency', { exact: true }).press('Enter');
     await page.keyboard.press('Control+4');
     await page.getByText('€131.63').first().waitFor();
   });
@@ -102,7 +102,7 @@ describe('an export', () => {
 
   test('An export says when there is nothing, and when it could not be written; cancelled, it says nothing', async () => {
     await dialog().getByRole('button', { name: 'Activity as CSV' }).click();
-    await dialog().getByText('There is nothing of this to save.').waitFor();
+    await dialog().getByText('Nothing to export here yet.').waitFor();
     app.answerSaveDialog(join(folder, 'nowhere', 'services.json'));
     await dialog().getByRole('button', { name: 'Services as JSON' }).click();
     await dialog().getByRole('alert').waitFor();

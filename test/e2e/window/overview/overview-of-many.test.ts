@@ -33,17 +33,17 @@ describe('an overview of much', () => {
     });
     await headline('12 services are suspended').waitFor();
 
-    expect(await section('In trouble').getByRole('listitem').count()).toBe(5);
-    expect(await more('In trouble').innerText()).toBe('and 10 more');
-    await more('In trouble').click();
+    expect(await section('Needs attention').getByRole('listitem').count()).toBe(5);
+    expect(await more('Needs attention').innerText()).toBe('and 10 more');
+    await more('Needs attention').click();
     await page.getByText('15 of 40 shown').waitFor();
     const rows = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
     expect(await rows.first().innerText()).toContain('SUSPENDED');
 
     await overview();
-    expect(await section('Waits for you').getByRole('listitem').count()).toBe(5);
-    expect(await more('Waits for you').innerText()).toBe('and 4 more');
-    await more('Waits for you').click();
+    expect(await section('Waiting for you').getByRole('listitem').count()).toBe(5);
+    expect(await more('Waiting for you').innerText()).toBe('and 4 more');
+    await more('Waiting for you').click();
     const first = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first();
     await first.waitFor();
     expect(await first.innerText()).toContain('ANSWERED');
@@ -52,15 +52,15 @@ describe('an overview of much', () => {
     expect(await section('Due soon').getByRole('listitem').count()).toBe(5);
     expect(await more('Due soon').innerText()).toBe('and 8 more');
     await more('Due soon').click();
-    await section('Passed').waitFor();
-    expect(await section('Passed').getByRole('listitem').count()).toBe(4);
-    expect(await section('Coming up').getByRole('listitem').count()).toBe(9);
+    await section('Overdue').waitFor();
+    expect(await section('Overdue').getByRole('listitem').count()).toBe(4);
+    expect(await section('Upcoming').getByRole('listitem').count()).toBe(9);
 
     for (const { id } of server.book.services().slice(20, 28)) server.book.setServiceStatus(id, 'SUSPENDED');
     await overview();
     await page.keyboard.press('F5');
     await headline('20 services are suspended').waitFor();
-    const changed = 'Since this computer began to watch';
+    const changed = 'Recent activity';
     expect(await section(changed).getByRole('listitem').count()).toBe(5);
     // By the keyboard, as every row.
     await page.keyboard.press('End');
@@ -79,20 +79,20 @@ describe('an overview of an account where all is well', () => {
       services: services.map((service) => ({ ...service, nextDueDate: dayFromNow(60) })),
       tickets: tickets.map((ticket) => ({ ...ticket, status: 'CLOSED' })),
     });
-    const note = 'No service has been suspended or in need of attention since';
-    await headline('All is well').waitFor();
-    await page.getByText(new RegExp(`^${note} this computer began to watch, \\d\\d:\\d\\d\\.$`)).waitFor();
+    const note = 'No problems since';
+    await headline('All good').waitFor();
+    await page.getByText(new RegExp(`^${note} you connected \\(\\d\\d:\\d\\d\\)\\.$`)).waitFor();
     await section('Due soon')
-      .getByText(/^Nothing is due in the next 7 days\. Next is /)
+      .getByText(/^Nothing is due in the next 7 days\. Next: /)
       .waitFor();
-    for (const name of ['In trouble', 'Waits for you']) expect(await section(name).count()).toBe(0);
+    for (const name of ['Needs attention', 'Waiting for you']) expect(await section(name).count()).toBe(0);
 
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await page.keyboard.press('F5');
     await headline('1 service is suspended').waitFor();
     server.book.setServiceStatus('svc-1', 'ACTIVE');
     await page.keyboard.press('F5');
-    await headline('All is well').waitFor();
+    await headline('All good').waitFor();
     await page.getByText(new RegExp(`^${note} \\d\\d:\\d\\d\\.$`)).waitFor();
   });
 });

@@ -30,17 +30,15 @@ test.beforeAll(async ({ openForAll }) => {
 describe('the overview', () => {
   test('The window opens with the overview, which says the worst first', async () => {
     await headline('1 service is suspended').waitFor();
-    expect(await page.getByText('1 service needs attention · 2 due dates have passed').isVisible()).toBe(
-      true,
-    );
-    const trouble = await section('In trouble').getByRole('listitem').allInnerTexts();
+    expect(await page.getByText('1 service needs attention · 2 payments are overdue').isVisible()).toBe(true);
+    const trouble = await section('Needs attention').getByRole('listitem').allInnerTexts();
     expect(trouble[0]).toMatch(/tidewater-choir\.example[\s\S]*SUSPENDED/);
     expect(trouble[1]).toMatch(/203\.0\.113\.77[\s\S]*PENDING/);
     expect(await section('Due soon').getByRole('listitem').count()).toBe(3);
-    await section('Since this computer began to watch').waitFor();
+    await section('Recent activity').waitFor();
     // What is wrong stands before what is due, and that before what changed.
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-    expect(titles).toEqual(['In trouble', 'Waits for you', 'Due soon', 'Since this computer began to watch']);
+    expect(titles).toEqual(['Needs attention', 'Waiting for you', 'Due soon', 'Recent activity']);
   });
 
   test('The overview is gone through with the keyboard, and each entry leads to its item', async () => {
@@ -62,14 +60,14 @@ describe('the overview', () => {
     server.book.setServiceStatus('svc-4121', 'SUSPENDED');
     await refresh();
     await headline('2 services are suspended').waitFor();
-    await section('Since this computer began to watch').getByText('198.51.100.17').waitFor();
+    await section('Recent activity').getByText('198.51.100.17').waitFor();
     // Looked at, then away.
     await lookKept('service-suspended', 'svc-4121');
     app.hostbell.powerState.setWindowInFront(false);
     server.book.setServiceStatus('svc-4121', 'ACTIVE');
     app.hostbell.powerState.setWindowInFront(true);
     await refresh();
-    const since = section('Since you last looked');
+    const since = section('Since your last visit');
     await since.getByText('Active again').waitFor();
     expect(await since.getByRole('listitem').count()).toBe(1);
   });
@@ -77,7 +75,7 @@ describe('the overview', () => {
   test('The overview remembers the last look across restarts', async () => {
     await lookKept('service-active-again', 'svc-4121');
     page = await app.restartAfterCrash();
-    await section('Since you last looked').getByText('Nothing has changed since').waitFor();
+    await section('Since your last visit').getByText('No changes since').waitFor();
   });
 
   test('The overview has what waits for the person: an answer that nobody looked at, and what was begun', async () => {
@@ -87,14 +85,14 @@ describe('the overview', () => {
     await page.getByLabel('Subject').fill('Half a thought');
     await page.keyboard.press('Control+1');
     await refresh();
-    const waits = section('Waits for you');
-    await waits.getByText('New answer').waitFor();
+    const waits = section('Waiting for you');
+    await waits.getByText('New reply').waitFor();
     await waits.getByText('Half a thought').waitFor();
-    await waits.getByRole('listitem').filter({ hasText: 'New answer' }).getByRole('button').click();
+    await waits.getByRole('listitem').filter({ hasText: 'New reply' }).getByRole('button').click();
     await page.getByRole('heading', { name: ticket?.subject ?? '' }).waitFor();
     await page.keyboard.press('Control+1');
     await waitFor('the answer to be looked at', async () =>
-      (await waits.getByText('New answer').count()) === 0 ? true : null,
+      (await waits.getByText('New reply').count()) === 0 ? true : null,
     );
   });
 
@@ -102,9 +100,7 @@ describe('the overview', () => {
     for (const { id } of server.book.services()) server.book.setServiceStatus(id, 'ACTIVE');
     await refresh();
     // Only the due dates of the demo account are left.
-    await headline('2 due dates have passed').waitFor();
-    await page
-      .getByText(/^No service has been suspended or in need of attention since \d\d:\d\d\.$/)
-      .waitFor();
+    await headline('2 payments are overdue').waitFor();
+    await page.getByText(/^No problems since \d\d:\d\d\.$/).waitFor();
   });
 });

@@ -40,7 +40,7 @@ describe('the contrast', () => {
     const quick = await app.quickPage();
     await quick.getByLabel('Subject').waitFor();
     await page.keyboard.press('Control+,');
-    await page.getByRole('radiogroup', { name: 'Contrast' }).getByRole('radio', { name: 'More' }).click();
+    await page.getByRole('radiogroup', { name: 'Contrast' }).getByRole('radio', { name: 'High' }).click();
     for (const window of [page, quick]) {
       await waitFor('more contrast', async () => String(await dress(window)) === String(more) || null);
     }

@@ -21,14 +21,14 @@ describe('with nothing to show', () => {
 
     await go(page, 'Services');
     await page.getByText('No services yet').waitFor();
-    await page.getByText('check in the settings whose account this is').waitFor();
+    await page.getByText('Check the account in Settings').waitFor();
 
     await go(page, 'Costs');
-    await page.getByText('check in the settings whose account this is').waitFor();
+    await page.getByText('Check the account in Settings').waitFor();
 
     await go(page, 'Activity');
-    await page.getByText('Nothing has changed yet').waitFor();
-    await page.getByText('In the settings you choose what rings.').waitFor();
+    await page.getByText('No activity yet').waitFor();
+    await page.getByText('Choose which ones notify you in Settings.').waitFor();
 
     await go(page, 'Tickets');
     await page.getByText('No tickets yet').waitFor();
@@ -45,23 +45,23 @@ describe('with nothing to show', () => {
     ] as const) {
       await go(page, view);
       await page.getByRole('searchbox', { name }).fill('nothing is called like this');
-      await page.getByText('Nothing matches').waitFor();
-      await page.getByText('Look for something else, or show all again.').waitFor();
-      await page.getByRole('button', { name: 'Show all' }).last().click();
+      await page.getByText('No results').waitFor();
+      await page.getByText('Try another search or clear the filters.').waitFor();
+      await page.getByRole('button', { name: 'Clear filters' }).last().click();
       await page.getByRole('listbox').getByRole('option').first().waitFor();
     }
     await page.keyboard.press('Control+k');
     await page.locator('.palette-item').first().waitFor();
     await page.keyboard.type('nothing is called like this');
-    await page.getByText('Nothing fits. Try an ID, a domain or a word of the subject.').waitFor();
+    await page.getByText('No results. Try an ID, a domain or a word from the subject.').waitFor();
   });
 
   test('costs of which nothing is due say so, and which times there are else', async ({ open }) => {
     const page = await watch(open, ({ services }) => ({
       services: services.slice(0, 1).map((service) => ({ ...service, nextDueDate: '2199-01-01' })),
     }));
-    await page.getByText(/^Nothing is due in the next \d+ days\. Next is /).waitFor();
+    await page.getByText(/^Nothing is due in the next \d+ days\. Next: /).waitFor();
     await go(page, 'Costs');
-    await page.getByText('Nothing is due in this time. Choose another one above.').waitFor();
+    await page.getByText('Nothing is due in this period. Choose another one above.').waitFor();
   });
 });
