@@ -61,6 +61,7 @@ export const documentNames = [
   'outbox',
   'draft',
   'templates',
+  'left-behind',
   'unread',
   'bell',
   'watch',

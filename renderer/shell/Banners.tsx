@@ -1,4 +1,5 @@
 import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
+import { LeftBehindNote } from '../outbox/LeftBehindNote.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Notices } from '../parts/Notices.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -24,6 +25,7 @@ export function Banners() {
       {!isKeyringLocked && isTold && connection.problem !== null && (
         <ProblemNote problem={connection.problem} {...(hasData ? { after: t('service.read-failed') } : {})} />
       )}
+      <LeftBehindNote />
       <Notices />
       <UpdateBar />
     </div>

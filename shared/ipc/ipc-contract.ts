@@ -101,6 +101,8 @@ export interface IpcRequests {
   /** Saves a template; replaces one of the same name. */
   'template:save': { argument: Omit<TicketTemplate, 'id'>; result: Result<null, Problem> };
   'template:delete': { argument: { id: string }; result: Result<null, Problem> };
+  /** Throws away the texts that were written to another account. */
+  'left-behind:discard': { argument: null; result: Result<null, Problem> };
   /** Opens https://<domain> of a known service in the browser. False when there is none to open. */
   'link:open-service': { argument: { id: string }; result: boolean };
   /** Checks for a new version now. Does nothing where that is impossible or switched off. */
@@ -159,6 +161,7 @@ export const ipcChannels = [
   'service:check',
   'template:save',
   'template:delete',
+  'left-behind:discard',
   'link:open-service',
   'update:check',
   'update:download',

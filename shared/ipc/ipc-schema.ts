@@ -124,6 +124,7 @@ export const ipcSchemas = {
   'service:check': byId,
   'template:save': template,
   'template:delete': byId,
+  'left-behind:discard': nothing,
   'link:open-service': byId,
   'update:check': nothing,
   'update:download': nothing,

@@ -6,6 +6,7 @@ import type { WordBook } from '../domain/vocabulary.ts';
 import type { Quiet } from '../quiet/quiet.ts';
 import type { KeyPlace } from '../settings/credentials.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { TextLeftBehind } from '../tickets/left-behind.ts';
 import type { OutboxItem } from '../tickets/outbox-item.ts';
 import type { TicketProposal } from '../tickets/ticket-proposal.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
@@ -48,6 +49,8 @@ export interface View {
   readonly desktop: DesktopView;
   readonly quick: QuickView;
   readonly templates: readonly TicketTemplate[];
+  /** What was written to another account before this key opened this one; oldest first. */
+  readonly leftBehind: readonly TextLeftBehind[];
   readonly updates: UpdateView;
   readonly visit: VisitView;
 }

@@ -122,6 +122,7 @@ export function aView(parts: Partial<View> = {}): View {
     desktop: { hasTray: true, isOnBattery: false, asksToStay: false },
     quick: { openings: 0, proposal: null },
     templates: [],
+    leftBehind: [],
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
     visit: noVisit,
     platform: { ...aPlatform, secretStorage: 'protected' },

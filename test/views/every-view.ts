@@ -191,6 +191,8 @@ export async function showEveryView(
       await show(name);
     }
     await fileInVain(page, server);
+    window.hostbell.view.update({ leftBehind: [{ form: words, mayHaveArrived: true }] });
+    await page.locator('.banner button[aria-expanded]').click();
     await show('outbox');
     server.fault({}, status(401));
     await refresh(page);

@@ -10,6 +10,7 @@ import { type Announcer, type DocumentStore, documentNames, type Runtime } from 
 import { createVersionedDocuments, loadDocument } from '../storage/documents.ts';
 import { storedFurther } from '../storage/item-schema.ts';
 import { createDraft, type Draft } from '../tickets/draft.ts';
+import { createLeftBehind, type LeftBehind } from '../tickets/left-behind.ts';
 import { createOutbox, type Outbox } from '../tickets/outbox.ts';
 import { createTemplates, type Templates } from '../tickets/templates.ts';
 import type { ViewStore } from '../view-store.ts';
@@ -43,6 +44,7 @@ export interface AccountData {
   readonly outbox: Outbox;
   readonly draft: Draft;
   readonly templates: Templates;
+  readonly leftBehind: LeftBehind;
   readonly details: ItemDetails;
   /** A service was read by itself: shows it, in the list too. */
   recordService(service: Service): void;
@@ -54,7 +56,7 @@ export interface AccountData {
   saveAccount(known: KnownAccount): Promise<Result<null, StorageProblem>>;
   /** Removes it all from the disk. The object is not used afterwards. */
   remove(): Promise<Result<null, StorageProblem>>;
-  /** Quarantines every document: they belong to another account. */
+  /** Quarantines every document: they belong to another account. The person is offered the texts that were not sent. */
   quarantine(): Promise<void>;
 }
 
@@ -138,12 +140,15 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
     onTemplates: (all) => view.update({ templates: all }),
   });
 
+  const leftBehind = createLeftBehind({ documents, onTexts: (texts) => view.update({ leftBehind: texts }) });
+
   return {
     notifier,
     monitor,
     outbox,
     draft,
     templates,
+    leftBehind,
     details,
     recordService(service) {
       details.services.record(service);
@@ -164,6 +169,7 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
         await lastVisit.load(),
         await draft.load(),
         await templates.load(),
+        await leftBehind.load(),
         await unreadItems.load(),
         await doNotDisturb.load(),
       ];
@@ -183,8 +189,10 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
     },
     async quarantine() {
       await notifier.stop();
+      const kept = await leftBehind.add(view.view().draft, outbox.items());
+      if (!kept.ok) addStorageProblem(kept.problem);
       outbox.close();
-      for (const name of documentNames) await documents.quarantine(name);
+      for (const name of documentNames) if (name !== 'left-behind') await documents.quarantine(name);
     },
   };
 }

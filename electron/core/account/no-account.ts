@@ -14,6 +14,7 @@ export const noAccount = {
   outbox: [],
   draft: null,
   templates: [],
+  leftBehind: [],
   journal: [],
   unread: nothingUnread,
   quiet: notQuiet,

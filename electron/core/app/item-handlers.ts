@@ -81,6 +81,7 @@ export function createItemHandlers(deps: {
     'overview:looked': async () => (await accounts.data()?.lastVisit.recordVisit()) ?? success(null),
     'template:save': async (template) => (await accounts.data()?.templates.save(template)) ?? noSession,
     'template:delete': async ({ id }) => (await accounts.data()?.templates.remove(id)) ?? success(null),
+    'left-behind:discard': async () => (await accounts.data()?.leftBehind.discard()) ?? success(null),
   } satisfies Partial<IpcHandlers>;
 
   function startCheck(service: Service): ReturnType<ServiceChecker['check']> {

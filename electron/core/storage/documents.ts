@@ -48,6 +48,7 @@ export const documentMigrations: Readonly<Record<DocumentName, readonly Migratio
   outbox: [],
   draft: [],
   templates: [],
+  'left-behind': [],
   words: [],
   unread: [],
   bell: [],

@@ -71,6 +71,18 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'notice.notifications-body':
     'Ihr System hat die letzte nicht angenommen. Änderungen sehen Sie weiter hier und im Infobereich.',
 
+  'left-behind.title': 'Ihr Schlüssel öffnet jetzt ein anderes Konto',
+  'left-behind.body': {
+    one: '{count} Text wurde nicht mehr an das vorige Konto gesendet. Er bleibt hier; kopieren Sie, was Sie noch brauchen.',
+    other:
+      '{count} Texte wurden nicht mehr an das vorige Konto gesendet. Sie bleiben hier; kopieren Sie, was Sie noch brauchen.',
+  },
+  'left-behind.show': 'Texte zeigen',
+  'left-behind.hide': 'Texte ausblenden',
+  'left-behind.may-have-arrived':
+    'Dieser ist im vorigen Konto vielleicht angekommen. Sehen Sie dort nach, bevor Sie ihn noch einmal senden.',
+  'left-behind.discard-confirm': 'Diese Texte endgültig verwerfen?',
+
   'closing.title': 'Im Hintergrund weiter beobachten?',
   'closing.body':
     'Diese Arbeitsumgebung hat keinen Infobereich für Hostbell. Im Hintergrund beobachtet es Ihr Konto weiter und klingelt; starten Sie es noch einmal, um dieses Fenster wieder zu öffnen. In den Einstellungen können Sie das ändern.',

@@ -65,6 +65,17 @@ export const windowTexts = {
   'notice.notifications-body':
     'Check your system’s notification settings. Changes still show here and in the tray.',
 
+  'left-behind.title': 'Your API key now opens another account',
+  'left-behind.body': {
+    one: '{count} text was not sent to the previous account. Copy it here if you still need it.',
+    other: '{count} texts were not sent to the previous account. Copy here what you still need.',
+  },
+  'left-behind.show': 'Show texts',
+  'left-behind.hide': 'Hide texts',
+  'left-behind.may-have-arrived':
+    'This one may have arrived in the previous account. Check there before you send it again.',
+  'left-behind.discard-confirm': 'Discard these texts for good?',
+
   'closing.title': 'Keep Hostbell running in the background?',
   'closing.body':
     'Your desktop has no system tray. Hostbell can keep running without a window and still notify you. Launch it again to reopen the window. You can change this in Settings.',

@@ -74,6 +74,18 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'notice.notifications-body':
     'El sistema no aceptó la última notificación. Los cambios se siguen viendo aquí y en la bandeja.',
 
+  'left-behind.title': 'La clave abre ahora otra cuenta',
+  'left-behind.body': {
+    one: '{count} texto no se envió a la cuenta anterior. Se conserva aquí para copiarlo.',
+    many: '{count} textos no se enviaron a la cuenta anterior. Se conservan aquí para copiarlos.',
+    other: '{count} textos no se enviaron a la cuenta anterior. Se conservan aquí para copiarlos.',
+  },
+  'left-behind.show': 'Mostrar textos',
+  'left-behind.hide': 'Ocultar textos',
+  'left-behind.may-have-arrived':
+    'Este quizá llegó a la cuenta anterior. Conviene comprobarlo allí antes de enviarlo otra vez.',
+  'left-behind.discard-confirm': '¿Descartar estos textos para siempre?',
+
   'closing.title': '¿Seguir vigilando en segundo plano?',
   'closing.body':
     'Este escritorio no tiene bandeja para Hostbell. En segundo plano sigue vigilando la cuenta y avisando; para volver a abrir esta ventana, basta con iniciarlo otra vez. Se puede cambiar en los ajustes.',

@@ -70,6 +70,17 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'notice.notifications-body':
     'Sisteminiz son bildirimi almadı. Değişiklikler burada ve tepside görünmeyi sürdürür.',
 
+  'left-behind.title': 'Anahtarınız artık başka bir hesabı açıyor',
+  'left-behind.body': {
+    one: '{count} metin önceki hesaba gönderilmedi. Burada saklanıyor; gerekeni kopyalayın.',
+    other: '{count} metin önceki hesaba gönderilmedi. Burada saklanıyor; gerekeni kopyalayın.',
+  },
+  'left-behind.show': 'Metinleri göster',
+  'left-behind.hide': 'Metinleri gizle',
+  'left-behind.may-have-arrived':
+    'Bu metin önceki hesaba ulaşmış olabilir. Yeniden göndermeden önce orada bakın.',
+  'left-behind.discard-confirm': 'Bu metinler tamamen atılsın mı?',
+
   'closing.title': 'Arka planda izlemeye devam edilsin mi?',
   'closing.body':
     'Bu masaüstünde Hostbell’in duracağı bir sistem tepsisi yok. Arka planda hesabınızı izlemeyi ve sizi uyarmayı sürdürür; bu pencereyi yeniden açmak için Hostbell’i bir kez daha başlatın. Bunu ayarlarda değiştirebilirsiniz.',

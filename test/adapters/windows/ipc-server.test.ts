@@ -43,6 +43,7 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'service:check': { id: 's-1' },
   'template:save': { name: 'Down', subject: '{service} is down', message: 'Since {today}', priority: null },
   'template:delete': { id: 'tpl-1' },
+  'left-behind:discard': null,
   'update:check': null,
   'update:download': null,
   'update:restart': null,

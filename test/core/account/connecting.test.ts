@@ -249,6 +249,35 @@ describe('a key that opens another account while Hostbell watches', () => {
     expect(hostbell.announcer.rung).toEqual([]);
   });
 
+  it('Texts that were not sent to the account before are offered, over a restart, until the person throws them away', async () => {
+    const hostbell = await startConnected(server);
+    const form = (subject: string) => ({
+      subject,
+      message: 'Please help.',
+      priority: null,
+      serviceId: 'svc-1',
+    });
+    const clear = server.fault({ path: '/tickets', method: 'POST' }, status(422));
+    await hostbell.through(Promise.resolve(hostbell.handlers['ticket:file'](form('Refused'))));
+    clear();
+    server.fault({ path: '/tickets' }, status(500));
+    await hostbell.through(Promise.resolve(hostbell.handlers['ticket:file'](form('In doubt'))));
+    await hostbell.handlers['draft:save']({ form: form('Half a thought'), replaces: null });
+    server.fault({ path: '/account' }, status(200, other));
+    const again = await hostbell.startAgain();
+    const changed = await again.until(({ leftBehind }) => leftBehind.length > 0);
+    const texts = ['Half a thought', 'In doubt ?', 'Refused'];
+    const shown = ({ leftBehind }: typeof changed) =>
+      leftBehind.map(({ form, mayHaveArrived }) => form.subject + (mayHaveArrived ? ' ?' : ''));
+    expect(shown(changed)).toEqual(texts);
+    await again.until(({ account }) => account?.account?.id === 'acc-2');
+    expect(again.view.view()).toMatchObject({ draft: null, outbox: [] });
+    const later = await again.startAgain();
+    expect(shown(later.view.view())).toEqual(texts);
+    expect(await later.handlers['left-behind:discard'](null)).toEqual({ ok: true, value: null });
+    expect((await later.startAgain()).view.view().leftBehind).toEqual([]);
+  });
+
   it('While nobody can say whose account it is, what changed waits, and then notifies once', async () => {
     const hostbell = await startConnected(server);
     const clear = server.fault({ path: '/account' }, status(500));

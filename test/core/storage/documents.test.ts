@@ -64,6 +64,7 @@ describe('Documents of an earlier Hostbell', () => {
         journal,
         draft,
         templates,
+        leftBehind,
         unread,
         quiet,
         words,
@@ -85,6 +86,7 @@ describe('Documents of an earlier Hostbell', () => {
       );
       expect(draft?.subject).toBe('Half a thought');
       expect(templates.map(({ name }) => name)).toEqual(['Mail']);
+      expect(leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down']);
       expect(unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
       expect(quiet.now).toEqual({ cause: 'muted', untilMs: 1_795_230_349_119 });
       expect(quiet.snoozes.map(({ id }) => id)).toEqual(['svc-2']);

@@ -73,6 +73,7 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'service:check': [{ id: 'a' }],
   'template:save': [{ name: '', subject: '', message: '', priority: null }],
   'template:delete': [{ id: 'a' }],
+  'left-behind:discard': [null],
   'link:open-service': [{ id: 'a' }],
   'update:check': [null],
   'update:download': [null],

@@ -18,6 +18,25 @@ async function openTicket(): Promise<void> {
   await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();
 }
 
+test('Texts that were written to another account can be read, copied and thrown away', async () => {
+  const form = { subject: 'Mail is slow', message: 'Since Monday.\nPlease look.' };
+  app.hostbell.view.update({ leftBehind: [{ form, mayHaveArrived: true }] });
+  await page.getByRole('button', { name: 'Show texts' }).click();
+  await page.getByText('Please look.').waitFor();
+  await page.getByText('may have arrived').waitFor();
+  const copied = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        addEventListener('copy', ({ clipboardData }) => resolve(clipboardData?.getData('text/plain'))),
+      ),
+  );
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  expect(await copied).toBe('Mail is slow\n\nSince Monday.\nPlease look.');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByText('Your API key now opens another account').waitFor({ state: 'detached' });
+});
+
 describe('a ticket, which the API gives no way to answer', () => {
   test('A ticket has no reply box, says why, and leads to where the portal is set', async () => {
     await openTicket();

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import { type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import type { TextLeftBehind } from '../../../shared/tickets/left-behind.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { isEmptyForm } from '../../../shared/tickets/ticket-form.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
+import type { DocumentStore } from '../ports.ts';
+import { loadDocument } from '../storage/documents.ts';
+
+/**
+ * Texts of draft and outbox that belong to an account which is not watched any more: they cannot be sent, and are kept
+ * until the person throws them away. Their document outlives the account's others.
+ */
+export interface LeftBehind {
+  load(): Promise<StorageProblem | null>;
+  /** Keeps what was not sent, beside what is kept already. Call before the account's documents are set aside. */
+  add(draft: TicketForm | null, outbox: readonly OutboxItem[]): Promise<Result<null, StorageProblem>>;
+  discard(): Promise<Result<null, StorageProblem>>;
+}
+
+const storedLeftBehind = z.object({
+  version: z.literal(1),
+  texts: z
+    .array(
+      z.object({
+        form: z.object({ subject: z.string(), message: z.string() }),
+        mayHaveArrived: z.boolean(),
+      }),
+    )
+    .readonly(),
+});
+
+export function createLeftBehind(deps: {
+  readonly documents: DocumentStore;
+  readonly onTexts: (texts: readonly TextLeftBehind[]) => void;
+}): LeftBehind {
+  const { documents, onTexts } = deps;
+  let kept: readonly TextLeftBehind[] = [];
+
+  return {
+    async load() {
+      const loaded = await loadDocument(documents, 'left-behind', storedLeftBehind);
+      show(loaded.value?.texts ?? []);
+      return loaded.problem;
+    },
+    async add(draft, outbox) {
+      const drafts = draft === null || isEmptyForm(draft) ? [] : [asLeft(draft, false)];
+      const unsent = outbox.flatMap(({ form, state }) =>
+        state.name === 'sent' ? [] : [asLeft(form, state.name === 'unknown' || state.name === 'sending')],
+      );
+      // A crash may have come after an earlier call, whose texts are still in draft and outbox then.
+      const added = [...drafts, ...unsent].filter((text) => !kept.some((other) => isEqual(other, text)));
+      return added.length === 0 ? success(null) : keep([...kept, ...added]);
+    },
+    discard: () => keep([]),
+  };
+
+  async function keep(texts: readonly TextLeftBehind[]): Promise<Result<null, StorageProblem>> {
+    const written = await documents.write('left-behind', { version: 1, texts });
+    if (written.ok) show(texts);
+    return written;
+  }
+
+  function show(texts: readonly TextLeftBehind[]): void {
+    kept = texts;
+    onTexts(texts);
+  }
+}
+
+function asLeft({ subject, message }: TicketForm, mayHaveArrived: boolean): TextLeftBehind {
+  return { form: { subject, message }, mayHaveArrived };
+}

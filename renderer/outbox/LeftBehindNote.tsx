@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { TextLeftBehind } from '../../shared/tickets/left-behind.ts';
+import { copyText } from '../items/copy-text.ts';
+import { Banner } from '../parts/Banner.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { TwoStepButton } from '../parts/TwoStepButton.tsx';
+import { useApp, useView } from '../state/app-context.ts';
+
+/** Texts that were written to another account before the key opened this one, until they are thrown away. */
+export function LeftBehindNote() {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const left = useView((view) => view.leftBehind);
+  const [isOpen, setIsOpen] = useState(false);
+  if (left.length === 0) return null;
+  return (
+    <Banner
+      tone="attention"
+      icon="warning"
+      title={t('left-behind.title')}
+      body={t('left-behind.body', { count: left.length })}
+    >
+      <button
+        type="button"
+        className="button button-small"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t(isOpen ? 'left-behind.hide' : 'left-behind.show')}
+      </button>
+      <TwoStepButton
+        className="button button-small button-quiet"
+        label={t('outbox.discard')}
+        question={t('left-behind.discard-confirm')}
+        confirmLabel={t('outbox.discard')}
+        onConfirm={() => void bridge.invoke('left-behind:discard', null)}
+      />
+      {isOpen && (
+        <ul className="left-behind">
+          {left.map((text) => (
+            <LeftText key={`${text.form.subject}\n${text.form.message}`} text={text} />
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}
+
+function LeftText({ text: { form, mayHaveArrived } }: { text: TextLeftBehind }) {
+  const { t } = useApp().texts;
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <li className="left-text">
+      <p className="left-text-subject" dir="auto">
+        {form.subject.trim() === '' ? t('outbox.no-subject') : form.subject}
+      </p>
+      {mayHaveArrived && <p className="left-text-doubt">{t('left-behind.may-have-arrived')}</p>}
+      <p className="left-text-message" dir="auto">
+        {form.message}
+      </p>
+      <button
+        type="button"
+        className="button button-small"
+        onClick={() => setIsCopied(copyText(`${form.subject}\n\n${form.message}`.trim()))}
+        onBlur={() => setIsCopied(false)}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        <span aria-live="polite">{t(isCopied ? 'copy.copied' : 'copy.name')}</span>
+      </button>
+    </li>
+  );
+}
