@@ -14,6 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Files share what they import: no module keeps state.
+          isolate: false,
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: ['test/e2e/**'],
           testTimeout: 60_000,

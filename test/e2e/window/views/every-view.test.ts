@@ -71,7 +71,9 @@ async function checkLooks({ name, page, window }: ShownView, findings: Findings)
   findings.add('closed panels', name, await findShownThoughClosed(page));
   for (const [at, { look, media, least }] of looks.entries()) {
     await emulate(page, media);
-    findings.add(look, name, await axe(page, at === 0 ? 'all' : 'colours'));
+    // Where more contrast is asked for, our own check asks for more than axe does.
+    if (least !== leastContrasts.more)
+      findings.add(look, name, await axe(page, at === 0 ? 'all' : 'colours'));
     if (least === null) continue;
     expect((await findFaintTexts(page, { text: 22, large: 22 })).length, name).toBeGreaterThan(0);
     findings.add(look, name, await findFaintTexts(page, least));
@@ -80,7 +82,7 @@ async function checkLooks({ name, page, window }: ShownView, findings: Findings)
   await hasAccent(page, hardAccent);
   for (const colorScheme of ['light', 'dark'] as const) {
     await emulate(page, { colorScheme });
-    findings.add('accent', name, await axe(page, 'colours'));
+    findings.add('accent', name, await findFaintTexts(page, leastContrasts.usual));
   }
   window.hostbell.powerState.accentChanged(null);
   await hasAccent(page, '');
@@ -123,7 +125,7 @@ async function checkFocus({ name, page }: ShownView, findings: Findings): Promis
   // An open list, a menu and a dialog keep the focus to themselves; their own keys go through them.
   if ((await page.locator('.popup:popover-open, .dialog[data-open]').count()) > 0) return;
   const { stops, found } = await tabThrough(page);
-  expect(stops, name).toBeGreaterThan(3);
+  expect(stops, name).toBeGreaterThan(2);
   findings.add('focus', name, found);
 }
 
@@ -158,7 +160,7 @@ describe.each(languages)('every view in %s', (language) => {
     expect(findings.of(look)).toEqual([]);
   });
 
-  test('is found faultless by axe in an accent that is hard to read', () => {
+  test('stands out enough in an accent that is hard to read', () => {
     expect(findings.of('accent')).toEqual([]);
   });
 
