@@ -36,11 +36,8 @@ const usedPackages = [
   'zustand',
 ];
 
-/** Programs that node-notifier brings along, which the installers of their systems hold. */
-const helperPrograms = [
-  { title: 'SnoreToast (LGPL-3.0, Windows)', file: 'snoreToast/LICENSE' },
-  { title: 'terminal-notifier (MIT, macOS)', file: 'terminal-notifier-LICENSE' },
-];
+/** The program that node-notifier brings along for Windows; its installer holds it. */
+const helperPrograms = [{ title: 'SnoreToast (LGPL-3.0, Windows)', file: 'snoreToast/LICENSE' }];
 
 export interface UsedPackage {
   readonly name: string;

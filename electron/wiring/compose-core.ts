@@ -43,14 +43,15 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
     environment: process.env,
   });
   const notifying = { clock, log, iconPath, onClick: (route: Route | null) => windows.openMain(route) };
+  const electronNotifications = createElectronNotifications({
+    Notification,
+    platform: process.platform,
+    service: createNotificationService({ platform: process.platform, environment: process.env }),
+    ...notifying,
+    onButton: (button) => hostbell.onNotificationAction(button),
+  });
   const notifier = createOsNotifier([
-    createElectronNotifications({
-      Notification,
-      platform: process.platform,
-      service: createNotificationService({ platform: process.platform, environment: process.env }),
-      ...notifying,
-      onButton: (button) => hostbell.onNotificationAction(button),
-    }),
+    electronNotifications,
     createNodeNotifications({ platform: process.platform, appName: texts.t('desktop.name'), ...notifying }),
   ]);
   const hostbell = createHostbell({
@@ -123,6 +124,12 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
       command,
       environment: process.env,
     }),
+  });
+  const unfollow = hostbell.view.onPatch(() => {
+    // With an account there is something to notify of, and the person is there.
+    if (hostbell.view.view().phase !== 'ready') return;
+    unfollow();
+    electronNotifications.askPermission();
   });
   return hostbell;
 }

@@ -25,6 +25,11 @@ interface ElectronNotification {
   close(): void;
 }
 
+export interface ElectronNotifications extends OsNotifier {
+  /** On macOS: has the system ask whether we may notify, unless it did before. Without it the first one would be lost. */
+  askPermission(): void;
+}
+
 /**
  * Notifications through Electron, where the desktop's service answers. A click calls `onClick` with the notification's
  * route, a button `onButton`. A notification that the OS neither shows nor refuses within `osNotifierTimeoutMs` is
@@ -45,7 +50,7 @@ export function createElectronNotifications(deps: {
   readonly iconPath: string;
   readonly onClick: (route: Route | null) => void;
   readonly onButton: (button: NotificationButton) => void;
-}): OsNotifier {
+}): ElectronNotifications {
   const { Notification, platform, service, clock, log, iconPath, onClick, onButton } = deps;
   // Without a reference the garbage collector takes the notification, and its click with it.
   const kept = new Set<ElectronNotification>();
@@ -59,6 +64,10 @@ export function createElectronNotifications(deps: {
   }
 
   return {
+    askPermission() {
+      // Electron asks as soon as it reaches for the notification centre, which this does.
+      if (platform === 'darwin') Notification.isSupported();
+    },
     async show(wanted) {
       if (isSlow || !(await service.answers())) {
         log.warn('notification-refused', { way: 'electron', reason: 'no-answer' });

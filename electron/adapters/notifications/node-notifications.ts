@@ -4,10 +4,10 @@ import type { Clock, Log } from '../../core/ports.ts';
 import { type OsNotification, type OsNotifier, osNotifierTimeoutMs } from './notifier.ts';
 
 /**
- * Notifications through node-notifier, which starts a helper program (notify-send on Linux; its own on Windows and
- * macOS). False where the helper is absent, fails, or on Linux does not end within `osNotifierTimeoutMs`; no second
- * helper is started while one hangs. Clicks are reported on Windows and macOS only. Expects clean texts
- * (`createOsNotifier`).
+ * Notifications through node-notifier, which starts a helper program (notify-send on Linux; its own on Windows). False
+ * where the helper is absent, fails, or on Linux does not end within `osNotifierTimeoutMs`; no second helper is started
+ * while one hangs. False on macOS, where its helper would notify although the person refused it. Clicks are reported on
+ * Windows only. Expects clean texts (`createOsNotifier`).
  */
 export function createNodeNotifications(deps: {
   readonly platform: NodeJS.Platform;
@@ -24,7 +24,7 @@ export function createNodeNotifications(deps: {
 
   return {
     show(notification) {
-      if (isHelperStuck) return Promise.resolve(false);
+      if (isHelperStuck || platform === 'darwin') return Promise.resolve(false);
       return new Promise((resolve) => {
         const cancel = clock.setTimer(osNotifierTimeoutMs, () => {
           if (platform === 'linux') {
@@ -32,7 +32,7 @@ export function createNodeNotifications(deps: {
             log.warn('notification-refused', { way: 'node-notifier', reason: 'silent' });
             resolve(false);
           } else {
-            // The helpers of Windows and macOS live as long as the notification is on the screen.
+            // The helper of Windows lives as long as the notification is on the screen.
             resolve(true);
           }
         });

@@ -30,9 +30,13 @@ function setUp(
   } = {},
 ) {
   const made: FakeNotification[] = [];
+  let asked = 0;
   const windows: ((details: { readonly arguments: string }) => void)[] = [];
   class FakeNotification extends EventEmitter {
-    static isSupported = () => isSupported;
+    static isSupported = () => {
+      asked += 1;
+      return isSupported;
+    };
     /** As on Windows: the click that started the app is told at once. */
     static handleActivation = (listener: (details: { readonly arguments: string }) => void) => {
       windows.push(listener);
@@ -79,6 +83,7 @@ function setUp(
     pressed,
     clock,
     log,
+    asked: () => asked,
     activate: (args: string) => windows[0]?.({ arguments: args }),
   };
 }
@@ -186,3 +191,16 @@ describe('notifications through Electron', () => {
     expect(clicked).toEqual([]);
   });
 });
+
+it.each([
+  ['darwin', 1],
+  ['win32', 0],
+  ['linux', 0],
+] as const)(
+  'On %s the system is made to ask for permission %i times before the first notification',
+  (platform, times) => {
+    const { notifier, asked } = setUp('shows', { platform });
+    notifier.askPermission();
+    expect(asked()).toBe(times);
+  },
+);

@@ -3,8 +3,11 @@ import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { createNodeNotifications } from '../../../electron/adapters/notifications/node-notifications.ts';
 import type { OsNotification } from '../../../electron/adapters/notifications/notifier.ts';
 import { start, startRecorder, startSessionBus } from '../../desktop/session-bus.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const run = promisify(execFile);
@@ -218,3 +221,18 @@ async function startDisplay(): Promise<string | null> {
   const number = await display.nextLine();
   return number === null ? null : `:${number}`;
 }
+
+it('On macOS no helper program goes round a person who refused notifications', async () => {
+  const log = createRecordingLog();
+  const notifications = createNodeNotifications({
+    platform: 'darwin',
+    clock: createManualClock(0),
+    log,
+    appName: 'Hostbell',
+    iconPath: '/icon.png',
+    onClick: () => undefined,
+  });
+  expect(await notifications.show(notification('a', 'b'))).toBe(false);
+  // It was not even tried: that would fail here, and be logged.
+  expect(log.entries).toEqual([]);
+});
