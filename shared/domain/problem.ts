@@ -32,6 +32,8 @@ export type ApiProblem =
   | { readonly kind: 'unreadable'; readonly detail: 'json' | 'shape' | 'empty' }
   /** More than `limitBytes`, or a list of more than `longestList` items. */
   | { readonly kind: 'too-large'; readonly limitBytes: number }
+  /** A bug of ours while an answer was read. */
+  | { readonly kind: 'failed-here' }
   /** The caller cancelled, or the session ended. */
   | { readonly kind: 'cancelled' };
 

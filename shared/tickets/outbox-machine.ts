@@ -148,6 +148,7 @@ function afterFailure(problem: ApiProblem): TicketState {
     case 'web-page':
     case 'unreadable':
     case 'too-large':
+    case 'failed-here':
     case 'cancelled':
       return unknown(problem);
   }

@@ -1,4 +1,5 @@
 import type { Texts } from '../../../shared/texts/text.ts';
+import { placeOf } from '../../core/place-of.ts';
 import type { Log } from '../../core/ports.ts';
 
 interface ErrorEvents {
@@ -40,16 +41,4 @@ export function catchTheRest(deps: {
     });
     if (response === quit) app.quit();
   }
-}
-
-/** The nearest calls on the stack. Not the message, which may quote what a person wrote. */
-function placeOf(error: unknown): string | null {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const calls = stack.split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
-  return calls.length === 0
-    ? null
-    : calls
-        .slice(0, 3)
-        .map((line) => line.trim())
-        .join(' | ');
 }

@@ -4,6 +4,7 @@ import { listInTrouble } from '../../../shared/view/list-in-trouble.ts';
 import type { Connection } from '../../../shared/view/view.ts';
 import { type ApiClient, createApiClient, type RequestOptions } from '../api/client.ts';
 import { createApiRetry } from '../api/retry.ts';
+import { placeOf } from '../place-of.ts';
 import type { Credentials, Fetch, Runtime } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
@@ -65,7 +66,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   let detail = new AbortController();
   const lastTick = createLastTick(clock);
   const refusedKey = createRefusedKey(clock);
-  const poller = createPoller({ clock, random, intervalMs, tick });
+  const poller = createPoller({ clock, random, intervalMs, tick: tickAndTell });
   const pauseDisplay = createPauseDisplay({
     clock,
     limiter,
@@ -122,6 +123,21 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     detail.abort();
     detail = new AbortController();
     return AbortSignal.any([ending.signal, detail.signal]);
+  }
+
+  /** A bug in a tick is told like any other problem, and the next tick comes. */
+  async function tickAndTell(priority: Priority): Promise<void> {
+    try {
+      await tick(priority);
+    } catch (error) {
+      log.warn('tick-failed', {
+        name: error instanceof Error ? error.name : typeof error,
+        at: placeOf(error),
+      });
+      lastTick.end(false);
+      if (!ending.signal.aborted)
+        showConnection({ state: 'trouble', problem: { kind: 'failed-here' }, isRefreshing: false });
+    }
   }
 
   async function tick(priority: Priority): Promise<void> {

@@ -89,6 +89,7 @@ function mayPass(problem: ApiProblem): boolean {
     case 'web-page':
     case 'unreadable':
     case 'too-large':
+    case 'failed-here':
     case 'cancelled':
       return false;
   }

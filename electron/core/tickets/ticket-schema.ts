@@ -58,6 +58,7 @@ const apiProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('web-page'), status: z.number() }),
   z.object({ kind: z.literal('unreadable'), detail: z.enum(['json', 'shape', 'empty']) }),
   z.object({ kind: z.literal('too-large'), limitBytes: z.number() }),
+  z.object({ kind: z.literal('failed-here') }),
   z.object({ kind: z.literal('cancelled') }),
 ]) satisfies z.ZodType<ApiProblem>;
 

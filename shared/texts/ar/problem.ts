@@ -58,6 +58,9 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.too-large.title': 'الإجابة كبيرة جدًا',
   'problem.too-large.body':
     'تتجاوز {megabytes} م.ب أو تضم أكثر من {items} عنصر، فتوقف Hostbell عن قراءتها. يبقى آخر ما قرأه على الشاشة. إن تكرر ذلك فأخبر المزوّد.',
+  'problem.failed-here.title': 'حدث خطأ في Hostbell',
+  'problem.failed-here.body':
+    'بياناتك باقية هنا. يعيد Hostbell المحاولة من تلقاء نفسه. إن تكرر ذلك فانسخ معلومات التشخيص من الإعدادات وأبلغ عنه.',
   'problem.cancelled.title': 'أُوقف هذا',
   'problem.cancelled.body': 'طُلب من Hostbell التوقف قبل وصول الإجابة. ما كتبته محفوظ. أعد المحاولة متى شئت.',
   'problem.words': 'يقول المزوّد: «{words}»',

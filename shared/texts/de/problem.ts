@@ -61,6 +61,9 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.too-large.title': 'Die Antwort ist zu groß',
   'problem.too-large.body':
     'Sie ist länger als {megabytes} MB oder hat mehr als {items} Einträge, deshalb hat Hostbell aufgehört zu lesen. Was zuletzt gelesen wurde, bleibt sichtbar. Bleibt es dabei, sagen Sie es dem Anbieter.',
+  'problem.failed-here.title': 'In Hostbell ist ein Fehler aufgetreten',
+  'problem.failed-here.body':
+    'Ihre Daten sind weiter da. Hostbell versucht es von selbst wieder. Bleibt es dabei, kopieren Sie in den Einstellungen die Diagnose und melden Sie ihn.',
   'problem.cancelled.title': 'Das wurde angehalten',
   'problem.cancelled.body':
     'Hostbell sollte aufhören, bevor die Antwort kam. Was Sie geschrieben haben, bleibt erhalten. Versuchen Sie es wieder, wann Sie möchten.',

@@ -60,6 +60,9 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.too-large.title': 'La respuesta es demasiado grande',
   'problem.too-large.body':
     'Pasa de {megabytes} MB o de {items} entradas, así que Hostbell dejó de leerla. Lo último que leyó sigue en pantalla. Si continúa, conviene avisar al proveedor.',
+  'problem.failed-here.title': 'Se ha producido un error en Hostbell',
+  'problem.failed-here.body':
+    'Los datos siguen aquí. Hostbell vuelve a intentarlo por sí solo. Si continúa, conviene copiar el diagnóstico en los ajustes y avisar.',
   'problem.cancelled.title': 'Esto se detuvo',
   'problem.cancelled.body':
     'Se pidió a Hostbell que parara antes de la respuesta. Lo escrito se conserva. Se puede volver a intentar en cualquier momento.',

@@ -59,6 +59,9 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.too-large.title': 'Yanıt çok büyük',
   'problem.too-large.body':
     '{megabytes} MB’den uzun olduğu veya {items} kayıttan fazlasını içerdiği için Hostbell okumayı bıraktı. En son okuduğu ekranda kalır. Sürerse sağlayıcıya bildirin.',
+  'problem.failed-here.title': 'Hostbell’de bir hata oluştu',
+  'problem.failed-here.body':
+    'Verileriniz yerinde duruyor. Hostbell kendiliğinden yeniden dener. Sürerse ayarlardan tanılama bilgisini kopyalayıp bildirin.',
   'problem.cancelled.title': 'Bu durduruldu',
   'problem.cancelled.body':
     'Yanıt gelmeden Hostbell’in durması istendi. Yazdıklarınız duruyor. İstediğinizde yeniden deneyin.',

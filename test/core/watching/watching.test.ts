@@ -47,6 +47,21 @@ describe('what changed', () => {
     expect(third.announcer.rung).toEqual([]);
   });
 
+  it('A bug in a tick is told, and over with the next good tick', async () => {
+    const end = hostbell.view.onPatch((patch) => {
+      if (patch.services !== null) throw new RangeError('a bug');
+    });
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    expect((await hostbell.poll()).connection).toMatchObject({
+      state: 'trouble',
+      problem: { kind: 'failed-here' },
+      isRefreshing: false,
+    });
+    expect(hostbell.log.text()).toContain('RangeError');
+    end();
+    expect((await hostbell.poll()).connection.state).toBe('online');
+  });
+
   it('That notifications do not come through is said once, and the change is kept', async () => {
     hostbell.announcer.setTaking(false);
     server.book.setServiceStatus('svc-2', 'SUSPENDED');

@@ -49,6 +49,7 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
     { kind: 'unreadable', detail: 'shape' },
     { kind: 'unreadable', detail: 'empty' },
   ],
+  'failed-here': [{ kind: 'failed-here' }],
   'too-large': [{ kind: 'too-large', limitBytes: 20_000_000 }],
   cancelled: [{ kind: 'cancelled' }],
   'address-empty': [{ kind: 'address-empty' }],

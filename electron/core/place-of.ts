@@ -1,0 +1,11 @@
+/** Where an error was thrown, for the log: the nearest calls on its stack. Not the message, which may quote what a person wrote. */
+export function placeOf(error: unknown): string | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const calls = stack.split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
+  return calls.length === 0
+    ? null
+    : calls
+        .slice(0, 3)
+        .map((line) => line.trim())
+        .join(' | ');
+}
