@@ -17,7 +17,7 @@ interface ActivityRowProps {
 export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityRowProps) {
   const { store, texts, times } = useApp();
   const { change, announcement } = entry;
-  const { from, to } = stepInWords(change, times, money);
+  const { from, to } = stepInWords(change, texts, times, money);
   return (
     <li className="activity-row">
       <button type="button" className="activity-button" onClick={() => store.navigate(routeOf(change))}>

@@ -1,5 +1,6 @@
 import { aspects, type Change, isAboutService, isRenewal } from '../../shared/domain/change.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
+import { statusInWords } from '../../shared/texts/status-words.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { MoneyFormat } from './money-format.ts';
 import type { TimeFormat } from './time-format.ts';
@@ -14,13 +15,14 @@ export function changeInWords(change: Change, { t }: Texts): string {
 /** The values before and after; null where there is nothing to show. */
 export function stepInWords(
   { kind, from, to }: Change,
+  texts: Texts,
   times: TimeFormat,
   money: MoneyFormat,
 ): { readonly from: string | null; readonly to: string | null } {
   switch (aspects[kind]) {
     case 'status':
     case 'presence':
-      return { from, to };
+      return { from: from && statusInWords(from, texts), to: to && statusInWords(to, texts) };
     case 'due-soon':
     case 'due':
       return { from: from && times.day(from), to: to && times.day(to) };

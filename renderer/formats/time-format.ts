@@ -1,11 +1,11 @@
 import { calendarDayMs, dayOf } from '../../shared/values/calendar.ts';
 
 export interface TimeFormat {
-  /** hh:mm, with the date unless it is today. */
+  /** The time of day, with the date unless it is today. */
   clock(atMs: number, nowMs: number): string;
-  /** For lists: hh:mm today, else the day, with the year unless it is this one. */
+  /** For lists: the time if it is today, else the day, with the year unless it is this one. */
   brief(text: string, today: string): string;
-  /** Day, month, year and hh:mm. The original text if it is not a time. */
+  /** Day, month, year and time. The original text if it is not a time. */
   moment(text: string): string;
   /** Day, month and year of a YYYY-MM-DD date. The original text if it is not one. */
   day(text: string): string;
@@ -13,10 +13,12 @@ export interface TimeFormat {
   dayOfYear(text: string): string;
 }
 
-/** Formats times in the person's time zone. */
+/** Formats times in the person's time zone, with 12 or 24 hours as is usual in the locale. */
 export function createTimeFormat(locale: string): TimeFormat {
-  const hoursAndMinutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const time = new Intl.DateTimeFormat(locale, hoursAndMinutes);
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  // Beside a date, Intl would write 8:00 where a 24-hour clock says 08:00.
+  const hour = time.resolvedOptions().hour12 === true ? 'numeric' : '2-digit';
+  const hoursAndMinutes = { hour, minute: '2-digit' } as const;
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
   // Joined by Intl, since not every language uses a comma.

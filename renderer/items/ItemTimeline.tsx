@@ -33,7 +33,7 @@ export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
       </h3>
       <ol className="timeline">
         {history.map((change) => {
-          const { from, to } = stepInWords(change, times, money);
+          const { from, to } = stepInWords(change, texts, times, money);
           return (
             <li key={change.id} className={`timeline-entry timeline-${change.kind}`}>
               <p className="timeline-what">

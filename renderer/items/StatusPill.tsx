@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ServiceMeaning, TicketMeaning } from '../../shared/domain/vocabulary.ts';
+import { statusInWords } from '../../shared/texts/status-words.ts';
 import { plainWord } from '../formats/plain-name.ts';
 import { useApp, useOverrides } from '../state/app-context.ts';
 
@@ -20,7 +21,7 @@ const shapes: Readonly<Record<Meaning, string>> = {
   other: 'M6 .8L11.2 6 6 11.2 .8 6z',
 };
 
-/** A status: a shape for its meaning, and the server's own word. */
+/** A status: a shape for its meaning, and its name: a word that Hostbell does not know stands as it came. */
 export const ServiceStatus = memo(function ServiceStatus({ status }: { status: string | null }) {
   const overrides = useOverrides();
   return <Pill word={status} meaning={serviceMeaning(status, overrides)} />;
@@ -32,14 +33,15 @@ export const TicketStatus = memo(function TicketStatus({ status }: { status: str
 });
 
 function Pill({ word, meaning }: { word: string | null; meaning: Meaning }) {
-  const { t } = useApp().texts;
+  const { texts } = useApp();
+  const { t } = texts;
   return (
     <span className={`pill pill-${meaning}`} title={t(`status-meaning.${meaning}`)}>
       <svg className="pill-shape" viewBox="0 0 12 12" aria-hidden="true">
         <path d={shapes[meaning]} />
       </svg>
       <span className="pill-word" dir="auto">
-        {plainWord(word ?? '') || t('status-word.none')}
+        {statusInWords(word, texts) || t('status-word.none')}
       </span>
     </span>
   );

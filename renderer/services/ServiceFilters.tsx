@@ -7,6 +7,7 @@ import {
   serviceSorts,
 } from '../../shared/lists/list-choices.ts';
 import { wordsIn } from '../../shared/lists/list-filter.ts';
+import { statusInWords } from '../../shared/texts/status-words.ts';
 import { typeInWords } from '../formats/service-words.ts';
 import { ChoiceSelect } from '../lists/ChoiceSelect.tsx';
 import { WordFilter } from '../lists/WordFilter.tsx';
@@ -39,6 +40,7 @@ export function ServiceFilters({ services, choices, onChange }: ServiceFiltersPr
         label={t('lists.status')}
         words={statuses}
         chosen={choices.statuses}
+        inWords={(status) => statusInWords(status, texts)}
         onChange={(chosen) => onChange({ statuses: chosen })}
       />
       <ChoiceSelect<DueFilter | 'any'>

@@ -69,7 +69,13 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
           {due !== null && (
             <>
               <span className="row-date">{texts.t('service.due-on', { date: due.briefDate })}</span>
-              {due.distance !== null && <span className={`due due-${due.urgency}`}>{due.distance}</span>}
+              {due.distance !== null && (
+                <>
+                  {/* Heard, and copied, as two things. */}
+                  <span className="visually-hidden">, </span>
+                  <span className={`due due-${due.urgency}`}>{due.distance}</span>
+                </>
+              )}
             </>
           )}
         </span>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import type { TicketChoices } from '../../shared/lists/list-choices.ts';
 import { wordsIn } from '../../shared/lists/list-filter.ts';
+import { statusInWords } from '../../shared/texts/status-words.ts';
 import { WordFilter } from '../lists/WordFilter.tsx';
 import { useApp } from '../state/app-context.ts';
 import { ServiceFilter } from './ServiceFilter.tsx';
@@ -13,7 +14,8 @@ interface TicketFiltersProps {
 }
 
 export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps) {
-  const { t } = useApp().texts;
+  const { texts } = useApp();
+  const { t } = texts;
   const statuses = useMemo(() => wordsIn(tickets, ({ status }) => status), [tickets]);
   const priorities = useMemo(() => wordsIn(tickets, ({ priority }) => priority), [tickets]);
   return (
@@ -30,6 +32,7 @@ export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps
         label={t('lists.status')}
         words={statuses}
         chosen={choices.statuses}
+        inWords={(status) => statusInWords(status, texts)}
         onChange={(chosen) => onChange({ statuses: chosen })}
       />
       <WordFilter

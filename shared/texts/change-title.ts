@@ -1,6 +1,7 @@
 import { type Change, isRenewal } from '../domain/change.ts';
 import { plainLine } from '../values/plain-line.ts';
 import type { Texts } from './catalogue.ts';
+import { statusInWords } from './status-words.ts';
 
 const nameLength = 50;
 const wordLength = 30;
@@ -11,14 +12,13 @@ export function titleOf(change: Change, texts: Texts, longestName = nameLength):
   if (change.keepsChanging === true) return texts.t('notify.keeps-changing.title', { name });
   if (isRenewal(change)) return texts.t('notify.service-renewed.title', { name });
   if (change.kind !== 'ticket-status-changed') return texts.t(`notify.${change.kind}.title`, { name });
-  const status = plainStatus(change.to);
+  const status = plainStatus(change.to, texts);
   return status === null
     ? texts.t('notify.ticket-status-unknown.title', { name })
     : texts.t('notify.ticket-status-changed.title', { name, status });
 }
 
 /** A status word for people to read; null when there is none. */
-export function plainStatus(status: string | null): string | null {
-  const clean = plainLine(status ?? '', wordLength);
-  return clean === '' ? null : clean;
+export function plainStatus(status: string | null, texts: Texts): string | null {
+  return statusInWords(status, texts, wordLength) || null;
 }

@@ -25,8 +25,8 @@ export function listedName({ itemName, itemId }: Change): string {
 
 /** The value before and after; null when there is nothing to say. */
 export function whatChanged(change: Change, texts: Texts): string | null {
-  const from = plainStatus(change.from);
-  const to = plainStatus(change.to);
+  const from = plainStatus(change.from, texts);
+  const to = plainStatus(change.to, texts);
   switch (aspects[change.kind]) {
     case 'status':
     case 'presence':

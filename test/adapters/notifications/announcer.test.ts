@@ -10,24 +10,24 @@ async function said(...changes: readonly Change[]): Promise<readonly (readonly [
 describe('the announcer', () => {
   it('says what happened to which item, and when', async () => {
     expect(await said(change())).toEqual([
-      ['shop.example.com is suspended', 'Status: ACTIVE → SUSPENDED. Since 9:04 AM.'],
+      ['shop.example.com is suspended', 'Status: Active → Suspended. Since 9:04 AM.'],
     ]);
     expect(await said(change({ kind: 'service-not-active', to: 'TERMINATED' }))).toEqual([
-      ['shop.example.com is no longer active', 'Status: ACTIVE → TERMINATED. Since 9:04 AM.'],
+      ['shop.example.com is no longer active', 'Status: Active → TERMINATED. Since 9:04 AM.'],
     ]);
     expect(await said(change({ kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' }))).toEqual([
-      ['shop.example.com is active again', 'Status: SUSPENDED → ACTIVE. Since 9:04 AM.'],
+      ['shop.example.com is active again', 'Status: Suspended → Active. Since 9:04 AM.'],
     ]);
     expect(
       await said(change({ kind: 'ticket-answered', itemName: 'Backup fails', from: 'OPEN', to: 'ANSWERED' })),
-    ).toEqual([['Support replied: Backup fails', 'Status: OPEN → ANSWERED. At 9:04 AM.']]);
+    ).toEqual([['Support replied: Backup fails', 'Status: Open → Answered. At 9:04 AM.']]);
     expect(
       await said(change({ kind: 'ticket-status-changed', itemName: 'Backup', from: 'OPEN', to: 'CLOSED' })),
-    ).toEqual([['“Backup” is now CLOSED', 'Status: OPEN → CLOSED. At 9:04 AM.']]);
+    ).toEqual([['“Backup” is now Closed', 'Status: Open → Closed. At 9:04 AM.']]);
   });
 
   it.each([
-    ['service-new', null, 'ACTIVE', 'New service: shop.example.com', 'Status: ACTIVE.'],
+    ['service-new', null, 'ACTIVE', 'New service: shop.example.com', 'Status: Active.'],
     ['service-gone', 'ACTIVE', null, 'shop.example.com was removed from your account', null],
     ['service-price-changed', '9.5', '1234', 'Price changed: shop.example.com', 'Price: 9.50 → 1,234.00.'],
     [
@@ -44,13 +44,13 @@ describe('the announcer', () => {
       'Due date changed: shop.example.com',
       'Due date: Feb 1, 2026 → next week.',
     ],
-    ['ticket-closed', 'OPEN', 'CLOSED', 'Ticket closed: shop.example.com', 'Status: OPEN → CLOSED.'],
+    ['ticket-closed', 'OPEN', 'CLOSED', 'Ticket closed: shop.example.com', 'Status: Open → Closed.'],
     [
       'ticket-opened-elsewhere',
       null,
       'OPEN',
       'New ticket in your account: shop.example.com',
-      'Status: OPEN.',
+      'Status: Open.',
     ],
   ] as const)('tells %s from %j to %j', async (kind, from, to, title, body) => {
     const when = kind === 'service-gone' ? 'Since 9:04 AM.' : 'At 9:04 AM.';
@@ -69,7 +69,7 @@ describe('the announcer', () => {
     expect(await said(change({ keepsChanging: true }))).toEqual([
       [
         'shop.example.com keeps changing',
-        'Status: ACTIVE → SUSPENDED. Since 9:04 AM. Hostbell will notify you again when it settles.',
+        'Status: Active → Suspended. Since 9:04 AM. Hostbell will notify you again when it settles.',
       ],
     ]);
   });
@@ -87,7 +87,7 @@ describe('the announcer', () => {
 
   it('leaves out what the server did not say', async () => {
     expect(await said(change({ from: null }))).toEqual([
-      ['shop.example.com is suspended', 'Status: SUSPENDED. Since 9:04 AM.'],
+      ['shop.example.com is suspended', 'Status: Suspended. Since 9:04 AM.'],
     ]);
     expect(await said(change({ kind: 'ticket-status-changed', itemName: 'Backup', to: null }))).toEqual([
       ['“Backup” no longer has a status', 'At 9:04 AM.'],
@@ -98,10 +98,10 @@ describe('the announcer', () => {
   it('names the day unless it is today, and one moment where two readings are close', async () => {
     const night = Date.UTC(2026, 0, 14, 23, 30);
     expect((await said(change({ lastSeenBeforeMs: night })))[0]?.[1]).toBe(
-      'Status: ACTIVE → SUSPENDED. Between Jan 14, 11:30 PM and 9:04 AM.',
+      'Status: Active → Suspended. Between Jan 14, 11:30 PM and 9:04 AM.',
     );
     expect((await said(change({ lastSeenBeforeMs: Date.UTC(2026, 0, 15, 9, 4, 1) })))[0]?.[1]).toBe(
-      'Status: ACTIVE → SUSPENDED. Since 9:04 AM.',
+      'Status: Active → Suspended. Since 9:04 AM.',
     );
   });
 

@@ -44,7 +44,7 @@ describe('held changes', () => {
   it('lead to the item where there is only one', async () => {
     expect(await heldSaid(change())).toEqual([
       'shop.example.com is suspended',
-      'Status: ACTIVE → SUSPENDED. Since 9:04 AM.',
+      'Status: Active → Suspended. Since 9:04 AM.',
       { view: 'service', id: 's-1' },
     ]);
     const route = { view: 'service', id: 's-1' };

@@ -29,20 +29,21 @@ test('A flapping item is said to keep changing', () => {
 
 test('The values before and after are formatted', () => {
   const step = (kind: (typeof changeKinds)[number], from: string | null, to: string | null, symbol = '') =>
-    stepInWords(aChange('a', { kind, from, to }), times, createMoneyFormat('en', symbol));
+    stepInWords(aChange('a', { kind, from, to }), texts, times, createMoneyFormat('en', symbol));
   expect(step('service-price-changed', '9.5', '12')).toEqual({ from: '9.50', to: '12.00' });
   expect(step('service-price-changed', '9.5', null, '€')).toEqual({ from: '€9.50', to: null });
   expect(step('service-due-moved', '2026-01-31', 'soon')).toEqual({ from: 'Jan 31, 2026', to: 'soon' });
   expect(step('service-due-soon', null, '2026-01-31')).toEqual({ from: null, to: 'Jan 31, 2026' });
-  expect(step('service-gone', 'ACTIVE', null)).toEqual({ from: 'ACTIVE', to: null });
+  expect(step('service-gone', 'ACTIVE', null)).toEqual({ from: 'Active', to: null });
+  expect(step('ticket-status-changed', 'OPEN', 'PENDING')).toEqual({ from: 'Open', to: 'PENDING' });
 });
 
 test('The words say between which polls a change happened', () => {
   const when = (lastSeenBeforeMs: number, firstSeenMs: number) =>
     whenInWords(aChange('a', { lastSeenBeforeMs, firstSeenMs }), texts, times);
-  expect(when(at(10, 2), at(10, 3))).toBe('between 10:02 and 10:03');
-  expect(when(at(10, 3), at(10, 3))).toBe('at 10:03');
-  expect(when(at(18, 30, 14), at(9, 0))).toBe('between Jan 14, 18:30 and 09:00');
+  expect(when(at(10, 2), at(10, 3))).toBe('between 10:02 AM and 10:03 AM');
+  expect(when(at(10, 3), at(10, 3))).toBe('at 10:03 AM');
+  expect(when(at(18, 30, 14), at(9, 0))).toBe('between Jan 14, 6:30 PM and 9:00 AM');
 });
 
 test('A change leads to its item', () => {

@@ -2,22 +2,38 @@ import { expect, test } from 'vitest';
 import { countdown, createTimeFormat } from '../../../renderer/formats/time-format.ts';
 
 const times = createTimeFormat('en');
+const spaced = (text: string) => text.replaceAll('\u202f', ' ');
 const at = (text: string) => new Date(text).getTime();
 
 test('A time of today is hours and minutes, any other has its day', () => {
   const now = at('2025-11-21T10:02:00');
-  expect(times.clock(at('2025-11-21T09:05:00'), now)).toBe('09:05');
-  expect(times.clock(at('2025-11-20T23:59:00'), now)).toBe('Nov 20, 23:59');
+  expect(spaced(times.clock(at('2025-11-21T09:05:00'), now))).toBe('9:05 AM');
+  expect(spaced(times.clock(at('2025-11-20T23:59:00'), now))).toBe('Nov 20, 11:59 PM');
+});
+
+test.each([
+  ['en-US', '9:05 PM'],
+  ['en-GB', '21:05'],
+  ['de', '21:05'],
+  ['es', '21:05'],
+  ['es-MX', '9:05 p.m.'],
+  ['tr', '21:05'],
+  ['ar-EG', '٩:٠٥ م'],
+])('The window has 12 or 24 hours as the tray and the popups have: %s', (locale, expected) => {
+  const evening = at('2025-11-21T21:05:00');
+  const shown = createTimeFormat(locale).clock(evening, evening);
+  expect(shown).toBe(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(evening));
+  expect(shown.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
 });
 
 test('Date and time are joined in the way of the language', () => {
-  expect(times.moment('2025-11-21T09:05:00')).toBe('Nov 21, 2025, 09:05');
+  expect(spaced(times.moment('2025-11-21T09:05:00'))).toBe('Nov 21, 2025, 9:05 AM');
   expect(createTimeFormat('de').moment('2025-11-21T09:05:00')).toBe('21. Nov. 2025, 09:05');
-  expect(createTimeFormat('ar-EG').moment('2025-11-21T09:05:00')).toBe('٢١ نوفمبر ٢٠٢٥، ٠٩:٠٥');
+  expect(createTimeFormat('ar-EG').moment('2025-11-21T09:05:00')).toBe('٢١ نوفمبر ٢٠٢٥، ٩:٠٥ ص');
 });
 
 test('In lists, a time is as short as is clear', () => {
-  expect(times.brief('2025-11-21T09:05:00', '2025-11-21')).toBe('09:05');
+  expect(spaced(times.brief('2025-11-21T09:05:00', '2025-11-21'))).toBe('9:05 AM');
   expect(times.brief('2025-03-02T09:05:00', '2025-11-21')).toBe('Mar 2');
   expect(times.brief('2024-03-02T09:05:00', '2025-11-21')).toBe('Mar 2, 2024');
 });

@@ -72,7 +72,7 @@ test('What happened after the app was killed rings once', async ({ launch, serve
   const asked = server.requests({ path: '/tickets' }).length;
   await again.getByRole('button', { name: 'Refresh' }).click();
   await server.received(asked + 1, { path: '/tickets' });
-  await again.getByText('SUSPENDED').first().waitFor();
+  await again.getByText('Suspended', { exact: true }).first().waitFor();
   expect(await third.notifications()).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ describe('the detail of a service', () => {
     expect(await field('Price')).toBe('9.90 / month');
     expect(await field('Billing cycle')).toBe('Monthly');
     expect(await field('Service ID')).toMatch(/^svc-1/);
-    expect(await article().locator('.detail-status').innerText()).toContain('ACTIVE');
+    expect(await article().locator('.detail-status').innerText()).toContain('Active');
     expect(await field('rack')).toBe('B7');
     expect(await field('backups › last')).toBe('2026-01-02');
     expect(await field('backups › isOn')).toBe('yes');
@@ -120,7 +120,7 @@ describe('the detail of a service', () => {
     await page.keyboard.press('F5');
     await openService('192.0.2.2');
     const timeline = article().getByRole('region', { name: 'History' });
-    await timeline.getByText('ACTIVE → SUSPENDED').waitFor();
+    await timeline.getByText('Active → Suspended').waitFor();
     await timeline.getByText(/^Changed /).waitFor();
     const entries = await timeline.getByRole('listitem').allInnerTexts();
     expect(entries).toHaveLength(2);
@@ -169,13 +169,13 @@ describe('the detail of a ticket', () => {
   });
 
   test('A ticket’s detail has all of its fields, those that no document names too, and leads to its service', async () => {
-    expect(await article().locator('.detail-status').innerText()).toContain('CLOSED');
+    expect(await article().locator('.detail-status').innerText()).toContain('Closed');
     expect(await field('Opened')).toMatch(/^Dec 1, 2025/);
     expect(await field('Ticket ID')).toMatch(/^T-1001/);
     expect(await field('rack')).toBe('B7');
     expect(await field('note')).toBe(unknown.note);
     await openTicket('Certificate for one.example');
-    expect(await article().locator('.detail-status').innerText()).toMatch(/OPEN[\s\S]*HIGH/);
+    expect(await article().locator('.detail-status').innerText()).toMatch(/Open[\s\S]*HIGH/);
     await article().getByRole('button', { name: 'one.example', exact: true }).click();
     await page.getByRole('heading', { name: 'one.example', level: 2 }).waitFor();
   });

@@ -173,7 +173,7 @@ describe('sorting and filtering', () => {
   test('Services are filtered by type, status and due date, and sorted', async () => {
     await go('Services');
     await choose('Type', 'VPS');
-    await choose('Status', 'SUSPENDED');
+    await choose('Status', 'Suspended');
     const matching = server.book
       .services()
       .filter(({ type, status }) => type === 'VPS' && status === 'SUSPENDED');
@@ -197,7 +197,7 @@ describe('sorting and filtering', () => {
 
   test('Tickets are filtered by status, priority and service', async () => {
     await go('Tickets');
-    await choose('Status', 'OPEN');
+    await choose('Status', 'Open');
     await choose('Priority', 'HIGH');
     const matching = server.book
       .tickets()

@@ -60,11 +60,13 @@ describe('the list of services', () => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 700 });
       const text = (name: string) => row(name).innerText();
-      for (const part of ['Shared hosting', 'Web Hosting M', 'ACTIVE', '5.00 / QUARTERLY', 'in 3 days'])
+      for (const part of ['Shared hosting', 'Web Hosting M', 'Active', '5.00 / QUARTERLY', 'in 3 days'])
         expect(await text('a.example')).toContain(part);
       expect(await text('b.example')).toContain('60.00 / year');
       expect(await text('d.example')).toContain('10.00 / month');
       expect(await text('c.example')).toContain('2 days ago');
+      // What a screen reader says has the date and the distance apart.
+      expect(await row('c.example').ariaSnapshot()).toMatch(/Due \w+ \d+ ?, 2 days ago/);
     }
     await page.setViewportSize({ width: 1280, height: 700 });
   });

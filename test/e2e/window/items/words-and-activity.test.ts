@@ -52,9 +52,11 @@ describe('activity', () => {
     await rows.filter({ hasText: 'Notified' }).nth(1).waitFor();
     const [newest, oldest] = await rows.allInnerTexts();
     expect(newest).toMatch(
-      /Support replied[\s\S]*OPEN → ANSWERED[\s\S]*(at|between) \d\d:\d\d[\s\S]*Notified/,
+      /Support replied[\s\S]*Open → Answered[\s\S]*(at|between) \d+:\d\d\s[AP]M[\s\S]*Notified/,
     );
-    expect(oldest).toMatch(/Suspended[\s\S]*ACTIVE → SUSPENDED[\s\S]*(at|between) \d\d:\d\d[\s\S]*Notified/);
+    expect(oldest).toMatch(
+      /Suspended[\s\S]*Active → Suspended[\s\S]*(at|between) \d+:\d\d\s[AP]M[\s\S]*Notified/,
+    );
     const name = (oldest ?? '').split('\n')[0] ?? '';
     await rows.nth(1).getByRole('button').click();
     await page.getByRole('heading', { name }).waitFor();

@@ -153,13 +153,13 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
       server.book.setServiceStatus('svc-1', 'SUSPENDED');
       await openServices(page);
       // The list is what counts; a refresh right after another waits its turn.
-      const isListed = () => page.getByRole('option').filter({ hasText: 'SUSPENDED' }).count();
+      const isListed = () => page.getByRole('option').filter({ hasText: 'Suspended' }).count();
       await waitFor('the suspension in the list', async () => {
         await page.keyboard.press('Control+r');
         return (await isListed()) > 0 ? true : null;
       });
       await openService();
-      await page.locator('.detail-status').getByText('SUSPENDED', { exact: true }).waitFor();
+      await page.locator('.detail-status').getByText('Suspended', { exact: true }).waitFor();
     },
     done: async () => (await app.quickPage()).getByText('Filled in for you').waitFor(),
   },

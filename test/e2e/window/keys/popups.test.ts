@@ -51,21 +51,21 @@ describe('what opens beside a button', () => {
     await openServices(page);
     await page.getByRole('button', { name: 'Status: Any' }).focus();
     await page.keyboard.press('Enter');
-    await focusOn('checkbox', 'ACTIVE');
+    await focusOn('checkbox', 'Active');
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    await page.getByRole('button', { name: 'Status: ACTIVE +1' }).waitFor();
+    await page.getByRole('button', { name: 'Status: Active +1' }).waitFor();
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
     await page.keyboard.press('Escape');
     await closed();
-    await focusOn('button', 'Status: ACTIVE +1');
+    await focusOn('button', 'Status: Active +1');
   });
 
   test('A popup closes when the focus goes elsewhere, so that it covers nothing', async () => {
     await openServices(page);
     await page.getByRole('button', { name: 'Status: Any' }).click();
-    await focusOn('checkbox', 'ACTIVE');
+    await focusOn('checkbox', 'Active');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Search or run a command' }).waitFor();
     await closed();

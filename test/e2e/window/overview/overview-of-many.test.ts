@@ -38,7 +38,7 @@ describe('an overview of much', () => {
     await more('Needs attention').click();
     await page.getByText('15 of 40 shown').waitFor();
     const rows = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
-    expect(await rows.first().innerText()).toContain('SUSPENDED');
+    expect(await rows.first().innerText()).toContain('Suspended');
 
     await overview();
     expect(await section('Waiting for you').getByRole('listitem').count()).toBe(5);
@@ -46,7 +46,7 @@ describe('an overview of much', () => {
     await more('Waiting for you').click();
     const first = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first();
     await first.waitFor();
-    expect(await first.innerText()).toContain('ANSWERED');
+    expect(await first.innerText()).toContain('Answered');
 
     await overview();
     expect(await section('Due soon').getByRole('listitem').count()).toBe(5);
@@ -81,7 +81,7 @@ describe('an overview of an account where all is well', () => {
     });
     const note = 'No problems since';
     await headline('All good').waitFor();
-    await page.getByText(new RegExp(`^${note} you connected \\(\\d\\d:\\d\\d\\)\\.$`)).waitFor();
+    await page.getByText(new RegExp(`^${note} you connected \\(\\d+:\\d\\d\\s[AP]M\\)\\.$`)).waitFor();
     await section('Due soon')
       .getByText(/^Nothing is due in the next 7 days\. Next: /)
       .waitFor();
@@ -93,6 +93,6 @@ describe('an overview of an account where all is well', () => {
     server.book.setServiceStatus('svc-1', 'ACTIVE');
     await page.keyboard.press('F5');
     await headline('All good').waitFor();
-    await page.getByText(new RegExp(`^${note} \\d\\d:\\d\\d\\.$`)).waitFor();
+    await page.getByText(new RegExp(`^${note} \\d+:\\d\\d\\s[AP]M\\.$`)).waitFor();
   });
 });

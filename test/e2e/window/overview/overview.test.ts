@@ -32,7 +32,7 @@ describe('the overview', () => {
     await headline('1 service is suspended').waitFor();
     expect(await page.getByText('1 service needs attention · 2 payments are overdue').isVisible()).toBe(true);
     const trouble = await section('Needs attention').getByRole('listitem').allInnerTexts();
-    expect(trouble[0]).toMatch(/tidewater-choir\.example[\s\S]*SUSPENDED/);
+    expect(trouble[0]).toMatch(/tidewater-choir\.example[\s\S]*Suspended/);
     expect(trouble[1]).toMatch(/203\.0\.113\.77[\s\S]*PENDING/);
     expect(await section('Due soon').getByRole('listitem').count()).toBe(3);
     await section('Recent activity').waitFor();
@@ -101,6 +101,6 @@ describe('the overview', () => {
     await refresh();
     // Only the due dates of the demo account are left.
     await headline('2 payments are overdue').waitFor();
-    await page.getByText(/^No problems since \d\d:\d\d\.$/).waitFor();
+    await page.getByText(/^No problems since \d+:\d\d\s[AP]M\.$/).waitFor();
   });
 });

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { statusInWords } from '../../../shared/texts/status-words.ts';
+import { createTexts } from '../../../shared/texts/text.ts';
+
+test.each([
+  ['SUSPENDED', 'Suspended', 'Gesperrt'],
+  ['active', 'Active', 'Aktiv'],
+  [' Open ', 'Open', 'Offen'],
+  ['ANSWERED', 'Answered', 'Beantwortet'],
+  ['CLOSED', 'Closed', 'Geschlossen'],
+  ['PENDING_SETUP', 'PENDING_SETUP', 'PENDING_SETUP'],
+  ['Suspended by staff', 'Suspended by staff', 'Suspended by staff'],
+  ['constructor', 'constructor', 'constructor'],
+])(
+  'A status word that Hostbell knows is a word of the language, any other stands as it came: %s',
+  (word, english, german) => {
+    expect([statusInWords(word, createTexts('en')), statusInWords(word, createTexts('de'))]).toEqual([
+      english,
+      german,
+    ]);
+  },
+);
+
+test('No status, and one of which nothing can be seen, is empty', () => {
+  expect([statusInWords(null, createTexts()), statusInWords('\u202e\n', createTexts())]).toEqual(['', '']);
+});
