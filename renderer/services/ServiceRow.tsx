@@ -68,14 +68,12 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
         >
           {due !== null && (
             <>
-              <span className="row-date">{texts.t('service.due-on', { date: due.briefDate })}</span>
-              {due.distance !== null && (
-                <>
-                  {/* Heard, and copied, as two things. */}
-                  <span className="visually-hidden">, </span>
-                  <span className={`due due-${due.urgency}`}>{due.distance}</span>
-                </>
-              )}
+              <span className="row-date">
+                {texts.t('service.due-on', { date: due.briefDate })}
+                {/* Heard, and copied, as two things. */}
+                {due.distance !== null && <span className="visually-hidden">, </span>}
+              </span>
+              {due.distance !== null && <span className={`due due-${due.urgency}`}>{due.distance}</span>}
             </>
           )}
         </span>
