@@ -70,7 +70,8 @@ export const actions: readonly Action[] = [
     keys: [{ key: '/' }, { key: 'F', primary: true }],
     place: 'anywhere',
     run({ store, listState, route }) {
-      if (!listViews.has(route.view)) store.navigate({ view: 'services' });
+      const hasSearch = listViews.has(route.view) || route.view === 'settings';
+      if (!hasSearch) store.navigate({ view: 'services' });
       listState.focusSearch();
     },
   },

@@ -13,9 +13,13 @@ interface SettingWords {
 /** What each field of the settings is called, and found by. */
 export const settingList: Readonly<Record<SettingField, SettingWords>> = {
   owner: { name: 'settings.account', also: ['settings.account-address', 'settings.account-email'] },
-  'api-key': { name: 'key.label', also: ['settings.change-key', 'settings.account-key'] },
+  'api-key': {
+    name: 'key.label',
+    also: ['key.replace-open'],
+    isOffered: ({ account }) => account?.isDemo !== true,
+  },
   portal: { name: 'portal.address', also: ['settings.portal-learns'] },
-  currency: { name: 'settings.currency', also: ['portal.currency'] },
+  currency: { name: 'settings.currency', also: ['portal.currency-hint'] },
   'remove-account': {
     name: 'settings.forget',
     also: ['settings.forget-demo', 'confirmation.remove-account.yes'],
@@ -68,7 +72,7 @@ export const settingList: Readonly<Record<SettingField, SettingWords>> = {
     also: ['settings.quick'],
     isOffered: ({ platform }) => platform.os === 'linux',
   },
-  'single-keys': { name: 'settings.single-keys', also: ['settings.shortcuts'] },
+  'single-keys': { name: 'settings.single-keys', also: ['action.help'] },
   'check-interval': { name: 'settings.polling', also: ['settings.check-interval-hint'] },
   'status-labels': { name: 'settings.words', also: [] },
   'portal-pages': {

@@ -1,54 +1,119 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { SettingsChange } from '../../shared/settings/settings.ts';
+import {
+  type SettingField,
+  settingFields,
+  settingsLayout,
+  settingsTabs,
+  tabOf,
+} from '../../shared/settings/settings-layout.ts';
+import { createTextSearch } from '../../shared/values/text-search.ts';
+import { settingList } from '../actions/setting-list.ts';
+import { ListSearch } from '../lists/ListSearch.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useView } from '../state/app-context.ts';
-import { AccountSection } from './AccountSection.tsx';
-import { AppearanceSection } from './AppearanceSection.tsx';
-import { ComputerSection } from './ComputerSection.tsx';
-import { DiagnosticsSection } from './DiagnosticsSection.tsx';
-import { KeyboardSection } from './KeyboardSection.tsx';
-import { NotifySection } from './notifications/NotifySection.tsx';
-import { QuietSection } from './notifications/QuietSection.tsx';
-import { PollSection } from './PollSection.tsx';
-import { PortalSection } from './PortalSection.tsx';
-import { QuickSection } from './QuickSection.tsx';
-import { UpdateSection } from './UpdateSection.tsx';
-import { WordsSection } from './words/WordsSection.tsx';
+import { useApp, useRoute, useView } from '../state/app-context.ts';
+import { SettingCards } from './SettingCards.tsx';
+import { SettingsTabs } from './SettingsTabs.tsx';
 
-/** Every change applies at once. */
+/** The settings, a tab at a time or as a search finds them. Every change applies at once. */
 export function SettingsView() {
-  const { bridge, texts } = useApp();
+  const { bridge, listState, store, texts } = useApp();
   const { t } = texts;
+  const route = useRoute();
+  const at = route.view === 'settings' ? route.at : undefined;
+  const tab = tabOf(at ?? 'account');
   const settings = useView((view) => view.settings);
+  const offered = useView((view) =>
+    settingFields.filter((field) => settingList[field].isOffered?.(view) ?? true),
+  );
+  const [query, setQuery] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const found = useMemo(() => {
+    const words = createTextSearch(({ field }: { field: SettingField }) => {
+      const { name, also } = settingList[field];
+      return [t(name), ...also.map((key) => t(key))];
+    });
+    const fields = offered.map((field) => ({ field }));
+    return new Set(words.find(fields, query).map(({ field }) => field));
+  }, [offered, query, t]);
+  const isSearching = query.trim() !== '';
 
   const change = async (part: SettingsChange) => {
     const result = await bridge.invoke('settings:change', part);
     setProblem(result.ok ? null : result.problem);
+    return result.ok;
   };
-  const onChange = (part: SettingsChange) => void change(part);
+
+  useEffect(
+    () =>
+      listState.show({
+        focusSearch: () => search.current?.focus(),
+        copy: () => undefined,
+        showAll: () => setQuery(''),
+      }),
+    [listState],
+  );
+  // Each time that a link leads to a field, also when it is the same field again.
+  useEffect(() => {
+    if (route.view !== 'settings' || route.at === undefined) return;
+    setQuery('');
+    const field = panel.current?.querySelector<HTMLElement>(`[data-setting="${route.at}"]`);
+    field?.querySelector<HTMLElement>('input:not([type="hidden"]), select, button, summary')?.focus();
+    field?.scrollIntoView({ block: 'nearest' });
+  }, [route]);
 
   return (
     <div className="page">
-      <div className="page-inner">
+      <div className="page-inner settings">
         <header className="page-head">
           <h1 className="page-title">{t('settings.title')}</h1>
         </header>
-        {problem !== null && <ProblemNote problem={problem} isAlert />}
-        <PollSection settings={settings} onChange={onChange} />
-        <QuickSection shortcut={settings.quickShortcut} />
-        <NotifySection settings={settings} onChange={onChange} />
-        <QuietSection settings={settings} onChange={onChange} />
-        <WordsSection />
-        <AppearanceSection settings={settings} onChange={onChange} />
-        <ComputerSection settings={settings} onChange={onChange} />
-        <PortalSection settings={settings} onChange={onChange} />
-        <UpdateSection isOn={settings.looksForUpdates} onChange={onChange} />
-        <AccountSection />
-        <DiagnosticsSection />
-        <KeyboardSection settings={settings} onChange={onChange} />
+        <div className="settings-side">
+          <ListSearch
+            input={search}
+            label={t('settings.search')}
+            query={query}
+            onSearch={setQuery}
+            onLeave={() => focusFirst(panel.current)}
+            onTake={() => focusFirst(panel.current)}
+          />
+          <SettingsTabs
+            current={isSearching ? null : tab}
+            onChoose={(chosen) => {
+              setQuery('');
+              store.navigate({ view: 'settings', at: chosen });
+            }}
+          />
+        </div>
+        <div
+          className="settings-panel"
+          ref={panel}
+          id="settings-panel"
+          {...(isSearching ? {} : { role: 'tabpanel', 'aria-labelledby': `settings-tab-${tab}` })}
+        >
+          {problem !== null && <ProblemNote problem={problem} isAlert />}
+          {(isSearching ? settingsTabs : [tab]).map((one) => (
+            <SettingCards
+              key={one}
+              title={isSearching ? t(`settings.tab-${one}`) : null}
+              cards={settingsLayout[one]}
+              shown={found}
+              reached={at}
+              settings={settings}
+              onChange={change}
+            />
+          ))}
+          {found.size === 0 && <EmptyState icon="search" title={t('settings.nothing-found')} />}
+        </div>
       </div>
     </div>
   );
+}
+
+function focusFirst(panel: HTMLElement | null): void {
+  panel?.querySelector<HTMLElement>('input, select, button')?.focus();
 }

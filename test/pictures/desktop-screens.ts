@@ -1,6 +1,7 @@
 import { startNotificationBus } from '../desktop/notification-bus.ts';
 import { launchApp } from '../launch/harness.ts';
 import type { ApiServer } from '../server/api-server.ts';
+import { openSettings } from '../window/places.ts';
 import { takePictures } from './take-pictures.ts';
 
 /** A desktop without a tray, what is asked there at closing, the settings about it, and a computer on battery. */
@@ -25,9 +26,9 @@ export async function takeDesktopScreens(folder: string, server: ApiServer): Pro
   await page.getByText('On battery').waitFor();
   await takePictures(page, 'on-battery', options);
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+,');
-  const title = page.getByRole('heading', { name: 'General' });
-  await takePictures(page, 'settings-computer', { ...options, before: () => title.scrollIntoViewIfNeeded() });
+  await openSettings(page, 'general');
+  await takePictures(page, 'settings-computer', options);
+  await openSettings(page, 'advanced');
   const copy = page.getByRole('button', { name: 'Copy diagnostics' });
   await takePictures(page, 'settings-diagnostics', {
     ...options,

@@ -1,6 +1,7 @@
 import { launchApp, type RunningApp } from '../launch/harness.ts';
 import { held, status } from '../server/api-faults.ts';
 import type { ApiServer } from '../server/api-server.ts';
+import { openSettings } from '../window/places.ts';
 import { takePictures } from './take-pictures.ts';
 
 const post = { method: 'POST', path: '/tickets' };
@@ -79,7 +80,7 @@ export async function takeQuickScreens(folder: string, server: ApiServer): Promi
 
   const main = await app.secondInstance().then(() => app.page());
   await main.getByRole('navigation').waitFor();
-  await main.keyboard.press('Control+,');
+  await openSettings(main, 'general');
   await main.getByRole('button', { name: 'Record shortcut' }).click();
   await main.keyboard.press('Control+Alt+t');
   await main.getByText('This shortcut is already in use').waitFor();
@@ -87,7 +88,6 @@ export async function takeQuickScreens(folder: string, server: ApiServer): Promi
     folder,
     widths: [360, 1280],
     height: 900,
-    before: () => main.getByRole('heading', { name: 'Quick ticket' }).scrollIntoViewIfNeeded(),
   });
   await app.quit();
 

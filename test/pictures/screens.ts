@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
+import { settingsTabs } from '../../shared/settings/settings-layout.ts';
 import { chooseShell, launchApp, type RunningApp } from '../launch/harness.ts';
 import { prepareForTests } from '../launch/prepare.ts';
 import { lostAnswer } from '../server/api-broken-faults.ts';
 import { limited, status } from '../server/api-faults.ts';
 import { startApiServer } from '../server/api-server.ts';
-import { openServices } from '../window/places.ts';
+import { openServices, openSettings } from '../window/places.ts';
 import { takeDesktopScreens } from './desktop-screens.ts';
 import { takeLanguageScreens } from './language-screens.ts';
 import { takeQuickScreens } from './quick-screens.ts';
@@ -110,15 +111,16 @@ async function account(): Promise<void> {
   await page.keyboard.press('Control+5');
   await page.getByText('No longer active', { exact: true }).waitFor();
   await take(app, 'activity');
-  await page.keyboard.press('Control+,');
-  await take(app, 'settings');
-  await page.getByRole('heading', { name: 'Status labels' }).scrollIntoViewIfNeeded();
-  await take(app, 'settings-words');
+  for (const tab of settingsTabs) {
+    await openSettings(page, tab);
+    await take(app, `settings-${tab}`);
+  }
+  await openSettings(page, 'notifications');
   await page.getByRole('button', { name: 'Pause for…' }).click();
   await page.getByRole('menuitem', { name: 'For 1 hour' }).click();
+  await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption({ label: 'Custom' });
   for (const day of ['Friday', 'Saturday'])
     await page.getByRole('checkbox', { name: day, exact: true }).check();
-  await page.getByRole('heading', { name: 'Do Not Disturb', exact: true }).scrollIntoViewIfNeeded();
   await take(app, 'settings-quiet');
   await page.keyboard.press('Control+5');
   await take(app, 'activity-quiet');

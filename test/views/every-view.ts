@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
+import { settingsTabs } from '../../shared/settings/settings-layout.ts';
 import { lostAnswer } from '../server/api-broken-faults.ts';
 import { status } from '../server/api-faults.ts';
 import type { ApiServer } from '../server/api-server.ts';
 import type { AppWindow, WindowOptions } from '../window/app-window.ts';
+import { openSettings } from '../window/places.ts';
 import { textsIn, words } from './given-texts.ts';
 
 // The one list of what the window shows, for the checks that go through all of it. It names nothing by its text, so
@@ -134,7 +136,14 @@ const views: readonly (readonly [string, Step])[] = [
       await page.locator('.form-problem').first().waitFor();
     },
   ],
-  ['settings', goTo('sliders')],
+  ...settingsTabs.map((tab): readonly [string, Step] => [
+    `settings-${tab}`,
+    async (page) => {
+      await openSettings(page, tab);
+      // The way by keyboard begins at the first of all.
+      await page.locator('.nav-item').first().focus();
+    },
+  ]),
   [
     'status-details',
     async (page) => {

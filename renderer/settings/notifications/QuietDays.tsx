@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { QuietHours, QuietSpan, Weekday } from '../../../shared/quiet/quiet-hours.ts';
 import {
   minutesOf,
@@ -15,25 +14,18 @@ interface QuietDaysProps {
 }
 
 /** The quiet hours of each day of the week. */
-export function QuietDays({ hours: kept, onChange }: QuietDaysProps) {
+export function QuietDays({ hours, onChange }: QuietDaysProps) {
   const { t } = useApp().texts;
-  // Updated at once, so that two quick changes do not overwrite each other.
-  const [hours, setHours] = useState(kept);
-  useEffect(() => setHours(kept), [kept]);
-  const change = (next: QuietHours) => {
-    setHours(next);
-    onChange(next);
-  };
   return (
     <fieldset className="setting-row plain-fieldset quiet-days">
-      <legend className="setting-label">{t('quiet.hours')}</legend>
+      <legend className="visually-hidden">{t('quiet.hours')}</legend>
       {weekdaysInOrder.map((day) => (
         <QuietDay
           key={day}
           day={day}
           span={hours[day]}
-          onSwitch={(isOn) => change({ ...hours, [day]: isOn ? spanToBegin(hours) : null })}
-          onSpan={(span) => change({ ...hours, [day]: span })}
+          onSwitch={(isOn) => onChange({ ...hours, [day]: isOn ? spanToBegin(hours) : null })}
+          onSpan={(span) => onChange({ ...hours, [day]: span })}
         />
       ))}
     </fieldset>
@@ -62,22 +54,34 @@ function QuietDay({ day, span, onSwitch, onSpan }: QuietDayProps) {
         {name}
       </label>
       {span !== null && (
-        <span className="quiet-day-times">
-          <TimeField
-            label={t('quiet.from', { day: name })}
-            minutes={span.from}
-            onMinutes={(from) => onSpan({ ...span, from })}
-          />
-          <span aria-hidden="true">–</span>
-          <TimeField
-            label={t('quiet.to', { day: name })}
-            minutes={span.to}
-            onMinutes={(to) => onSpan({ ...span, to })}
-          />
-          {span.to <= span.from && <span className="quiet-day-next">{t('quiet.next-day')}</span>}
-        </span>
+        <TimeSpan
+          span={span}
+          fromLabel={t('quiet.from', { day: name })}
+          toLabel={t('quiet.to', { day: name })}
+          onChange={onSpan}
+        />
       )}
     </div>
+  );
+}
+
+interface TimeSpanProps {
+  readonly span: QuietSpan;
+  readonly fromLabel: string;
+  readonly toLabel: string;
+  readonly onChange: (span: QuietSpan) => void;
+}
+
+/** From when to when; says where it ends on the next day. */
+export function TimeSpan({ span, fromLabel, toLabel, onChange }: TimeSpanProps) {
+  const { t } = useApp().texts;
+  return (
+    <span className="quiet-day-times">
+      <TimeField label={fromLabel} minutes={span.from} onMinutes={(from) => onChange({ ...span, from })} />
+      <span aria-hidden="true">–</span>
+      <TimeField label={toLabel} minutes={span.to} onMinutes={(to) => onChange({ ...span, to })} />
+      {span.to <= span.from && <span className="quiet-day-next">{t('quiet.next-day')}</span>}
+    </span>
   );
 }
 

@@ -5,24 +5,24 @@ import { TextRow } from './TextRow.tsx';
 interface NumberRowProps {
   readonly label: string;
   readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly unit: 'seconds' | 'days';
-  readonly onChange: (value: number) => void;
+  readonly bounds: { readonly min: number; readonly max: number };
+  readonly unit: string;
+  readonly hint: string;
+  readonly onChange: (value: number) => Promise<boolean>;
 }
 
 /** A whole number within bounds, otherwise like a text row. */
-export function NumberRow({ label, value, min, max, unit, onChange }: NumberRowProps) {
+export function NumberRow({ label, value, bounds, unit, hint, onChange }: NumberRowProps) {
   const { t } = useApp().texts;
   return (
     <TextRow
       label={label}
       value={String(value)}
-      hint={t(`settings.${unit}-range`, { min, max })}
-      invalidHint={t('settings.number-invalid', { min, max })}
+      hint={hint}
+      invalidHint={t('settings.number-invalid', bounds)}
       className="input-number"
-      unit={t(`settings.${unit}`)}
-      read={(typed) => parseWholeNumber(typed, { min, max })?.toString() ?? null}
+      unit={unit}
+      read={(typed) => parseWholeNumber(typed, bounds)?.toString() ?? null}
       onChange={(text) => onChange(Number(text))}
     />
   );

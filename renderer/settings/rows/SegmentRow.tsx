@@ -4,15 +4,19 @@ import { Segments } from '../../parts/Segments.tsx';
 interface SegmentRowProps<Value extends string>
   extends Omit<ComponentProps<typeof Segments<Value>>, 'labelId'> {
   readonly label: string;
+  readonly hint?: string;
 }
 
-export function SegmentRow<Value extends string>({ label, ...choice }: SegmentRowProps<Value>) {
+export function SegmentRow<Value extends string>({ label, hint, ...choice }: SegmentRowProps<Value>) {
   const id = useId();
   return (
     <div className="setting-row">
-      <span className="setting-label" id={id}>
-        {label}
-      </span>
+      <div className="setting-text">
+        <p className="setting-label" id={id}>
+          {label}
+        </p>
+        {hint !== undefined && <p className="form-hint">{hint}</p>}
+      </div>
       <Segments labelId={id} {...choice} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface TextRowProps {
   readonly label: string;
@@ -11,24 +11,31 @@ interface TextRowProps {
   readonly unit?: string;
   /** Parses the typed text; null if it is invalid. */
   readonly read: (typed: string) => string | null;
-  readonly onChange: (value: string) => void;
+  /** False when it was not saved: then the old one is shown again. */
+  readonly onChange: (value: string) => Promise<boolean>;
 }
 
 /** A short text, saved on leaving the field or Enter. Escape restores the old one. */
 export function TextRow({ label, value, hint, invalidHint, className, unit, read, onChange }: TextRowProps) {
   const [typed, setTyped] = useState(value);
   const id = useId();
+  const isSaving = useRef(false);
   const entered = read(typed);
 
   useEffect(() => setTyped(value), [value]);
 
-  const take = () => {
-    if (entered === null) return;
+  const take = async () => {
+    // A question of main's takes the focus while the answer is awaited, and so comes here again.
+    if (entered === null || isSaving.current) return;
     setTyped(entered);
-    if (entered !== value) onChange(entered);
+    if (entered === value) return;
+    isSaving.current = true;
+    const isSaved = await onChange(entered);
+    isSaving.current = false;
+    if (!isSaved) setTyped(value);
   };
   const handleKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') take();
+    if (event.key === 'Enter') void take();
     if (event.key === 'Escape' && typed !== value) {
       event.preventDefault();
       setTyped(value);
@@ -54,7 +61,7 @@ export function TextRow({ label, value, hint, invalidHint, className, unit, read
           spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={take}
+          onBlur={() => void take()}
           onKeyDown={handleKeys}
           aria-invalid={entered === null}
           aria-describedby={`${id}-hint`}

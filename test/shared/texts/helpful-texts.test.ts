@@ -113,7 +113,6 @@ const statements = [
   'overview.none-due',
   'service.gone-body',
   'services.empty-title',
-  'settings.words-none',
   'ticket.gone-body',
   'tickets.empty-title',
 ];

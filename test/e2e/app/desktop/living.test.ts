@@ -3,6 +3,7 @@ import { test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
+import { openSettings } from '../../../window/places.ts';
 
 const asked = (server: ApiServer) => server.requests({ path: '/services' }).length;
 const isShown = async (app: RunningApp) => (await app.windows()).some(({ isVisible }) => isVisible);
@@ -166,7 +167,7 @@ test('The diagnostics are copied without the key and without words of the accoun
   const app = await launchOnAccount();
   const page = await app.page();
   await page.getByRole('navigation').waitFor();
-  await page.keyboard.press('Control+,');
+  await openSettings(page, 'advanced');
   await page.getByRole('button', { name: 'Copy diagnostics' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const report = (await app.copiedText()) ?? '';

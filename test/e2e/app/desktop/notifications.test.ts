@@ -4,6 +4,7 @@ import { test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { refreshByTray } from '../../../launch/places.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
+import { openSettings } from '../../../window/places.ts';
 
 /** Waits until so many notifications were shown in all; the newest is the last. */
 async function shown(app: RunningApp, count: number) {
@@ -115,7 +116,7 @@ test('Muting holds what happens, says so in the activity list, and rings once fo
   const app = await watch();
   const page = await app.page();
   await page.getByText('one.example').first().waitFor();
-  await page.keyboard.press('Control+,');
+  await openSettings(page, 'notifications');
   await page.getByRole('button', { name: 'Pause for…' }).click();
   await page.getByRole('menuitem', { name: 'For 1 hour' }).click();
   await page.getByRole('button', { name: /^Do Not Disturb until/ }).waitFor();
@@ -137,7 +138,8 @@ test('Quiet hours are set by weekday and hold what happens', async ({ watch, ser
   const app = await watch();
   const page = await app.page();
   await page.getByText('one.example').first().waitFor();
-  await page.keyboard.press('Control+,');
+  await openSettings(page, 'notifications');
+  await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption({ label: 'Custom' });
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
     await page.getByRole('checkbox', { name: day, exact: true }).check();
     await page.getByLabel(`${day}: quiet until`).fill('22:00');
@@ -154,7 +156,7 @@ test('Suspensions alone make a sound where the person wants that', async ({ watc
   const app = await watch();
   const page = await app.page();
   await page.getByText('one.example').first().waitFor();
-  await page.keyboard.press('Control+,');
+  await openSettings(page, 'notifications');
   await page.getByText('Suspensions only').click();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   server.book.setTicketStatus('T-1002', 'ANSWERED');

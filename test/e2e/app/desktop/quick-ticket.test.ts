@@ -4,6 +4,7 @@ import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { test as base } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { refreshByTray } from '../../../launch/places.ts';
+import { openSettings } from '../../../window/places.ts';
 
 const test = base.override('serverOptions', () => ({ data: createDemoData(Date.now()) }));
 
@@ -173,7 +174,7 @@ test('The quick ticket opens by keys chosen in the settings; taken keys are refu
   const app = await watch({ args: [], faults: { takenShortcuts: ['Control+Alt+T'] } });
   const main = await app.page();
   await main.getByRole('navigation').waitFor();
-  await main.keyboard.press('Control+,');
+  await openSettings(main, 'general');
   await main.getByRole('button', { name: 'Record shortcut' }).press('Enter');
   await main.keyboard.press('Control+Alt+q');
   await main.getByText('Ctrl+Alt+Q').waitFor();

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { start, startSessionBus } from '../../../desktop/session-bus.ts';
 import { test as base } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
+import { openSettings } from '../../../window/places.ts';
 
 const ownerScript = join(import.meta.dirname, '../../../desktop/name-owner.py');
 const watcher = 'org.kde.StatusNotifierWatcher';
@@ -63,7 +64,7 @@ test('Without a tray, closing asks once whether to keep watching, and a second s
   await app.closeWindow();
   await waitFor('the window to be gone', async () => !(await isShown(app)));
   await app.secondInstance();
-  await page.keyboard.press('Control+,');
+  await openSettings(page, 'general');
   const choice = page.getByRole('radiogroup', { name: 'When the window is closed' });
   expect(await choice.getByRole('radio', { name: 'Keep running' }).isChecked()).toBe(true);
   await choice.getByRole('radio', { name: 'Quit' }).click();

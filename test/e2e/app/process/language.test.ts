@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { createTexts } from '../../../../shared/texts/text.ts';
 import { type Launch, test } from '../../../launch/app-test.ts';
+import { openSettings } from '../../../window/places.ts';
 
 /** What the command line says, as another start beside the app. */
 async function answerOf(launch: Launch, option: string, languages = 'en'): Promise<string> {
@@ -22,8 +23,8 @@ test('A language that was chosen holds at the next start, in the window, the tra
   const page = await first.page();
   await page.getByRole('button', { name: 'Try the demo' }).click();
   await page.getByRole('navigation').waitFor();
-  await page.keyboard.press('Control+,');
-  await page.locator('.language-choice').click();
+  await openSettings(page, 'general');
+  await page.locator('[data-setting="language"] select').click();
   await page.getByRole('option', { name: 'Türkçe' }).click();
   await page.getByRole('heading', { name: t('settings.title') }).waitFor();
   await first.quit();

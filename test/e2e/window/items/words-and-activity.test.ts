@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
-import { openServices } from '../../../window/places.ts';
+import { openServices, openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 describe('a word of the provider', () => {
@@ -15,7 +15,7 @@ describe('a word of the provider', () => {
     const pill = row.filter({ hasText: 'ON_HOLD' }).locator('.pill');
     expect(await pill.getAttribute('title')).toBe('Needs attention');
 
-    await page.keyboard.press('Control+,');
+    await openSettings(page, 'advanced');
     const choice = page.getByLabel('What ON_HOLD means');
     expect(await choice.textContent()).toContain('Needs attention');
     await choice.click();
@@ -32,7 +32,7 @@ describe('a word of the provider', () => {
     await waitFor('a notification', () => app.notifications.length > 0);
     expect(app.notifications.map(({ title }) => title)).toEqual(['192.0.2.2 is suspended']);
 
-    await page.keyboard.press('Control+,');
+    await openSettings(page, 'advanced');
     await choice.click();
     await page.getByRole('option', { name: 'Ignore', exact: true }).click();
     await waitFor('nothing in the tray', () => trayLabels().includes('Everything is fine'));

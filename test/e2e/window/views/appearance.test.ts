@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
+import { openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 let app: AppWindow;
@@ -39,7 +40,7 @@ describe('the contrast', () => {
     app.hostbell.quickTicket.open();
     const quick = await app.quickPage();
     await quick.getByLabel('Subject').waitFor();
-    await page.keyboard.press('Control+,');
+    await openSettings(page, 'general');
     await page.getByRole('radiogroup', { name: 'Contrast' }).getByRole('radio', { name: 'High' }).click();
     for (const window of [page, quick]) {
       await waitFor('more contrast', async () => String(await dress(window)) === String(more) || null);

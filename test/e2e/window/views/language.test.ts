@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { createTexts } from '../../../../shared/texts/text.ts';
 import { waitFor } from '../../../run/wait-for.ts';
+import { openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 const pageMarks = (page: Page) =>
@@ -9,8 +10,8 @@ const pageMarks = (page: Page) =>
 
 async function choose(page: Page, language: string): Promise<void> {
   await page.getByText('one.example').first().waitFor();
-  await page.keyboard.press('Control+,');
-  await page.locator('.language-choice').click();
+  await openSettings(page, 'general');
+  await page.locator('[data-setting="language"] select').click();
   await page.getByRole('option', { name: language }).click();
 }
 

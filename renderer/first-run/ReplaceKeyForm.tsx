@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../shared/domain/problem.ts';
+import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
+import { useApp, useView } from '../state/app-context.ts';
+import { KeepKeyChoice } from './KeepKeyChoice.tsx';
+import { KeyField } from './KeyField.tsx';
+import { takeKey } from './take-key.ts';
+
+interface ReplaceKeyFormProps {
+  /** The key was replaced, or the person thought better of it. */
+  readonly onEnd: () => void;
+}
+
+/** Takes another key for the same account. */
+export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const isProtected = useView((view) => view.platform.secretStorage === 'protected');
+  const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const keyInput = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // The field was disabled during the check and lost the focus.
+    if (problem !== null && !isBusy) keyInput.current?.focus();
+  }, [problem, isBusy]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = keyInput.current;
+    if (input === null || isBusy) return;
+    const key = takeKey(input);
+    if (!key.ok) {
+      setProblem(key.problem);
+      return;
+    }
+    setIsBusy(true);
+    const result = await bridge.invoke('account:replace-key', {
+      key: key.value,
+      keyPlace: isProtected ? chosen : 'session',
+    });
+    setIsBusy(false);
+    if (result.ok) onEnd();
+    else setProblem(result.problem);
+  };
+
+  return (
+    <form className="replace-key" onSubmit={(event) => void submit(event)} noValidate>
+      <KeyField
+        label={t('key.replace-label')}
+        input={keyInput}
+        problem={problem}
+        isDisabled={isBusy}
+        isFocused
+      />
+      <KeepKeyChoice value={chosen} onChange={setChosen} />
+      <div className="replace-key-answers">
+        <button type="submit" className="button button-primary" disabled={isBusy}>
+          {t(isBusy ? 'key.replace-busy' : 'key.replace-submit')}
+        </button>
+        <button type="button" className="button button-quiet" disabled={isBusy} onClick={onEnd}>
+          {t('confirm.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { isCurrencySymbol, longestCurrencySymbol } from '../../../shared/settings/currency-symbol.ts';
+import { Select } from '../../parts/Select.tsx';
+import { useApp, useView } from '../../state/app-context.ts';
+import type { RowProps } from '../rows/row-props.ts';
+import { TextRow } from '../rows/TextRow.tsx';
+import { currenciesFor } from './currencies.ts';
+
+/** The currency of all amounts, which the API does not state: chosen from a list, or any symbol. */
+export function CurrencyRow({ settings, onChange }: RowProps) {
+  const { t, locale } = useApp().texts;
+  const regions = useView((view) => view.platform.systemLanguages);
+  const [wantsOther, setWantsOther] = useState(false);
+  const symbol = settings.currencySymbol;
+  const currencies = currenciesFor(locale, regions);
+  const known = currencies.find((one) => one.symbol === symbol);
+  const isOther = wantsOther || (symbol !== '' && known === undefined);
+  const choices = [
+    { value: '', label: t('settings.currency-none') },
+    ...currencies.map((one) => ({ value: one.symbol, label: `${one.name} (${one.symbol})` })),
+    { value: null, label: t('settings.currency-other') },
+  ];
+  const chosen = isOther ? null : symbol;
+  const label = t('settings.currency');
+  return (
+    <>
+      <div className="setting-row">
+        <div className="setting-text">
+          <p className="setting-label" aria-hidden="true">
+            {label}
+          </p>
+          <p className="form-hint">{t('portal.currency-hint')}</p>
+        </div>
+        <Select
+          className="input select-input setting-select"
+          label={label}
+          choices={choices}
+          value={chosen}
+          onChange={(value) => {
+            setWantsOther(value === null);
+            if (value !== null) onChange({ currencySymbol: value });
+          }}
+        >
+          <span className="select-value">{choices.find(({ value }) => value === chosen)?.label}</span>
+        </Select>
+      </div>
+      {isOther && (
+        <TextRow
+          label={t('settings.currency-symbol')}
+          value={symbol}
+          hint=""
+          invalidHint={t('portal.currency-invalid', { count: longestCurrencySymbol })}
+          className="input-symbol"
+          read={(typed) => (isCurrencySymbol(typed.trim()) ? typed.trim() : null)}
+          onChange={(currencySymbol) => onChange({ currencySymbol })}
+        />
+      )}
+    </>
+  );
+}

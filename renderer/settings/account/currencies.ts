@@ -1,0 +1,66 @@
+import { isCurrencySymbol } from '../../../shared/settings/currency-symbol.ts';
+
+export interface Currency {
+  /** Stands beside amounts. No two have the same. */
+  readonly symbol: string;
+  /** In the language of the window. */
+  readonly name: string;
+}
+
+/** What hosting is usually sold in; of two that share a symbol, the first has it to itself. */
+const codes = (
+  'USD EUR GBP AED ARS AUD BDT BGN BRL CAD CHF CLP CNY COP CZK DKK EGP HKD HUF IDR ILS INR JPY KES KRW KWD MAD MXN MYR ' +
+  'NGN NOK NZD PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TND TRY TWD UAH UYU VND ZAR'
+).split(' ');
+
+/** The countries of each currency that is named for no one country. */
+const euroCountries = new Set(
+  'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' '),
+);
+
+/**
+ * The currencies to choose from, by name; those of the countries that this computer's languages name come first, since
+ * they are the likely ones.
+ */
+export function currenciesFor(locale: string, systemLanguages: readonly string[]): readonly Currency[] {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  const nameOf = (code: string) => names.of(code) ?? code;
+  const likely = new Set(systemLanguages.flatMap((tag) => currencyOf(tag) ?? []));
+  const taken = new Set<string>();
+  const named = (those: readonly string[]) =>
+    those
+      .flatMap((code) => {
+        const symbol = [symbolOf(code, locale, 'narrowSymbol'), symbolOf(code, locale, 'symbol'), code].find(
+          (one) => isCurrencySymbol(one) && !taken.has(one),
+        );
+        if (symbol === undefined) return [];
+        taken.add(symbol);
+        return [{ symbol, name: nameOf(code) }];
+      })
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  return [...named([...likely]), ...named(codes.filter((code) => !likely.has(code)))];
+}
+
+function symbolOf(code: string, locale: string, currencyDisplay: 'narrowSymbol' | 'symbol'): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay });
+  return (
+    parts
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')
+      ?.value.trim() ?? code
+  );
+}
+
+/** The currency of the country in a language tag; undefined where it names none. A bare `de` is taken for Germany. */
+function currencyOf(tag: string): string | undefined {
+  let country: string | undefined;
+  try {
+    country = new Intl.Locale(tag).maximize().region;
+  } catch {
+    return undefined;
+  }
+  if (country === undefined) return undefined;
+  if (euroCountries.has(country)) return 'EUR';
+  // All others begin with their country's own letters.
+  return codes.find((code) => code.startsWith(country));
+}

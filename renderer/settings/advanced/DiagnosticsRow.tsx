@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Icon } from '../../parts/Icon.tsx';
+import { useApp } from '../../state/app-context.ts';
+
+/** Has main copy a diagnostic report to the clipboard; the window never sees it. */
+export function DiagnosticsRow() {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const [outcome, setOutcome] = useState<'copy' | 'copied' | 'failed'>('copy');
+  const copy = async () => {
+    setOutcome((await bridge.invoke('diagnostics:copy', null)) ? 'copied' : 'failed');
+  };
+  return (
+    <div className="setting-row">
+      <div className="setting-text">
+        <p className="setting-label">{t('diagnostics.title')}</p>
+        <p className="form-hint">{t('diagnostics.hint')}</p>
+      </div>
+      <button type="button" className="button" onClick={() => void copy()} onBlur={() => setOutcome('copy')}>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        <span aria-live="polite">{t(`diagnostics.${outcome}`)}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Problem } from '../../../shared/domain/problem.ts';
+import { plainServiceMeaning } from '../../../shared/domain/service-status.ts';
+import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
+import type { OverrideChange } from '../../../shared/domain/vocabulary.ts';
+import { ProblemNote } from '../../parts/ProblemNote.tsx';
+import { useApp, useView } from '../../state/app-context.ts';
+import { isStatus, StatusLabel, type StatusWord } from './status-labels/StatusLabel.tsx';
+
+/** The provider's status words that Hostbell does not know, each with a meaning to choose; all of them if wanted. */
+export function StatusLabelsRow() {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const { seen, overrides } = useView((view) => view.words);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const statuses = seen.filter(isStatus);
+  const shown = showsAll ? statuses : statuses.filter(isUnknown);
+
+  const teach = async (teaching: OverrideChange) => {
+    const result = await bridge.invoke('words:teach', teaching);
+    setProblem(result.ok ? null : result.problem);
+  };
+  return (
+    <>
+      <div className="setting-row">
+        <div className="setting-text">
+          <p className="setting-label">{t('settings.words')}</p>
+          <p className="form-hint">
+            {t(shown.length === 0 ? 'settings.labels-all-known' : 'settings.words-hint')}
+          </p>
+        </div>
+        {!showsAll && shown.length < statuses.length && (
+          <button type="button" className="button button-small" onClick={() => setShowsAll(true)}>
+            {t('settings.labels-show-all')}
+          </button>
+        )}
+      </div>
+      {problem !== null && <ProblemNote problem={problem} isAlert />}
+      <ul>
+        {shown.map((word) => (
+          <StatusLabel
+            key={`${word.kind} ${word.word}`}
+            seen={word}
+            overrides={overrides}
+            onTeach={(teaching) => void teach(teaching)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function isUnknown({ kind, word }: StatusWord): boolean {
+  return kind === 'service-status'
+    ? plainServiceMeaning(word) === 'attention'
+    : plainTicketMeaning(word) === 'other';
+}

@@ -1,0 +1,48 @@
+import { useNowMs } from '../../formats/now.ts';
+import { updateWords } from '../../formats/update-words.ts';
+import { useApp, useView } from '../../state/app-context.ts';
+import { UpdateActions } from '../../updates/UpdateActions.tsx';
+import type { RowProps } from '../rows/row-props.ts';
+import { SwitchRow } from '../rows/SwitchRow.tsx';
+
+/** The version, the state of updates, and the switch unless updates are decided elsewhere. */
+export function UpdateRow({ settings, onChange }: RowProps) {
+  const { texts } = useApp();
+  const { t } = texts;
+  const { state, lastCheckedMs } = useView((view) => view.updates);
+  const { appVersion } = useView((view) => view.platform);
+  const { title, body } = updateWords(state, texts);
+  const isOurs = state.name !== 'none' && (state.name !== 'off' || state.by === 'setting');
+  return (
+    <>
+      <div className="setting-row">
+        <div className="setting-text update-text">
+          <p className="setting-label">{t('update.version', { version: appVersion })}</p>
+          <p role="status">{title}</p>
+          {body !== undefined && <p className="update-more">{body}</p>}
+          {isOurs && <LastChecked atMs={lastCheckedMs} />}
+        </div>
+        <UpdateActions state={state} />
+      </div>
+      {isOurs && (
+        <SwitchRow
+          label={t('update.switch')}
+          isOn={settings.looksForUpdates}
+          onChange={(looksForUpdates) => onChange({ looksForUpdates })}
+        />
+      )}
+    </>
+  );
+}
+
+function LastChecked({ atMs }: { atMs: number | null }) {
+  const { texts, times } = useApp();
+  const nowMs = useNowMs(60_000);
+  return (
+    <p className="form-hint">
+      {atMs === null
+        ? texts.t('update.never-checked')
+        : texts.t('update.last-checked', { time: times.clock(atMs, nowMs) })}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Problem } from '../../../shared/domain/problem.ts';
+import { acceleratorLabel, acceleratorOf } from '../../../shared/settings/accelerator.ts';
+import type { SettingsChange } from '../../../shared/settings/settings.ts';
+import { FieldProblem } from '../../parts/ProblemNote.tsx';
+import { useApp, useView } from '../../state/app-context.ts';
+import type { RowProps } from '../rows/row-props.ts';
+import { SwitchRow } from '../rows/SwitchRow.tsx';
+
+/** The global shortcut for the quick ticket. If the OS refuses one, says so and keeps the previous one. */
+export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps) {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const { os, mayIgnoreShortcuts } = useView((view) => view.platform);
+  const [recording, setRecording] = useState<'off' | 'on' | 'unusable'>('off');
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const change = async (quickShortcut: SettingsChange['quickShortcut']) => {
+    setRecording('off');
+    const result = await bridge.invoke('settings:change', { quickShortcut });
+    setProblem(result.ok ? null : result.problem);
+  };
+  const handleKeys = (event: KeyboardEvent) => {
+    if (recording === 'off') return;
+    const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+    // Tab leaves the button, as everywhere.
+    if (event.key === 'Tab' && isPlain) return setRecording('off');
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape' && isPlain) return setRecording('off');
+    const pressed = acceleratorOf({ ...modifiers(event), code: event.code }, os);
+    if (pressed.kind === 'accelerator') void change(pressed.text);
+    else setRecording(pressed.kind === 'unusable' ? 'unusable' : 'on');
+  };
+  const isRecording = recording !== 'off';
+  return (
+    <div className="setting-row">
+      <div className="setting-text">
+        <p className="setting-label">{t('settings.quick-shortcut')}</p>
+        <div aria-live="polite">
+          {recording === 'unusable' && <p className="form-problem">{t('settings.quick-unusable')}</p>}
+          {problem !== null && <FieldProblem problem={problem} />}
+          {mayIgnoreShortcuts && <p className="form-hint">{t('settings.quick-wayland')}</p>}
+        </div>
+      </div>
+      <span className="keys">
+        {!isRecording && (
+          <kbd className="key">
+            {shortcut === null ? t('settings.quick-none') : acceleratorLabel(shortcut, os)}
+          </kbd>
+        )}
+        <button
+          type="button"
+          className="button button-small"
+          aria-pressed={isRecording}
+          onClick={() => setRecording(isRecording ? 'off' : 'on')}
+          onKeyDown={handleKeys}
+          onBlur={() => setRecording('off')}
+        >
+          {t(isRecording ? 'settings.quick-press' : 'settings.quick-record')}
+        </button>
+        {shortcut !== null && !isRecording && (
+          <button
+            type="button"
+            className="button button-small button-quiet"
+            onClick={() => void change(null)}
+          >
+            {t('settings.quick-clear')}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** For desktops that pass no global shortcut on: they can run a command by a shortcut of their own. */
+export function ShortcutCommandRow() {
+  const { t } = useApp().texts;
+  const { newTicketCommand } = useView((view) => view.platform);
+  return (
+    <div className="setting-row">
+      <p className="setting-label">{t('settings.quick-command')}</p>
+      <code className="copyable-id">{newTicketCommand}</code>
+    </div>
+  );
+}
+
+export function SingleKeysRow({ settings, onChange }: RowProps) {
+  const { t } = useApp().texts;
+  return (
+    <SwitchRow
+      label={t('settings.single-keys')}
+      isOn={settings.singleKeys}
+      onChange={(singleKeys) => onChange({ singleKeys })}
+    />
+  );
+}
+
+function modifiers({ ctrlKey, altKey, shiftKey, metaKey }: KeyboardEvent) {
+  return { ctrlKey, altKey, shiftKey, metaKey };
+}

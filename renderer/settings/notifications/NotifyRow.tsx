@@ -1,0 +1,59 @@
+import { Fragment, useState } from 'react';
+import { useApp } from '../../state/app-context.ts';
+import type { RowProps } from '../rows/row-props.ts';
+import { SwitchRow } from '../rows/SwitchRow.tsx';
+import { kindsOf, notifyGroups, switchGroup } from './notify-groups.ts';
+
+/** What notifies: three switches, and each kind of change for who wants to choose. */
+export function NotifyRow({ settings: { notify }, onChange }: RowProps) {
+  const { t } = useApp().texts;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <fieldset className="notify">
+      <legend className="setting-legend">{t('settings.notify')}</legend>
+      {notifyGroups.map((group) => {
+        const on = kindsOf(group).filter((kind) => notify[kind]);
+        return (
+          <Fragment key={group.name}>
+            <SwitchRow
+              label={t(group.name)}
+              hint={isOpen ? '' : on.map((kind) => t(`settings.notify-${kind}`)).join(' · ')}
+              isOn={on.length > 0}
+              onChange={(isOn) => onChange({ notify: switchGroup(notify, group, isOn) })}
+            />
+            {isOpen && (
+              <ul className="notify-kinds">
+                {kindsOf(group).map((kind) => (
+                  <li key={kind}>
+                    <label className="notify-kind">
+                      <input
+                        type="checkbox"
+                        className="checkbox"
+                        checked={notify[kind]}
+                        onChange={(event) =>
+                          onChange({ notify: { ...notify, [kind]: event.target.checked } })
+                        }
+                      />
+                      {t(`settings.notify-${kind}`)}
+                    </label>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Fragment>
+        );
+      })}
+      <div className="setting-row">
+        <p className="form-hint">{t('settings.notify-hint')}</p>
+        <button
+          type="button"
+          className="button button-small"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('settings.customize')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

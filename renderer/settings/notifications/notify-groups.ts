@@ -1,0 +1,41 @@
+import type { ChangeKind } from '../../../shared/domain/change.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
+
+/** Kinds of changes that are switched together, and those of them that the switch turns on. */
+export const notifyGroups = [
+  {
+    name: 'settings.notify-problems',
+    usual: ['service-suspended', 'service-not-active'],
+    more: ['service-active-again', 'service-gone'],
+  },
+  {
+    name: 'nav.tickets',
+    usual: ['ticket-answered'],
+    more: ['ticket-closed', 'ticket-status-changed', 'ticket-opened-elsewhere'],
+  },
+  {
+    name: 'settings.notify-payments',
+    usual: ['service-due-soon'],
+    more: ['service-due-moved', 'service-price-changed', 'service-new'],
+  },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly usual: readonly ChangeKind[];
+  readonly more: readonly ChangeKind[];
+}[];
+
+export type NotifyGroup = (typeof notifyGroups)[number];
+
+export function kindsOf({ usual, more }: NotifyGroup): readonly ChangeKind[] {
+  return [...usual, ...more];
+}
+
+/** Turned on, a group notifies of its usual kinds; turned off, of none. Other groups stay as they are. */
+export function switchGroup(
+  notify: Settings['notify'],
+  group: NotifyGroup,
+  isOn: boolean,
+): Settings['notify'] {
+  const kinds = isOn ? group.usual : kindsOf(group);
+  return { ...notify, ...Object.fromEntries(kinds.map((kind) => [kind, isOn])) };
+}

@@ -1,0 +1,58 @@
+import {
+  type QuietHours,
+  type QuietSpan,
+  type Weekday,
+  weekdays,
+} from '../../../shared/quiet/quiet-hours.ts';
+
+export const quietPresets = ['off', 'night', 'weekend', 'custom'] as const;
+export type QuietPreset = (typeof quietPresets)[number];
+
+/** From ten in the evening to seven. */
+const usualNight: QuietSpan = { from: 22 * 60, to: 7 * 60 };
+const wholeDay: QuietSpan = { from: 0, to: 0 };
+const weekend: ReadonlySet<Weekday> = new Set(['saturday', 'sunday']);
+
+/** The preset that these hours are; `custom` for any others. */
+export function presetOf(hours: QuietHours): QuietPreset {
+  const isLike = (preset: QuietPreset) => isSame(hours, presetHours(preset, hours));
+  return quietPresets.find((preset) => preset !== 'custom' && isLike(preset)) ?? 'custom';
+}
+
+/** The hours of a preset. The night keeps the times of hours that have some; `custom` begins with the hours there are. */
+export function presetHours(preset: QuietPreset, hours: QuietHours): QuietHours {
+  switch (preset) {
+    case 'off':
+      return allDays(() => null);
+    case 'night': {
+      const night = nightOf(hours);
+      return allDays(() => night);
+    }
+    case 'weekend':
+      return allDays((day) => (weekend.has(day) ? wholeDay : null));
+    case 'custom':
+      return hours;
+  }
+}
+
+/** The first span that is not a whole day, else the usual night. */
+export function nightOf(hours: QuietHours): QuietSpan {
+  const spans = weekdays.map((day) => hours[day]);
+  return spans.find((span) => span !== null && span.to !== span.from) ?? usualNight;
+}
+
+export function allDays(spanOf: (day: Weekday) => QuietSpan | null): QuietHours {
+  return {
+    sunday: spanOf('sunday'),
+    monday: spanOf('monday'),
+    tuesday: spanOf('tuesday'),
+    wednesday: spanOf('wednesday'),
+    thursday: spanOf('thursday'),
+    friday: spanOf('friday'),
+    saturday: spanOf('saturday'),
+  };
+}
+
+function isSame(a: QuietHours, b: QuietHours): boolean {
+  return weekdays.every((day) => a[day]?.from === b[day]?.from && a[day]?.to === b[day]?.to);
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { waitFor } from '../../../run/wait-for.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { openSettings } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+let app: AppWindow;
+let page: Page;
+
+const settings = () => app.hostbell.view.view().settings;
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+
+test.beforeAll(async ({ openForAll }) => {
+  app = await openForAll();
+  ({ page } = app);
+});
+
+describe('the settings', () => {
+  test('Arrow keys go through the tabs of the settings, and a new window opens at the same tab', async () => {
+    await openSettings(page, 'general');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    expect(await tab('Advanced').evaluate((one) => one === document.activeElement)).toBe(true);
+    page = await app.reopen();
+    await page.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
+  });
+
+  test('A search finds settings on every tab by what they say, and Escape shows the tab again', async () => {
+    await openSettings(page, 'account');
+    await page.keyboard.press('/');
+    await page.keyboard.type('dark');
+    await page.getByRole('radiogroup', { name: 'Theme' }).waitFor();
+    expect(await page.locator('[data-setting]').count()).toBe(1);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('warp drive');
+    await page.getByText('No settings found').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tabpanel', { name: 'Account' }).waitFor();
+  });
+
+  test('One switch turns a group of notifications off, and Customize changes each', async () => {
+    await openSettings(page, 'notifications');
+    const problems = page.getByRole('switch', { name: 'Service problems' });
+    await problems.click();
+    await expect.poll(() => settings().notify['service-suspended']).toBe(false);
+    await page.getByRole('button', { name: 'Customize…' }).click();
+    await page.getByRole('checkbox', { name: 'A service is active again' }).click();
+    await expect.poll(() => problems.isChecked()).toBe(true);
+    expect(settings().notify['service-suspended']).toBe(false);
+  });
+
+  test('Quiet hours for every night are one choice and two times', async () => {
+    await openSettings(page, 'notifications');
+    await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption({ label: 'Every night' });
+    await page.getByLabel('Quiet from').fill('23:30');
+    const night = { from: 1_410, to: 420 };
+    await expect
+      .poll(() => [settings().quietHours.monday, settings().quietHours.sunday])
+      .toEqual([night, night]);
+  });
+
+  test('A currency that is not in the list can be typed', async () => {
+    await openSettings(page, 'account');
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'Other…' });
+    await page.getByLabel('Currency symbol').fill('Kč.');
+    await page.getByLabel('Currency symbol').press('Enter');
+    await expect.poll(() => settings().currencySymbol).toBe('Kč.');
+  });
+
+  test('A key that still works can be changed', async ({ open }) => {
+    const fresh = await open({ account: 'none' });
+    const { page: window, server } = fresh;
+    await window
+      .getByLabel(/address/)
+      .first()
+      .fill(server.baseAddress);
+    await window.getByLabel('API key', { exact: true }).fill(server.key);
+    await window.getByRole('button', { name: 'Connect' }).click();
+    await openSettings(window, 'account');
+    await window.getByRole('button', { name: 'Change API key…' }).click();
+    await window.getByLabel('New API key').fill('wrong-key');
+    await window.getByRole('button', { name: 'Use this key' }).click();
+    await window.locator('.form-problem').first().waitFor();
+    await window.getByLabel('New API key').fill(server.key);
+    await window.getByRole('button', { name: 'Use this key' }).click();
+    await window.getByRole('button', { name: 'Change API key…' }).waitFor();
+    await waitFor('the account', () => fresh.hostbell.view.view().connection.state === 'online');
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import {
+  kindsOf,
+  notifyGroups,
+  switchGroup,
+} from '../../../renderer/settings/notifications/notify-groups.ts';
+import { changeKinds } from '../../../shared/domain/change.ts';
+import { defaultSettings } from '../../../shared/settings/settings.ts';
+
+const [problems, tickets] = notifyGroups;
+
+test('Every kind of change has its switch in one group', () => {
+  expect(notifyGroups.flatMap((group) => kindsOf(group)).toSorted()).toEqual([...changeKinds].toSorted());
+});
+
+test('A group that is turned off notifies of nothing, and other groups stay', () => {
+  const all = { ...defaultSettings.notify, 'service-gone': true, 'ticket-closed': true };
+  const off = switchGroup(all, problems, false);
+  expect(kindsOf(problems).some((kind) => off[kind])).toBe(false);
+  expect(kindsOf(tickets).map((kind) => off[kind])).toEqual(kindsOf(tickets).map((kind) => all[kind]));
+});
+
+test('A group that is turned on notifies of what is usual, not of everything', () => {
+  const on = switchGroup(switchGroup(defaultSettings.notify, tickets, false), tickets, true);
+  expect(kindsOf(tickets).filter((kind) => on[kind])).toEqual(['ticket-answered']);
+});
