@@ -16,6 +16,7 @@ export function composeUpdates(
   const updater = createUpdaterLoader({ app, net, shell, clock, log, platform, environment, resourcesPath });
   const quit = createUpdateQuit({
     app,
+    appImage: environment.APPIMAGE,
     platform,
     isReady: () => core().updates.isReady(),
     install: updater.install,

@@ -50,6 +50,8 @@ export interface IpcRequests {
   'account:start-demo': { argument: null; result: Result<null, Problem> };
   /** Removes key, cached data, journal, outbox and draft of this account. */
   'account:forget': { argument: null; result: Result<null, Problem> };
+  /** Starts Hostbell again, so that the keyring is asked anew. Does nothing unless it waits for the keyring. */
+  'app:restart': { argument: null; result: null };
   'poll:refresh': { argument: null; result: null };
   /** Reads one service again. The list's copy is shown meanwhile. */
   'service:read': { argument: { id: string }; result: Result<Service, Problem> };
@@ -133,6 +135,7 @@ export const ipcChannels = [
   'account:replace-key',
   'account:start-demo',
   'account:forget',
+  'app:restart',
   'poll:refresh',
   'service:read',
   'ticket:read',

@@ -76,6 +76,7 @@ export const ipcSchemas = {
   'account:replace-key': z.strictObject({ key, keyPlace }),
   'account:start-demo': nothing,
   'account:forget': nothing,
+  'app:restart': nothing,
   'poll:refresh': nothing,
   'service:read': byId,
   'ticket:read': byId,

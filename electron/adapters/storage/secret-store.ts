@@ -43,7 +43,7 @@ type Cipher = Pick<
  * SecretStore port. Only ciphertext with a mark of this system is kept or decrypted, so a planted file is never taken
  * for a key; on Linux the mark `v10`, of a constant key, is refused. The name of the backend says nothing: it is that of
  * Electron's synchronous calls. A keyring that does not answer within `keyringTimeoutMs` counts as locked; its late
- * answer changes nothing. A keyring that can encrypt and decrypt a probe, but not decrypt the stored key, has changed.
+ * answer changes nothing, and so does one that is gone while it holds the key. A keyring that can encrypt and decrypt a probe, but not decrypt the stored key, has changed.
  */
 export function createSecretStore(deps: {
   readonly safeStorage: Cipher;
@@ -110,7 +110,9 @@ export function createSecretStore(deps: {
     const refused = await refusal();
     if (refused !== null) return failure(refused);
     const sealed = await encrypt(probe);
-    if (!sealed.ok) return sealed;
+    // A keyring protected this key once. One that is not there now, or whose prompt was closed, Electron does not ask
+    // again before the next start, and gives the constant key meanwhile.
+    if (!sealed.ok) return failure({ kind: 'secret-store-locked' });
     const opened = await ask(() => safeStorage.decryptStringAsync(sealed.value));
     if (opened?.result !== probe) return failure({ kind: 'secret-store-locked' });
     // It may have been unlocked since the first attempt.

@@ -1,6 +1,6 @@
 /** How the app quits when a new version may be ready. */
 export interface UpdateQuit {
-  /** Quits in the usual order, then starts the new version. */
+  /** Quits in the usual order, then starts the new version, or this one again when none is ready. */
   restart(): void;
   /** The last step of quitting, once everything is saved and no window is left. */
   finish(): void;
@@ -11,12 +11,14 @@ export interface UpdateQuit {
  * killed half-way leaves nothing that works.
  */
 export function createUpdateQuit(deps: {
-  readonly app: Pick<Electron.App, 'quit' | 'once' | 'releaseSingleInstanceLock'>;
+  readonly app: Pick<Electron.App, 'quit' | 'once' | 'releaseSingleInstanceLock' | 'relaunch'>;
+  /** The file of the AppImage that runs, whose program lies elsewhere at each start; else undefined. */
+  readonly appImage: string | undefined;
   readonly platform: NodeJS.Platform;
   readonly isReady: () => boolean;
   readonly install: (startsAfterwards: boolean) => void;
 }): UpdateQuit {
-  const { app, platform, isReady, install } = deps;
+  const { app, appImage, platform, isReady, install } = deps;
   let startsAfterwards = false;
 
   app.once('quit', (_event, exitCode) => {
@@ -29,6 +31,7 @@ export function createUpdateQuit(deps: {
   return {
     restart() {
       startsAfterwards = true;
+      if (!isReady()) app.relaunch(appImage === undefined ? {} : { execPath: appImage });
       app.quit();
     },
     finish() {

@@ -134,6 +134,11 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       await changeSettings({ lists: defaultListChoices });
       return forgotten;
     },
+    'app:restart': () => {
+      // The OS's keyring is asked once a run.
+      if (view.view().phase === 'waiting-for-keyring') restart();
+      return null;
+    },
     'poll:refresh': async () => {
       await refresh();
       return null;

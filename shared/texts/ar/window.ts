@@ -64,9 +64,10 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'banner.key-refused-title': 'رفض المزوّد مفتاحك',
   'banner.key-refused-body':
     'سيعيد Hostbell السؤال بضع مرات خلال الساعات القادمة. ما قرأه من قبل باقٍ هنا، وكذلك مسوداتك. أنشئ مفتاحًا جديدًا في بوابة الويب ضمن الحساب ثم مفاتيح API وأدخله هنا.',
-  'banner.keyring-title': 'مفتاحك مقفل عليه',
+  'banner.keyring-title': 'سلسلة مفاتيحك مقفلة',
   'banner.keyring-body':
-    'المفتاح في سلسلة مفاتيح هذا الحاسوب، وهي مقفلة. افتحها؛ يعيد Hostbell المحاولة من تلقاء نفسه. وحتى ذلك الحين ترى آخر ما قُرئ.',
+    'افتحها ليتمكن Hostbell من استخدام مفتاح API. إذا أغلقت نافذة كلمة المرور، فأعد تشغيل Hostbell لتظهر من جديد. وحتى ذلك الحين تُعرض آخر البيانات المحفوظة.',
+  'banner.restart': 'إعادة تشغيل Hostbell',
   'banner.try-now': 'المحاولة الآن',
   'banner.paused-title': 'طلب المزوّد توقفًا مؤقتًا',
   'banner.paused-body': 'طلبات كثيرة جدًا في دقيقة واحدة. ينتظر Hostbell ثم يتابع من تلقاء نفسه.',

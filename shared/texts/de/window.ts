@@ -51,9 +51,10 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'banner.key-refused-title': 'Der Anbieter hat Ihren Schlüssel abgelehnt',
   'banner.key-refused-body':
     'Hostbell fragt in den nächsten Stunden noch einige Male nach. Was es vorher gelesen hat, bleibt hier, ebenso Ihre Entwürfe. Erstellen Sie im Webportal unter Konto, API-Schlüssel einen neuen, und geben Sie ihn hier ein.',
-  'banner.keyring-title': 'Ihr Schlüssel ist weggeschlossen',
+  'banner.keyring-title': 'Ihr Schlüsselbund ist gesperrt',
   'banner.keyring-body':
-    'Der Schlüssel liegt im Schlüsselbund dieses Computers, und der ist gesperrt. Entsperren Sie ihn; Hostbell versucht es von selbst wieder. Bis dahin sehen Sie, was zuletzt gelesen wurde.',
+    'Entsperren Sie ihn, damit Hostbell Ihren API-Schlüssel verwenden kann. Wenn Sie die Passwortabfrage geschlossen haben, starten Sie Hostbell neu, damit sie wieder erscheint. Bis dahin sehen Sie die zuletzt gespeicherten Daten.',
+  'banner.restart': 'Hostbell neu starten',
   'banner.try-now': 'Jetzt versuchen',
   'banner.paused-title': 'Der Anbieter hat um eine Pause gebeten',
   'banner.paused-body':

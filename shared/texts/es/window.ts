@@ -55,9 +55,10 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'banner.key-refused-title': 'El proveedor rechazó la clave',
   'banner.key-refused-body':
     'Hostbell volverá a preguntar unas cuantas veces en las próximas horas. Lo leído antes sigue aquí, y los borradores también. En el portal web, en cuenta, claves de API, se crea una nueva, que se introduce aquí.',
-  'banner.keyring-title': 'La clave está bajo llave',
+  'banner.keyring-title': 'El llavero está bloqueado',
   'banner.keyring-body':
-    'La clave está en el llavero de este equipo, y el llavero está bloqueado. Hay que desbloquearlo; Hostbell vuelve a intentarlo por sí solo. Hasta entonces se ve lo último que se leyó.',
+    'Hay que desbloquearlo para que Hostbell pueda usar la clave API. Si se cerró la ventana que pedía la contraseña, basta con reiniciar Hostbell para que vuelva a aparecer. Hasta entonces se muestran los últimos datos guardados.',
+  'banner.restart': 'Reiniciar Hostbell',
   'banner.try-now': 'Intentar ahora',
   'banner.paused-title': 'El proveedor pidió una pausa',
   'banner.paused-body': 'Demasiadas peticiones en un minuto. Hostbell espera y luego continúa por sí solo.',

@@ -51,9 +51,10 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'banner.key-refused-title': 'Sağlayıcı anahtarınızı reddetti',
   'banner.key-refused-body':
     'Hostbell önümüzdeki saatlerde birkaç kez daha sorar. Önceden okudukları burada kalır, taslaklarınız da. Web portalında hesap, API anahtarları bölümünde yeni bir anahtar oluşturup buraya girin.',
-  'banner.keyring-title': 'Anahtarınız kilit altında',
+  'banner.keyring-title': 'Anahtarlığınız kilitli',
   'banner.keyring-body':
-    'Anahtar bu bilgisayarın anahtarlığında ve anahtarlık kilitli. Kilidini açın; Hostbell kendiliğinden yeniden dener. O zamana kadar en son okunanı görürsünüz.',
+    'Hostbell’in API anahtarınızı kullanabilmesi için kilidini açın. Parola penceresini kapattıysanız yeniden sorulması için Hostbell’i yeniden başlatın. O zamana kadar son kaydedilen veriler gösterilir.',
+  'banner.restart': 'Hostbell’i yeniden başlat',
   'banner.try-now': 'Şimdi dene',
   'banner.paused-title': 'Sağlayıcı ara istedi',
   'banner.paused-body': 'Bir dakikada çok fazla istek oldu. Hostbell bekler, sonra kendiliğinden devam eder.',

@@ -143,13 +143,13 @@ describe('the secret store', () => {
     expect(await store.load()).toEqual({ ok: true, value: 'entered again' });
   });
 
-  it('reports that nothing is protected any more when only the constant key is left, and keeps the stored key', async () => {
+  it('counts a keyring as locked whose prompt was closed: only the constant key is left, and the stored key is kept', async () => {
     const { store, keyring, file } = await setUp();
     await store.save(secret);
     const blob = await readFile(file);
     keyring.prefix = 'v10';
     keyring.key = randomBytes(32);
-    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
     keyring.prefix = 'v11';
     keyring.isAvailable = false;
     expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });

@@ -2,18 +2,21 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createUpdateQuit } from '../../../electron/adapters/updates/update-quit.ts';
 
-function quitting(how: { platform?: NodeJS.Platform; isReady?: boolean }) {
+function quitting(how: { platform?: NodeJS.Platform; isReady?: boolean; appImage?: string }) {
   const steps: string[] = [];
   const events = new EventEmitter();
   const app = {
     once: (name: string, listener: (event: unknown, exitCode: number) => void) =>
       void events.once(name, listener),
     quit: () => void steps.push('quit'),
+    relaunch: ({ execPath = 'this program' }: Electron.RelaunchOptions) =>
+      void steps.push(`start ${execPath} again`),
     releaseSingleInstanceLock: () => void steps.push('unlock'),
   };
   const quit = createUpdateQuit({
     // Of the app's events this one alone is listened to, and what `once` gives back is not used.
     app: app as unknown as Parameters<typeof createUpdateQuit>[0]['app'],
+    appImage: how.appImage,
     platform: how.platform ?? 'linux',
     isReady: () => how.isReady ?? true,
     install: (startsAfterwards) => void steps.push(startsAfterwards ? 'install and start' : 'install'),
@@ -54,14 +57,24 @@ describe('quitting with a new version ready', () => {
 });
 
 describe('quitting with nothing ready', () => {
-  it.each(['linux', 'darwin', 'win32'] as const)(
-    'Quitting on %s with nothing ready installs nothing, whatever was asked for',
-    (platform) => {
-      const { restart, finish, end, steps } = quitting({ platform, isReady: false });
-      restart();
-      finish();
-      end(0);
-      expect(steps).toEqual(['quit', 'quit']);
-    },
-  );
+  it.each(['linux', 'darwin', 'win32'] as const)('Quitting on %s installs nothing', (platform) => {
+    const { finish, end, steps } = quitting({ platform, isReady: false });
+    finish();
+    end(0);
+    expect(steps).toEqual(['quit']);
+  });
+
+  it.each([
+    [undefined, 'start this program again'],
+    ['/home/me/Hostbell.AppImage', 'start /home/me/Hostbell.AppImage again'],
+  ])('A restart of the AppImage %s quits the usual way and starts the same version', (appImage, again) => {
+    const { restart, finish, end, steps } = quitting({
+      isReady: false,
+      ...(appImage !== undefined && { appImage }),
+    });
+    restart();
+    finish();
+    end(0);
+    expect(steps).toEqual([again, 'quit', 'quit']);
+  });
 });

@@ -15,6 +15,7 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'account:replace-key': { key: 'k', keyPlace: 'session' },
   'account:start-demo': null,
   'account:forget': null,
+  'app:restart': null,
   'poll:refresh': null,
   'service:read': { id: 's-1' },
   'ticket:read': { id: 't-1' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConnectRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
+import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
 import { createMemorySecretStore } from '../../fakes/secrets.ts';
 import { startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import { refusingAddress } from '../../server/api-broken-faults.ts';
@@ -143,6 +144,24 @@ describe('starting again', () => {
     secretStore.failWith(null);
     await again.clock.advance(15_000);
     await again.until(({ phase, connection }) => phase === 'ready' && connection.state === 'online');
+  });
+
+  it('A page restarts the app only while it waits for the keyring, which is asked once a run', async () => {
+    let restarts = 0;
+    const updates = {
+      ...createQuietDesktop().updates,
+      restart: () => {
+        restarts += 1;
+      },
+    };
+    const hostbell = await startConnected(server, { updates });
+    await hostbell.handlers['app:restart'](null);
+    expect(restarts).toBe(0);
+    const secretStore = createMemorySecretStore('sealed');
+    secretStore.failWith({ kind: 'secret-store-locked' });
+    const locked = await hostbell.startAgain({ secretStore, updates });
+    await locked.handlers['app:restart'](null);
+    expect(restarts).toBe(1);
   });
 
   it.each(['secret-store-changed', 'secret-store-absent'] as const)(

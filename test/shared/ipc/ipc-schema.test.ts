@@ -19,6 +19,7 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'account:replace-key': [{ key: 'y', keyPlace: 'session' }],
   'account:start-demo': [null],
   'account:forget': [null],
+  'app:restart': [null],
   'poll:refresh': [null],
   'service:read': [{ id: 'svc-1' }, { id: '../x' }],
   'ticket:read': [{ id: '__proto__' }],
