@@ -4,118 +4,113 @@ import type { problemTexts as english } from '../en/problem.ts';
 /** German sentences for problems: a title that says what happened; a body that says what is kept and what to do. */
 export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.offline.title': 'Sie sind offline',
-  'problem.offline.body':
-    'Hostbell zeigt, was zuletzt gelesen wurde, und macht von selbst weiter, wenn das Netz wieder da ist.',
-  'problem.dns.title': 'Die Adresse des Anbieters wurde nicht gefunden',
-  'problem.dns.body':
-    'Der Name in der Basisadresse führt nirgendwohin. Prüfen Sie die Adresse auf Tippfehler, und Ihr Netz. Hostbell behält, was zuletzt gelesen wurde.',
-  'problem.refused.title': 'Der Anbieter nimmt keine Verbindungen an',
+  'problem.offline.body': 'Prüfen Sie Ihre Internetverbindung.',
+  'problem.dns.title': 'Adresse nicht gefunden',
+  'problem.dns.body': 'Prüfen Sie die API-Adresse auf Tippfehler und Ihre Internetverbindung.',
+  'problem.refused.title': 'Keine Verbindung zu Ihrem Anbieter',
   'problem.refused.body':
-    'Unter der Basisadresse antwortet nichts. Vielleicht ist der Anbieter ausgefallen, oder Adresse oder Port stimmen nicht. Hostbell behält, was zuletzt gelesen wurde, und versucht es von selbst wieder.',
+    'Vielleicht ist er gerade gestört. Bleibt es dabei, prüfen Sie die API-Adresse und ihren Port.',
   'problem.tls.title': 'Die Verbindung ist nicht sicher',
   'problem.tls.body':
-    'Das Zertifikat unter der Basisadresse ist ungültig. Hostbell hat nichts gesendet, auch nicht Ihren Schlüssel. Prüfen Sie die Adresse und das Datum dieses Computers; in einem öffentlichen Netz melden Sie sich dort zuerst an.',
-  'problem.proxy.title': 'Der Proxy Ihres Netzes hat die Verbindung abgelehnt',
+    'Das Zertifikat des Servers ist ungültig, deshalb hat Hostbell nichts gesendet, auch nicht Ihren Schlüssel. Prüfen Sie die API-Adresse und das Datum dieses Computers. In öffentlichem WLAN melden Sie sich zuerst im Netz an.',
+  'problem.proxy.title': 'Ihr Proxyserver hat die Verbindung abgelehnt',
   'problem.proxy.body':
-    'Der Proxy in Ihren Systemeinstellungen hat Hostbell nicht durchgelassen. Fragen Sie, wer Ihr Netz betreut. Hostbell behält, was zuletzt gelesen wurde.',
-  'problem.reset.title': 'Die Verbindung ist abgebrochen',
+    'Prüfen Sie den Proxy in den Systemeinstellungen oder fragen Sie Ihren Administrator.',
+  'problem.reset.title': 'Die Verbindung wurde unterbrochen',
   'problem.reset.body':
-    'Der Anbieter hat die Verbindung geschlossen, bevor die Antwort vollständig war. Hostbell behält, was zuletzt gelesen wurde, und versucht es von selbst wieder.',
-  'problem.timeout.title': 'Der Anbieter braucht zu lange für die Antwort',
+    'Der Server Ihres Anbieters hat die Verbindung zu früh geschlossen. Prüfen Sie Ihre Internetverbindung, wenn es wieder vorkommt.',
+  'problem.timeout.title': 'Ihr Anbieter antwortet nicht',
   'problem.timeout.body':
-    'Hostbell wartet nicht länger und versucht es von selbst wieder. Was zuletzt gelesen wurde, bleibt sichtbar.',
-  'problem.redirect.title': 'Die Adresse führt woandershin',
+    'Die Anfrage hat zu lange gedauert. Vielleicht ist Ihr Anbieter überlastet; prüfen Sie Ihre Internetverbindung, wenn es wieder vorkommt.',
+  'problem.redirect.title': 'Die Adresse leitet weiter',
   'problem.redirect.body':
-    'Der Server hat Hostbell an eine andere Adresse verwiesen. Hostbell folgt nicht, damit Ihr Schlüssel nur die Adresse erreicht, die Sie angegeben haben. Prüfen Sie die Basisadresse; in einem öffentlichen Netz melden Sie sich dort zuerst an.',
-  'problem.other-network.title': 'Der Anbieter ist nicht erreichbar',
+    'Hostbell folgt keinen Weiterleitungen, damit Ihr Schlüssel nur an die eingegebene Adresse geht. Prüfen Sie die API-Adresse. In öffentlichem WLAN melden Sie sich zuerst im Netz an.',
+  'problem.other-network.title': 'Ihr Anbieter ist nicht erreichbar',
   'problem.other-network.body':
-    'Die Verbindung ist gescheitert. Hostbell behält, was zuletzt gelesen wurde, und versucht es von selbst wieder.',
-  'problem.key-refused.title': 'Der Anbieter hat den API-Schlüssel abgelehnt',
+    'Die Verbindung ist fehlgeschlagen. Prüfen Sie Ihre Internetverbindung und die API-Adresse.',
+  'problem.key-refused.title': 'Ihr API-Schlüssel wurde abgelehnt',
   'problem.key-refused.body':
-    'Er ist vertippt oder wurde widerrufen. Kopieren Sie ihn noch einmal, oder erstellen Sie im Webportal des Anbieters unter Konto, API-Schlüssel einen neuen. Nichts, was Hostbell für Sie aufbewahrt, geht verloren.',
-  'problem.forbidden.title': 'Dieser Schlüssel darf das nicht',
+    'Vielleicht ist er falsch eingegeben oder widerrufen. Kopieren Sie ihn noch einmal oder erstellen Sie einen neuen im Portal Ihres Anbieters unter Konto → API-Schlüssel.',
+  'problem.forbidden.title': 'Dieser API-Schlüssel hat keine Berechtigung',
   'problem.forbidden.body':
-    'Der Anbieter erlaubt es mit diesem API-Schlüssel nicht. Alles andere geht weiter. Fragen Sie den Anbieter, was dieser Schlüssel darf.',
-  'problem.not-found.title': 'Der Anbieter kennt das nicht mehr',
-  'problem.not-found.body':
-    'Vielleicht wurde es entfernt, oder die Basisadresse stimmt nicht. Sie sehen, was Hostbell zuletzt gelesen hat. Fehlt mehr, prüfen Sie die Basisadresse.',
-  'problem.limited.title': 'Das Anfragelimit des Anbieters ist erreicht',
+    'Alles andere funktioniert weiter. Fragen Sie Ihren Anbieter, was dieser Schlüssel darf.',
+  'problem.not-found.title': 'Ihr Anbieter hat das nicht gefunden',
+  'problem.not-found.body': 'Vielleicht wurde es gelöscht. Fehlt alles, prüfen Sie die API-Adresse.',
+  'problem.limited.title': 'Anfragelimit erreicht',
   'problem.limited.body':
-    'Hostbell behält, was zuletzt gelesen wurde, wartet so lange, wie der Anbieter es wünscht, und macht dann von selbst weiter.',
-  'problem.server-error.title': 'Der Anbieter hat selbst ein Problem',
+    'Ihr Anbieter erlaubt nur eine bestimmte Zahl von Anfragen pro Minute. Versuchen Sie es gleich noch einmal.',
+  'problem.server-error.title': 'Der Server Ihres Anbieters ist gestört',
   'problem.server-error.body':
-    'Der Server des Anbieters hat mit einem Fehler geantwortet (Status {status}). Hostbell behält, was zuletzt gelesen wurde, und versucht es von selbst wieder.',
-  'problem.rejected.title': 'Der Anbieter hat das nicht angenommen',
+    'Versuchen Sie es später noch einmal oder fragen Sie Ihren Anbieter, wenn es dabei bleibt. (Fehler {status})',
+  'problem.rejected.title': 'Ihr Anbieter hat das nicht angenommen',
   'problem.rejected.body':
-    'Der Server des Anbieters hat mit Status {status} geantwortet. Was Sie geschrieben haben, bleibt erhalten. Ändern Sie, was der Anbieter beanstandet, oder fragen Sie ihn, warum.',
-  'problem.web-page.title': 'Statt des Anbieters hat eine Webseite geantwortet',
+    'Ihr Text ist gespeichert. Beheben Sie, was Ihr Anbieter meldet, und senden Sie ihn noch einmal. (Fehler {status})',
+  'problem.web-page.title': 'Der Server hat eine Webseite geliefert',
   'problem.web-page.body':
-    'In einem öffentlichen Netz öffnen Sie zuerst Ihren Browser und melden sich dort an. Sonst prüfen Sie die Basisadresse: Sie muss zur API führen, nicht zum Webportal. Hostbell behält, was zuletzt gelesen wurde.',
-  'problem.unreadable.title': 'Die Antwort war nicht lesbar',
+    'In öffentlichem WLAN öffnen Sie den Browser und melden sich zuerst im Netz an. Sonst prüfen Sie die API-Adresse: Vielleicht ist es die des Portals statt der API.',
+  'problem.unreadable.title': 'Die Antwort Ihres Anbieters ist nicht lesbar',
   'problem.unreadable.json':
-    'Sie war abgeschnitten oder ist kein JSON. Hostbell behält, was zuletzt gelesen wurde, und versucht es von selbst wieder.',
+    'Sie ist unvollständig oder kein JSON. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
   'problem.unreadable.shape':
-    'Sie hat nicht die Form, die der Anbieter beschreibt. Hostbell behält, was zuletzt gelesen wurde, und versucht es von selbst wieder.',
-  'problem.unreadable.empty':
-    'Sie war leer. Hostbell behält, was zuletzt gelesen wurde, und versucht es von selbst wieder.',
-  'problem.too-large.title': 'Die Antwort ist zu groß',
+    'Sie hat nicht das erwartete Format. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
+  'problem.unreadable.empty': 'Sie ist leer. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
+  'problem.too-large.title': 'Die Antwort Ihres Anbieters ist zu groß',
   'problem.too-large.body':
-    'Sie ist länger als {megabytes} MB oder hat mehr als {items} Einträge, deshalb hat Hostbell aufgehört zu lesen. Was zuletzt gelesen wurde, bleibt sichtbar. Bleibt es dabei, sagen Sie es dem Anbieter.',
+    'Sie hat über {megabytes} MB oder mehr als {items} Einträge, deshalb hat Hostbell sie nicht geladen. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
   'problem.failed-here.title': 'In Hostbell ist ein Fehler aufgetreten',
   'problem.failed-here.body':
     'Ihre Daten sind weiter da. Hostbell versucht es von selbst wieder. Bleibt es dabei, kopieren Sie in den Einstellungen die Diagnose und melden Sie ihn.',
-  'problem.cancelled.title': 'Das wurde angehalten',
-  'problem.cancelled.body':
-    'Hostbell sollte aufhören, bevor die Antwort kam. Was Sie geschrieben haben, bleibt erhalten. Versuchen Sie es wieder, wann Sie möchten.',
-  'problem.words': 'Der Anbieter sagt: „{words}“',
-  'problem.address-empty.title': 'Geben Sie die Basisadresse ein',
+  'problem.cancelled.title': 'Die Anfrage wurde abgebrochen',
+  'problem.cancelled.body': 'Ihre Eingaben bleiben erhalten. Versuchen Sie es noch einmal, wenn Sie möchten.',
+  'problem.words': 'Ihr Anbieter schreibt: „{words}“',
+  'problem.address-empty.title': 'Geben Sie die API-Adresse ein',
   'problem.address-empty.body':
-    'Sie steht in der API-Dokumentation Ihres Anbieters und sieht so aus: https://api.example.com/api/v1',
-  'problem.address-unreadable.title': 'Das ist keine Adresse',
-  'problem.address-unreadable.body': 'Eine Basisadresse sieht so aus: https://api.example.com/api/v1',
+    'Sie steht in der API-Dokumentation Ihres Anbieters und sieht aus wie https://api.example.com/api/v1',
+  'problem.address-unreadable.title': 'Geben Sie eine gültige Adresse ein',
+  'problem.address-unreadable.body': 'Eine API-Adresse sieht aus wie https://api.example.com/api/v1',
   'problem.address-not-https.title': 'Die Adresse muss mit https:// beginnen',
   'problem.address-not-https.body':
-    'Ohne Verschlüsselung könnten andere im Netz Ihren Schlüssel lesen. Hostbell sendet ihn deshalb nicht.',
+    'Ohne Verschlüsselung könnten andere im Netz Ihren Schlüssel lesen, deshalb sendet Hostbell ihn nicht.',
   'problem.address-has-credentials.title': 'Lassen Sie Benutzernamen und Passwort aus der Adresse weg',
   'problem.address-has-credentials.body': 'Hostbell meldet sich nur mit dem API-Schlüssel an.',
-  'problem.key-empty.title': 'Geben Sie den API-Schlüssel ein',
+  'problem.key-empty.title': 'Geben Sie Ihren API-Schlüssel ein',
   'problem.key-empty.body':
-    'Erstellen Sie einen im Webportal des Anbieters unter Konto, API-Schlüssel. Er wird nur einmal gezeigt: Kopieren Sie ihn gleich.',
-  'problem.key-has-space.title': 'Im Schlüssel steht ein Leerzeichen oder ein Zeilenumbruch',
-  'problem.key-has-space.body': 'Kopieren Sie ihn noch einmal, ganz und ohne anderes.',
-  'problem.key-not-ascii.title': 'Im Schlüssel steht ein Zeichen, das Schlüssel nicht haben',
+    'Erstellen Sie ihn im Portal Ihres Anbieters unter Konto → API-Schlüssel. Er wird nur einmal angezeigt: Kopieren Sie ihn gleich.',
+  'problem.key-has-space.title': 'Der Schlüssel enthält ein Leerzeichen',
+  'problem.key-has-space.body': 'Kopieren Sie den ganzen Schlüssel ohne Leerzeichen.',
+  'problem.key-not-ascii.title': 'Der Schlüssel enthält ein unerwartetes Zeichen',
   'problem.key-not-ascii.body':
-    'Kopieren Sie ihn noch einmal aus dem Webportal; ein Dokument kann einen Buchstaben oder Strich verändert haben.',
-  'problem.secret-store-absent.title': 'Dieser Computer hat keinen sicheren Ort für den Schlüssel',
+    'Kopieren Sie ihn noch einmal aus dem Portal Ihres Anbieters; vielleicht hat ein anderes Programm einen Buchstaben oder Strich verändert.',
+  'problem.secret-store-absent.title': 'Kein Schlüsselbund gefunden',
   'problem.secret-store-absent.body':
-    'Kein Schlüsselbund schützt hier Geheimnisse, deshalb speichert Hostbell den Schlüssel nicht. Für diese Sitzung können Sie ihn verwenden: Er wird vergessen, wenn Sie beenden.',
-  'problem.secret-store-changed.title': 'Ihr Schlüsselbund öffnet den gespeicherten Schlüssel nicht mehr',
+    'Ohne Schlüsselbund speichert Hostbell den Schlüssel nicht. Sie können ihn trotzdem verwenden, bis Sie Hostbell beenden.',
+  'problem.secret-store-changed.title': 'Der Schlüsselbund kann den gespeicherten Schlüssel nicht öffnen',
   'problem.secret-store-changed.body':
-    'Er wurde geändert, oder ein anderer ist in Gebrauch. Geben Sie den Schlüssel noch einmal ein. Der gespeicherte bleibt, wie er ist, bis ein neuer gespeichert wird.',
-  'problem.secret-store-locked.title': 'Ihr Schlüsselbund antwortet nicht',
+    'Er wurde geändert oder ersetzt. Geben Sie den Schlüssel noch einmal ein; bis dahin bleibt der gespeicherte.',
+  'problem.secret-store-locked.title': 'Der Schlüsselbund ist nicht erreichbar',
   'problem.secret-store-locked.body':
-    'Vielleicht ist er gesperrt. Was darin ist, bleibt erhalten. Entsperren Sie ihn, und versuchen Sie es wieder.',
-  'problem.disk-full.title': 'Die Platte ist voll',
+    'Vielleicht ist er gesperrt. Entsperren Sie ihn und versuchen Sie es noch einmal. Ihr Schlüssel bleibt gespeichert.',
+  'problem.disk-full.title': 'Der Datenträger ist voll',
   'problem.disk-full.body':
-    'Hostbell konnte nicht speichern. Was vorher gespeichert war, ist unversehrt. Schaffen Sie Platz, und versuchen Sie es wieder.',
-  'problem.disk-refused.title': 'Hostbell darf nicht in seinen Ordner schreiben',
+    'Hostbell konnte nicht speichern. Früher Gespeichertes ist unversehrt. Schaffen Sie Platz und versuchen Sie es noch einmal.',
+  'problem.disk-refused.title': 'Hostbell kann nicht in seinen Ordner schreiben',
   'problem.disk-refused.body':
-    'Das System hat das Speichern verweigert. Was vorher gespeichert war, ist unversehrt. Prüfen Sie die Rechte an Hostbells Datenordner.',
-  'problem.document-newer.title': 'Ein neueres Hostbell hat die Daten auf diesem Computer geschrieben',
+    'Früher Gespeichertes ist unversehrt. Prüfen Sie die Zugriffsrechte für den Datenordner von Hostbell.',
+  'problem.document-newer.title': 'Ihre Daten stammen von einer neueren Hostbell-Version',
   'problem.document-newer.body':
-    'Diese Version kann sie nicht lesen, ändert deshalb nichts daran und speichert nichts. Installieren Sie die neuere Version wieder, um dort weiterzumachen. Um mit dieser weiterzumachen, vergessen Sie das Konto in den Einstellungen.',
-  'problem.document-too-large.title': 'Es gibt zu viel zu speichern',
+    'Diese Version kann sie nicht lesen und ändert nichts. Installieren Sie die neuere Version wieder oder entfernen Sie das Konto in den Einstellungen, um neu anzufangen.',
+  'problem.document-too-large.title': 'Zu viele Daten zum Speichern',
   'problem.document-too-large.body':
-    'Was der Anbieter geschickt hat, ergibt eine Datei, die Hostbell nicht wieder lesen könnte. Was vorher gespeichert wurde, ist unversehrt. Sagen Sie dem Anbieter, wie viel er schickt.',
+    'Ihr Anbieter hat mehr gesendet, als Hostbell speichern kann. Früher Gespeichertes ist unversehrt. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
   'problem.document-corrupt.title': 'Eine gespeicherte Datei war beschädigt',
   'problem.document-corrupt.body':
-    'Hostbell konnte sie nicht lesen und hat sie im Datenordner beiseitegelegt, unter einem Namen mit dem heutigen Datum. Es macht ohne sie weiter.',
-  'problem.ticket-corrupt.title': 'Ein Ticket auf dem Weg wurde auf der Platte beschädigt',
+    'Hostbell hat im Datenordner eine Kopie mit dem heutigen Datum im Namen aufbewahrt und macht ohne die Datei weiter.',
+  'problem.ticket-corrupt.title': 'Ein nicht gesendetes Ticket war beschädigt',
   'problem.ticket-corrupt.body':
-    'Hostbell konnte es nicht lesen und hat, was davon übrig ist, im Datenordner in eine eigene Datei gelegt, unter einem Namen mit dem heutigen Datum. Die anderen Tickets sind hier. Sehen Sie in dieser Datei nach, was Sie geschrieben haben.',
+    'Ihre anderen Tickets sind in Ordnung. Was von diesem übrig ist, liegt im Datenordner von Hostbell in einer Datei mit dem heutigen Datum im Namen. Dort finden Sie Ihren Text.',
   'problem.another-account.title': 'Dieser Schlüssel gehört zu einem anderen Konto',
   'problem.another-account.body':
-    'Er öffnet das Konto von {name}. Um dieses zu beobachten, vergessen Sie zuerst das jetzige Konto in den Einstellungen. Bis dahin ändert sich nichts.',
+    'Es gehört {name}. Zum Wechseln entfernen Sie zuerst das jetzige Konto in den Einstellungen. Bis dahin ändert sich nichts.',
   'problem.another-account.nameless': 'jemand anderem',
   'problem.declined.title': 'Es wurde nichts geändert',
   'problem.declined.body':
@@ -123,42 +118,40 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.too-many-tries.title': 'Zu viele Versuche',
   'problem.too-many-tries.body':
     'Es wurde nichts gesendet. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
-  'problem.subject-empty.title': 'Das Ticket hat keinen Betreff',
-  'problem.subject-empty.body': 'Sagen Sie in wenigen Worten, worum es geht.',
-  'problem.message-empty.title': 'Das Ticket hat keine Nachricht',
+  'problem.subject-empty.title': 'Bitte geben Sie einen Betreff ein',
+  'problem.subject-empty.body': 'Ein paar Worte genügen.',
+  'problem.message-empty.title': 'Bitte schreiben Sie eine Nachricht',
   'problem.message-empty.body': 'Beschreiben Sie, was Sie sehen und was Sie erwartet haben.',
-  'problem.draft-present.title': 'Sie schreiben gerade ein anderes Ticket',
-  'problem.draft-present.body': 'Senden oder verwerfen Sie es zuerst. Bis dahin bleiben beide erhalten.',
+  'problem.draft-present.title': 'Sie haben schon einen Entwurf',
+  'problem.draft-present.body': 'Senden oder verwerfen Sie ihn zuerst. Beide bleiben so lange erhalten.',
   'problem.draft-changed.title': 'Dieser Entwurf wurde in einem anderen Fenster geändert',
-  'problem.draft-changed.body':
-    'Hostbell behält den Text von dort. Was Sie hier getippt haben, ist noch da: Wählen Sie, mit welchem Sie weitermachen.',
+  'problem.draft-changed.body': 'Beide Versionen bleiben erhalten. Wählen Sie, mit welcher Sie weitermachen.',
   'problem.subject-too-long.title': 'Der Betreff ist zu lang',
-  'problem.subject-too-long.body':
-    'Bleiben Sie unter {limit} Zeichen; in der Nachricht ist Platz für den Rest.',
+  'problem.subject-too-long.body': 'Höchstens {limit} Zeichen. In der Nachricht ist Platz für den Rest.',
   'problem.message-too-long.title': 'Die Nachricht ist zu lang',
   'problem.message-too-long.body':
-    'Bleiben Sie unter {limit} Zeichen. Nichts wurde gesendet, und was Sie geschrieben haben, bleibt erhalten.',
-  'problem.shortcut-refused.title': 'Diese Tasten sind vergeben',
+    'Höchstens {limit} Zeichen. Es wurde nichts gesendet, und Ihr Text bleibt erhalten.',
+  'problem.shortcut-refused.title': 'Dieses Tastenkürzel ist schon vergeben',
   'problem.shortcut-refused.body':
-    'Eine andere App oder Ihr Desktop benutzt sie, deshalb hat das System sie Hostbell nicht gegeben. Was vorher galt, gilt weiter. Wählen Sie andere Tasten.',
+    'Ein anderes Programm oder das System verwendet es. Wählen Sie ein anderes; Ihr bisheriges funktioniert weiter.',
   'problem.shortcut-reserved.title': 'Ihr System braucht diese Tastenkombination',
   'problem.shortcut-reserved.body':
     'Ihr System oder jede App darauf verwendet sie, deshalb belegt Hostbell sie nicht. Ihre bisherige funktioniert weiterhin. Wählen Sie eine andere.',
   'problem.link-too-long.title': 'Dieser Link ist zu lang',
   'problem.link-too-long.body':
-    'Ein Link bat Hostbell um ein Ticket mit viel mehr Text, als ein Betreff braucht. Nichts davon wurde verwendet. Sie können das Ticket selbst schreiben.',
-  'problem.link-unreadable.title': 'Dieser Link führt nirgendwohin',
+    'Ein Link wollte ein Ticket mit viel zu viel Text öffnen, deshalb wurde nichts ausgefüllt. Sie können das Ticket selbst schreiben.',
+  'problem.link-unreadable.title': 'Hostbell kann diesen Link nicht öffnen',
   'problem.link-unreadable.body':
-    'Ein Link bat Hostbell um etwas, das es nicht kennt. Hostbell öffnet Links wie hostbell://ticket/new?subject=…',
-  'problem.link-repeats.title': 'Dieser Link widerspricht sich',
+    'Prüfen Sie den Link. Hostbell öffnet Links wie hostbell://ticket/new?subject=…',
+  'problem.link-repeats.title': 'Dieser Link ist ungültig',
   'problem.link-repeats.body':
-    'Er nennt den Betreff oder den Dienst zweimal, und es ist unklar, was gemeint war. Nichts davon wurde verwendet. Sie können das Ticket selbst schreiben.',
-  'problem.check-not-public.title': 'Dieser Dienst lässt sich von hier nicht prüfen',
+    'Er nennt den Betreff oder den Dienst zweimal, deshalb wurde nichts ausgefüllt. Sie können das Ticket selbst schreiben.',
+  'problem.check-not-public.title': 'Dieser Dienst kann von hier aus nicht getestet werden',
   'problem.check-not-public.body':
-    'Seine Domain oder Adresse liegt nicht im öffentlichen Internet, und andere sieht sich Hostbell nicht an. Sie können das Ticket ohne Prüfung senden.',
-  'problem.template-empty.title': 'Die Vorlage ist nicht vollständig',
+    'Seine Domain oder IP-Adresse ist nicht öffentlich. Sie können das Ticket ohne Test senden.',
+  'problem.template-empty.title': 'Die Vorlage ist unvollständig',
   'problem.template-empty.body':
     'Geben Sie ihr einen Namen, und schreiben Sie zuerst einen Betreff oder eine Nachricht.',
   'problem.too-many-templates.title': 'Es sind zu viele Vorlagen',
-  'problem.too-many-templates.body': 'Hostbell behält {limit}. Löschen Sie eine, die Sie nicht brauchen.',
+  'problem.too-many-templates.body': 'Sie können bis zu {limit} speichern. Löschen Sie zuerst eine.',
 };
