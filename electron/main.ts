@@ -24,7 +24,6 @@ const commandLine = readCommandLine(process.argv);
 // Before the app is ready, since a link may be what starts it.
 const links = createLinkInbox({ app, argv: process.argv });
 
-app.enableSandbox();
 app.setAppUserModelId('dev.hostbell.Hostbell');
 protocol.registerSchemesAsPrivileged([appScheme]);
 secureApp(app);

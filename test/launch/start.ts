@@ -1,8 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findDisplay } from '../shell/chromium/display.ts';
 import { builtMainFile, repositoryRoot } from './app-process.ts';
+import { readSandboxGround, sandboxArguments, sandboxHelper } from './electron-binary/chromium-sandbox.ts';
+import { downloadElectron } from './electron-binary/electron-download.ts';
 import { prepareForStart } from './prepare.ts';
 import { electronInstaller, findElectron } from './real-electron.ts';
 
@@ -10,7 +12,6 @@ import { electronInstaller, findElectron } from './real-electron.ts';
 // preview shell.
 
 const reachLimitMs = 3_000;
-const downloadLimitMs = 60_000;
 // Where @electron/get downloads from, unless one of these variables names a mirror or proxy.
 const downloadHost = 'github.com';
 const otherWays = /^(electron_mirror|npm_config_electron_mirror|electron_get_use_proxy)$/i;
@@ -29,28 +30,23 @@ if (typeof electron !== 'string') {
     );
   } else process.exitCode = 1;
 } else {
+  const sandbox = sandboxArguments(readSandboxGround(electron), sandboxHelper(electron));
+  if (sandbox.note !== null) say(sandbox.note);
   const display = await findDisplay();
   if (display.kind === 'virtual') {
     say(`There is no display here; the window is on the virtual display ${display.name}.`);
   }
-  run(
-    electron,
-    [
-      // Chromium refuses to run its sandbox as root.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      repositoryRoot,
-      ...appArguments,
-    ],
-    { ...process.env, ...(display.kind === 'virtual' && { DISPLAY: display.name }) },
-  );
+  run(electron, [...sandbox.arguments, repositoryRoot, ...appArguments], {
+    ...process.env,
+    ...(display.kind === 'virtual' && { DISPLAY: display.name }),
+  });
 }
 
 async function download(): Promise<string | { readonly reason: string }> {
   const hasOtherWay = Object.keys(process.env).some((name) => otherWays.test(name));
   if (!hasOtherWay && !(await canReach(downloadHost))) return { reason: `${downloadHost} cannot be reached` };
-  say("Downloading Electron's binary, once …");
-  spawnSync(process.execPath, [electronInstaller], { stdio: 'ignore', timeout: downloadLimitMs });
-  return findElectron() ?? { reason: 'its download failed' };
+  const problem = await downloadElectron(electronInstaller, say);
+  return findElectron() ?? { reason: `its download failed: ${problem}` };
 }
 
 function canReach(host: string): Promise<boolean> {

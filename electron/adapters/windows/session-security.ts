@@ -26,6 +26,12 @@ interface AppEvents {
   on(event: 'web-contents-created', listener: (event: unknown, contents: PageContents) => void): unknown;
 }
 
+interface SandboxSwitch {
+  readonly isPackaged: boolean;
+  readonly commandLine: { hasSwitch(name: string): boolean };
+  enableSandbox(): void;
+}
+
 /**
  * Denies a page every permission and device, cancels downloads, and accepts no certificate that the OS refuses.
  */
@@ -61,8 +67,14 @@ export function securePageSession(
   void session.setProxy(noNetwork);
 }
 
-/** For the whole app: a certificate error stays an error, and no client certificate is offered. */
-export function secureApp(app: AppEvents): void {
+/**
+ * For the whole app, before it is ready: every page is sandboxed, a certificate error stays an error, and no client
+ * certificate is offered.
+ */
+export function secureApp(app: AppEvents & SandboxSwitch): void {
+  // It would undo `--no-sandbox` once Chromium has already begun without its sandbox, and the pages would not start. That
+  // is right for an installed app; `npm start` needs the switch where the system offers no sandbox.
+  if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, decide) => {
     event.preventDefault();
     decide(false);

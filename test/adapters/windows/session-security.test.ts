@@ -29,6 +29,16 @@ class FakeSession extends EventEmitter {
   setProxy = async (proxy: unknown) => void this.proxies.push(proxy);
 }
 
+class FakeApp extends EventEmitter {
+  isPackaged = false;
+  switches: readonly string[] = [];
+  isSandboxed = false;
+  readonly commandLine = { hasSwitch: (name: string) => this.switches.includes(name) };
+  enableSandbox(): void {
+    this.isSandboxed = true;
+  }
+}
+
 describe('the session', () => {
   it.each([
     ['main', secureSession, []],
@@ -65,7 +75,7 @@ describe('the session', () => {
 
 describe('the app', () => {
   it('accepts no certificate that the OS refuses', () => {
-    const app = new EventEmitter();
+    const app = new FakeApp();
     secureApp(app);
     const answers: unknown[] = [];
     const decide = (answer: unknown) => answers.push(answer);
@@ -74,7 +84,7 @@ describe('the app', () => {
   });
 
   it('answers a request for a client certificate with none, since Chromium waits for an answer', () => {
-    const app = new EventEmitter();
+    const app = new FakeApp();
     secureApp(app);
     const answers: unknown[][] = [];
     const choose = (...answer: readonly unknown[]) => answers.push([...answer]);
@@ -82,8 +92,22 @@ describe('the app', () => {
     expect(answers).toEqual([[]]);
   });
 
+  it.each([
+    [true, [], true],
+    [true, ['no-sandbox'], true],
+    [false, [], true],
+    [false, ['no-sandbox'], false],
+  ] as const)(
+    'insists on the sandbox, unless it is a checkout that was started without: packaged %s, switches %j, insists %s',
+    (isPackaged, switches, isSandboxed) => {
+      const app = Object.assign(new FakeApp(), { isPackaged, switches });
+      secureApp(app);
+      expect(app.isSandboxed).toBe(isSandboxed);
+    },
+  );
+
   it('lets no page open a window or embed a page', () => {
-    const app = new EventEmitter();
+    const app = new FakeApp();
     secureApp(app);
     class FakeContents extends EventEmitter {
       openHandler: (() => unknown) | null = null;

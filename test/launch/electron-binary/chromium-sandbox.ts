@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What decides whether Chromium can build its sandbox on this computer. */
+export interface SandboxGround {
+  readonly platform: NodeJS.Platform;
+  readonly isRoot: boolean;
+  /** Whether `chrome-sandbox` beside Electron belongs to root and is set to run as root. */
+  readonly hasHelper: boolean;
+  /** Whether a program of this user may make a user namespace and map itself to root in it. */
+  readonly mayMakeNamespaces: boolean;
+}
+
+/**
+ * The arguments with which Electron starts here, and what to say about them. Where a Linux refuses both of Chromium's ways
+ * to its sandbox, as Ubuntu does from 23.10 on to programs outside its list, Electron would abort at once. Only a
+ * checkout starts without the sandbox, and never silently: an installed Hostbell has the helper or a profile.
+ */
+export function sandboxArguments(
+  ground: SandboxGround,
+  helper: string,
+): { readonly arguments: readonly string[]; readonly note: string | null } {
+  const { platform, isRoot, hasHelper, mayMakeNamespaces } = ground;
+  if (platform === 'linux' && isRoot) {
+    return {
+      arguments: ['--no-sandbox'],
+      note: 'Chromium refuses to run its sandbox as root, so Hostbell starts without it.',
+    };
+  }
+  if (platform !== 'linux' || hasHelper || mayMakeNamespaces) return { arguments: [], note: null };
+  return {
+    arguments: ['--no-sandbox'],
+    note: [
+      'This system does not let programs make user namespaces (Ubuntu does not since 23.10), and Electron’s helper',
+      'chrome-sandbox does not belong to root: Chromium’s sandbox cannot start, so Hostbell runs without it this time.',
+      'To have the sandbox, once:',
+      `  sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'`,
+    ].join('\n'),
+  };
+}
+
+/** The helper that Chromium uses where there are no namespaces. */
+export function sandboxHelper(electron: string): string {
+  return join(dirname(electron), 'chrome-sandbox');
+}
+
+/** Looks at this computer. */
+export function readSandboxGround(electron: string): SandboxGround {
+  return {
+    platform: process.platform,
+    isRoot: process.getuid?.() === 0,
+    hasHelper: isRootsHelper(sandboxHelper(electron)),
+    mayMakeNamespaces: mayMakeNamespaces(),
+  };
+}
+
+function isRootsHelper(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && found.uid === 0 && (found.mode & 0o4001) === 0o4001;
+}
+
+/** AppArmor lets the namespace be made and refuses what comes next, so the mapping is tried too. */
+function mayMakeNamespaces(): boolean {
+  const { error, status } = spawnSync('unshare', ['--user', '--map-root-user', 'true'], { stdio: 'ignore' });
+  // Without the program nobody knows; Chromium says it best itself then.
+  return error !== undefined || status === 0;
+}
