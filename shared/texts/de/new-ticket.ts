@@ -99,7 +99,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'suspension.now': '- jetzt: {to}',
   'suspension.no-word': 'unbekannt',
 
-  'quick.title': 'Schnelles Ticket',
+  'quick.title': 'Schnellticket',
   'quick.no-account-title': 'Noch kein Konto',
   'quick.no-account-body': 'Verbinden Sie zuerst Ihr Hosting-Konto. Dann können Sie hier Tickets senden.',
   'quick.open-main': 'Hostbell öffnen',

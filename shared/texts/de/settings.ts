@@ -8,7 +8,7 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'settings.without-tray-ask': 'Nachfragen',
   'settings.without-tray-stay': 'Weiterlaufen',
   'settings.without-tray-quit': 'Beenden',
-  'settings.quick': 'Schnelles Ticket',
+  'settings.quick': 'Schnellticket',
   'settings.quick-shortcut': 'Globales Tastenkürzel',
   'settings.quick-none': 'Keines',
   'settings.quick-record': 'Tastenkürzel aufnehmen',
@@ -162,7 +162,7 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'update.failed.disk': 'Das Update konnte nicht gespeichert werden.',
   'update.failed.other': 'Die Suche nach Updates ist fehlgeschlagen.',
 
-  'diagnostics.title': 'Support',
+  'diagnostics.title': 'Fehlerdiagnose',
   'diagnostics.hint':
     'Kopiert Versionen, Dateigrößen und die letzten Protokollzeilen. Nie Ihren API-Schlüssel oder Kontodaten.',
   'diagnostics.copy': 'Diagnosedaten kopieren',
