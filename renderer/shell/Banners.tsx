@@ -1,4 +1,5 @@
 import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
+import { useNowMs } from '../formats/now.ts';
 import { LeftBehindNote } from '../outbox/LeftBehindNote.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Notices } from '../parts/Notices.tsx';
@@ -48,6 +49,13 @@ function KeyringBanner() {
 }
 
 function PausedBanner() {
-  const { t } = useApp().texts;
-  return <Banner tone="info" icon="clock" title={t('banner.paused-title')} body={t('banner.paused-body')} />;
+  const { texts, times } = useApp();
+  const { t } = texts;
+  const untilMs = useView((view) => view.connection.pausedUntilMs);
+  const nowMs = useNowMs(60_000);
+  const body =
+    untilMs === null || untilMs <= nowMs
+      ? t('banner.paused-body')
+      : t('banner.paused-until', { time: times.clock(untilMs, nowMs) });
+  return <Banner tone="info" icon="clock" title={t('banner.paused-title')} body={body} />;
 }

@@ -7,6 +7,7 @@ import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp, useOverrides, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import { DemoBadge } from './DemoBadge.tsx';
 
 export function Navigation() {
   const { texts } = useApp();
@@ -153,7 +154,7 @@ function AccountHead() {
         <p className="account-name" dir="auto">
           {name ?? t('app.name')}
         </p>
-        {account?.isDemo === true && <span className="demo-mark">{t('nav.demo')}</span>}
+        <DemoBadge />
         {account?.isDemo === false && (
           <p className="account-address" dir="auto" title={account.baseAddress}>
             {account.account?.email ?? new URL(account.baseAddress).host}

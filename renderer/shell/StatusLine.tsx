@@ -7,7 +7,7 @@ import { useNowMs } from '../formats/now.ts';
 import { countdown } from '../formats/time-format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { StatusDetails } from './StatusDetails.tsx';
+import { DemoBadge } from './DemoBadge.tsx';
 
 /** How fresh the data is. Only a change of state is read out, not the passing minutes. */
 export function StatusLine() {
@@ -15,7 +15,6 @@ export function StatusLine() {
   const { t } = texts;
   const connection = useView((view) => view.connection);
   const phase = useView((view) => view.phase);
-  const isDemo = useView((view) => view.account?.isDemo === true);
   const os = useView((view) => view.platform.os);
   const list = useView(listInTrouble);
   return (
@@ -33,8 +32,7 @@ export function StatusLine() {
           )}
         </p>
       </div>
-      {phase === 'ready' && <StatusDetails />}
-      {isDemo && <span className="demo-mark">{t('nav.demo')}</span>}
+      <DemoBadge />
       <button
         type="button"
         className={connection.isRefreshing ? 'icon-button is-turning' : 'icon-button'}

@@ -131,7 +131,7 @@ export interface Connection {
 
 /** How much of the provider's limit is used. Updated when a poll begins and ends, not for each request. */
 export interface RequestBudget {
-  /** Wall clock of each request of the last minute, so that the window can count down by itself. */
+  /** Wall clock of each request of the last minute. */
   readonly sentAtMs: readonly number[];
   /** The gap kept between requests since the limit was reached; 0 for none. */
   readonly spacingMs: number;

@@ -21,11 +21,6 @@ export async function takeDesktopScreens(folder: string, server: ApiServer): Pro
   await takePictures(page, 'no-tray-closing', options);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Dismiss: This desktop' }).click();
-  await app.power('on-battery');
-  await page.getByRole('button', { name: 'Connection details' }).click();
-  await page.getByText('On battery').waitFor();
-  await takePictures(page, 'on-battery', options);
-  await page.keyboard.press('Escape');
   await openSettings(page, 'general');
   await takePictures(page, 'settings-computer', options);
   await openSettings(page, 'advanced');

@@ -144,14 +144,6 @@ const views: readonly (readonly [string, Step])[] = [
       await page.locator('.nav-item').first().focus();
     },
   ]),
-  [
-    'status-details',
-    async (page) => {
-      await goTo('server')(page);
-      await page.locator('.status-details').first().click();
-      await page.locator('.status-panel').waitFor();
-    },
-  ],
 ];
 
 /**

@@ -36,8 +36,6 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   },
   'nav.demo': 'تجربة',
 
-  'status.battery': 'على البطارية',
-  'status.battery-slower': 'كل {slow} ث بدلًا من {usual} ث',
   'status.label': 'الحالة',
   'status.connecting': 'جارٍ الاتصال…',
   'status.online': 'محدّث',
@@ -52,14 +50,6 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'status.as-of': 'حتى {time}',
   'status.refreshing': 'جارٍ التحديث…',
   'status.refresh': 'تحديث',
-  'status.details': 'الطلبات والحد',
-  'status.used': 'الطلبات في آخر دقيقة',
-  'status.used-of': '{used} من {limit}',
-  'status.pause': 'التوقف',
-  'status.pause-none': 'لا شيء',
-  'status.pause-until': 'حتى {time}',
-  'status.spacing': 'الفاصل',
-  'status.spacing-kept': '{seconds} ث بين الطلبات',
 
   'banner.key-refused-title': 'رفض المزوّد مفتاحك',
   'banner.key-refused-body':

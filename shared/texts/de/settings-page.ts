@@ -22,6 +22,7 @@ export const settingsPageTexts: Translation<typeof english, 'de'> = {
   'settings.labels-show-all': 'Alle anzeigen',
   'settings.portal-pages': 'Portal-Links',
   'settings.portal-learns': 'Fügen Sie den Link eines Tickets oder der Startseite des Portals ein.',
+  'banner.paused-until': 'Hostbell macht um {time} weiter.',
   'quiet.preset-off': 'Aus',
   'quiet.preset-night': 'Jede Nacht',
   'quiet.preset-weekend': 'Am Wochenende',

@@ -23,8 +23,6 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'nav.answered': { one: '{count} mit neuer Antwort', other: '{count} mit neuen Antworten' },
   'nav.demo': 'Demo',
 
-  'status.battery': 'Akkubetrieb',
-  'status.battery-slower': 'Prüft alle {slow} s statt alle {usual} s',
   'status.label': 'Status',
   'status.connecting': 'Verbinden…',
   'status.online': 'Aktuell',
@@ -39,14 +37,6 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'status.as-of': 'zuletzt aktualisiert: {time}',
   'status.refreshing': 'Wird aktualisiert…',
   'status.refresh': 'Aktualisieren',
-  'status.details': 'Verbindungsdetails',
-  'status.used': 'Anfragen in der letzten Minute',
-  'status.used-of': '{used} von {limit}',
-  'status.pause': 'Pausiert',
-  'status.pause-none': 'Nein',
-  'status.pause-until': 'bis {time}',
-  'status.spacing': 'Abstand der Anfragen',
-  'status.spacing-kept': 'eine alle {seconds} s',
 
   'banner.key-refused-title': 'Ihr API-Schlüssel funktioniert nicht mehr',
   'banner.key-refused-body':

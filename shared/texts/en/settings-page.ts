@@ -19,6 +19,7 @@ export const settingsPageTexts = {
   'settings.labels-show-all': 'Show all',
   'settings.portal-pages': 'Portal links',
   'settings.portal-learns': 'Paste the link of a ticket or of the portal’s home page.',
+  'banner.paused-until': 'Hostbell resumes at {time}.',
   'quiet.preset-off': 'Off',
   'quiet.preset-night': 'Every night',
   'quiet.preset-weekend': 'Weekends',

@@ -19,8 +19,6 @@ export const windowTexts = {
   'nav.answered': { one: '{count} with a new reply', other: '{count} with new replies' },
   'nav.demo': 'Demo',
 
-  'status.battery': 'On battery',
-  'status.battery-slower': 'Checking every {slow} s instead of {usual} s',
   'status.label': 'Status',
   'status.connecting': 'Connecting…',
   'status.online': 'Up to date',
@@ -35,14 +33,6 @@ export const windowTexts = {
   'status.as-of': 'last updated {time}',
   'status.refreshing': 'Refreshing…',
   'status.refresh': 'Refresh',
-  'status.details': 'Connection details',
-  'status.used': 'Requests in the last minute',
-  'status.used-of': '{used} of {limit}',
-  'status.pause': 'Paused',
-  'status.pause-none': 'No',
-  'status.pause-until': 'until {time}',
-  'status.spacing': 'Request spacing',
-  'status.spacing-kept': 'one every {seconds} s',
 
   'banner.key-refused-title': 'Your API key no longer works',
   'banner.key-refused-body':

@@ -22,6 +22,7 @@ export const settingsPageTexts: Translation<typeof english, 'es'> = {
   'settings.labels-show-all': 'Mostrar todos',
   'settings.portal-pages': 'Enlaces del portal',
   'settings.portal-learns': 'Basta con pegar el enlace de un ticket o de la página de inicio del portal.',
+  'banner.paused-until': 'Hostbell continuará a las {time}.',
   'quiet.preset-off': 'No',
   'quiet.preset-night': 'Todas las noches',
   'quiet.preset-weekend': 'Fines de semana',

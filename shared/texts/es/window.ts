@@ -27,8 +27,6 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'nav.answered': { one: '{count} respondido', many: '{count} respondidos', other: '{count} respondidos' },
   'nav.demo': 'Demo',
 
-  'status.battery': 'Con batería',
-  'status.battery-slower': 'Cada {slow} s en vez de {usual} s',
   'status.label': 'Estado',
   'status.connecting': 'Conectando…',
   'status.online': 'Al día',
@@ -43,14 +41,6 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'status.as-of': 'a las {time}',
   'status.refreshing': 'Actualizando…',
   'status.refresh': 'Actualizar',
-  'status.details': 'Peticiones y límite',
-  'status.used': 'Peticiones en el último minuto',
-  'status.used-of': '{used} de {limit}',
-  'status.pause': 'Pausa',
-  'status.pause-none': 'Ninguna',
-  'status.pause-until': 'hasta {time}',
-  'status.spacing': 'Distancia',
-  'status.spacing-kept': '{seconds} s entre peticiones',
 
   'banner.key-refused-title': 'El proveedor rechazó la clave',
   'banner.key-refused-body':

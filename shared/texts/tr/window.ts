@@ -23,8 +23,6 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'nav.answered': { one: '{count} tanesi yanıtlandı', other: '{count} tanesi yanıtlandı' },
   'nav.demo': 'Deneme',
 
-  'status.battery': 'Pille çalışıyor',
-  'status.battery-slower': '{usual} sn yerine {slow} sn’de bir',
   'status.label': 'Durum',
   'status.connecting': 'Bağlanıyor…',
   'status.online': 'Güncel',
@@ -39,14 +37,6 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'status.as-of': '{time} itibarıyla',
   'status.refreshing': 'Yenileniyor…',
   'status.refresh': 'Yenile',
-  'status.details': 'İstekler ve sınır',
-  'status.used': 'Son bir dakikadaki istekler',
-  'status.used-of': '{used} / {limit}',
-  'status.pause': 'Duraklama',
-  'status.pause-none': 'Yok',
-  'status.pause-until': '{time} saatine kadar',
-  'status.spacing': 'Aralık',
-  'status.spacing-kept': 'istekler arasında {seconds} sn',
 
   'banner.key-refused-title': 'Sağlayıcı anahtarınızı reddetti',
   'banner.key-refused-body':

@@ -42,6 +42,7 @@ it('A report describes the running app without any text from the provider', () =
     services: aSection([aService('svc-secret', { domain: 'private.example', status: 'ODD_WORD' })]),
     connection: aConnection('trouble', {
       problem: { kind: 'server-error', status: 500, words: 'private words' },
+      budget: { sentAtMs: [1, 2], spacingMs: 1_500 },
     }),
     notices: [{ id: 'no-tray', kind: 'no-tray' }],
   });
@@ -49,6 +50,7 @@ it('A report describes the running app without any text from the provider', () =
   expect(state).toEqual([
     'State: ready, trouble (server-error)',
     'Lists: 1 services, 1 tickets, 0 in the outbox',
+    'Requests: 2 of 60 in the last minute, 1.5 s apart',
     'Desktop: tray shown, mains, key storage protected',
     'Notices: no-tray',
   ]);

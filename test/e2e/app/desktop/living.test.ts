@@ -133,20 +133,6 @@ test('The window shows the accent of the desktop, and another one as soon as it 
   await waitFor('the new accent', async () => (await accent()) === '#a00050');
 });
 
-test('The details of the status line say that Hostbell asks less often on battery', async ({
-  launchOnAccount,
-}) => {
-  const app = await launchOnAccount();
-  const page = await app.page();
-  await page.getByRole('navigation').waitFor();
-  await app.power('on-battery');
-  await page.getByRole('button', { name: 'Connection details' }).click();
-  await page.getByText('On battery').waitFor();
-  await page.getByText(/^Checking every \d+ s instead of \d+ s$/).waitFor();
-  await app.power('on-ac');
-  await page.getByText('On battery').waitFor({ state: 'detached' });
-});
-
 test('Every request goes out by Electron’s own network', async ({ launchOnAccount, server }) => {
   const app = await launchOnAccount();
   const page = await app.page();

@@ -79,10 +79,8 @@ describe('what opens beside a button', () => {
     await openServices(page);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 640 });
-      for (const button of [
-        page.locator('button.chip-choice').last(),
-        page.locator('.status-details').first(),
-      ]) {
+      const choices = page.locator('button.chip-choice');
+      for (const button of [choices.first(), choices.last()]) {
         await button.click();
         const { left, right, top } = await page.locator(':popover-open').evaluate((popup) => {
           const box = popup.getBoundingClientRect();
