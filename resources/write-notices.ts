@@ -84,13 +84,14 @@ export function noticesText(): string {
     ({ title, file }) =>
       `## ${title}\n\n${indented(readFileSync(join(root, 'node_modules/node-notifier/vendor', file), 'utf8'))}`,
   );
+  const font = indented(readFileSync(join(root, 'renderer/styles/fonts/OFL.txt'), 'utf8'));
   return [
     '# Third-party notices',
     '',
     'Hostbell holds code of these packages. Those of Electron and Chromium lie beside the program,',
     'in `LICENSE.electron.txt` and `LICENSES.chromium.html`.',
     '',
-    [...parts, ...helpers].join('\n'),
+    [...parts, ...helpers, `## Inter (OFL-1.1, font)\n\n${font}`].join('\n'),
   ].join('\n');
 }
 

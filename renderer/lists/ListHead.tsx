@@ -5,7 +5,7 @@ import { useApp, useView } from '../state/app-context.ts';
 export function ListHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="list-head">
-      <h1 className="list-title">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       {children}
     </header>
   );

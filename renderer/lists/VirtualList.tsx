@@ -16,7 +16,7 @@ import type { ListPlace } from '../state/list-state.ts';
 import { useSize } from './use-size.ts';
 
 /** From this width on, a row is one line of columns instead of two lines. */
-const wideFrom = 720;
+const wideFrom = 860;
 const rowHeights = { wide: 40, compact: 60 } as const;
 /** Rows rendered above and below the visible ones, for quick scrolling. */
 const overscan = 8;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { nothingUnread } from '../../shared/domain/unread.ts';
 import { countAnswered, countAttention } from '../../shared/lists/list-order.ts';
-import { countCalling } from '../../shared/quiet/quiet.ts';
+import { awake, countCalling } from '../../shared/quiet/quiet.ts';
 import type { Route } from '../../shared/view/route.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
@@ -10,67 +10,64 @@ import { useApp, useOverrides, useRoute, useView, useWindowState } from '../stat
 import { DemoBadge } from './DemoBadge.tsx';
 
 export function Navigation() {
-  const { texts } = useApp();
-  const { t } = texts;
-  const os = useView((view) => view.platform.os);
-  const services = useView((view) => view.services);
-  const tickets = useView((view) => view.tickets);
+  const { t } = useApp().texts;
+  const services = useView((view) => view.services.items);
+  const tickets = useView((view) => view.tickets.items);
   const unread = useView((view) => view.unread);
   const quiet = useView((view) => view.quiet);
   const overrides = useOverrides();
-  const keysOf = (action: string) => bindingLabel(keyOf(action), os);
   const isWhole = useWindowState((state) => state.isWhole);
-  const attentionCount = isWhole ? countAttention(services.items, overrides) : 0;
-  const answeredCount = isWhole ? countAnswered(tickets.items, overrides) : 0;
+  const attentionCount = isWhole ? countAttention(awake(services, 'service', quiet), overrides) : 0;
+  const answeredCount = isWhole ? countAnswered(awake(tickets, 'ticket', quiet), overrides) : 0;
 
   return (
     <nav className="nav" aria-label={t('nav.label')}>
       <AccountHead />
+      <NavItem
+        icon="pen"
+        label={t('nav.new-ticket')}
+        route={{ view: 'new-ticket', serviceId: null }}
+        isPrimary
+      />
       <ul className="nav-list">
-        <NavItem
-          icon="home"
-          label={t('nav.overview')}
-          route={{ view: 'overview' }}
-          keys={keysOf('overview')}
-        />
-        <NavItem
-          icon="server"
-          label={t('nav.services')}
-          route={{ view: 'services' }}
-          keys={keysOf('services')}
-        >
-          <NavUnread count={countCalling({ ...nothingUnread, service: unread.service }, quiet)} />
-          {isWhole && services.asOfMs !== null && <Count value={services.items.length} />}
-          {attentionCount > 0 && (
-            <Badge count={attentionCount} meaning={t('nav.attention', { count: attentionCount })} />
-          )}
-        </NavItem>
-        <NavItem icon="ticket" label={t('nav.tickets')} route={{ view: 'tickets' }} keys={keysOf('tickets')}>
-          <NavUnread count={countCalling({ ...nothingUnread, ticket: unread.ticket }, quiet)} />
-          {isWhole && tickets.asOfMs !== null && <Count value={tickets.items.length} />}
-          {answeredCount > 0 && (
-            <Badge count={answeredCount} meaning={t('nav.answered', { count: answeredCount })} />
-          )}
-        </NavItem>
-        <NavItem icon="calendar" label={t('nav.money')} route={{ view: 'money' }} keys={keysOf('money')} />
-        <NavItem
-          icon="pulse"
-          label={t('nav.activity')}
-          route={{ view: 'activity' }}
-          keys={keysOf('activity')}
-        />
-        <NavItem
-          icon="pen"
-          label={t('nav.new-ticket')}
-          route={{ view: 'new-ticket', serviceId: null }}
-          keys={keysOf('new-ticket')}
-        />
-        <NavItem
-          icon="sliders"
-          label={t('nav.settings')}
-          route={{ view: 'settings' }}
-          keys={keysOf('settings')}
-        />
+        <li>
+          <NavItem icon="home" label={t('nav.overview')} route={{ view: 'overview' }} />
+        </li>
+        <li>
+          <NavItem
+            icon="server"
+            label={t('nav.services')}
+            route={{ view: 'services' }}
+            unreadCount={countCalling({ ...nothingUnread, service: unread.service }, quiet)}
+          >
+            {attentionCount > 0 && (
+              <Badge count={attentionCount} meaning={t('nav.attention', { count: attentionCount })} />
+            )}
+          </NavItem>
+        </li>
+        <li>
+          <NavItem
+            icon="ticket"
+            label={t('nav.tickets')}
+            route={{ view: 'tickets' }}
+            unreadCount={countCalling({ ...nothingUnread, ticket: unread.ticket }, quiet)}
+          >
+            {answeredCount > 0 && (
+              <Badge count={answeredCount} meaning={t('nav.answered', { count: answeredCount })} />
+            )}
+          </NavItem>
+        </li>
+        <li>
+          <NavItem icon="calendar" label={t('nav.money')} route={{ view: 'money' }} />
+        </li>
+        <li>
+          <NavItem icon="pulse" label={t('nav.activity')} route={{ view: 'activity' }} />
+        </li>
+      </ul>
+      <ul className="nav-list nav-foot">
+        <li>
+          <NavItem icon="sliders" label={t('nav.settings')} route={{ view: 'settings' }} />
+        </li>
       </ul>
     </nav>
   );
@@ -80,7 +77,8 @@ interface NavItemProps {
   readonly icon: IconName;
   readonly label: string;
   readonly route: Route;
-  readonly keys: string;
+  readonly unreadCount?: number;
+  readonly isPrimary?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -97,40 +95,37 @@ const homes = {
   settings: 'settings',
 } as const satisfies Record<Route['view'], Route['view']>;
 
-function NavItem({ icon, label, route, keys, children }: NavItemProps) {
+function NavItem({ icon, label, route, unreadCount = 0, isPrimary = false, children }: NavItemProps) {
   const { store } = useApp();
+  const os = useView((view) => view.platform.os);
   const isCurrent = homes[useRoute().view] === route.view;
+  const look = isPrimary ? 'nav-item nav-primary' : unreadCount > 0 ? 'nav-item nav-unread' : 'nav-item';
   return (
-    <li>
-      <button
-        type="button"
-        className="nav-item"
-        aria-current={isCurrent ? 'page' : undefined}
-        title={`${label} (${keys})`}
-        onClick={() => store.navigate(route)}
-      >
-        <Icon name={icon} />
-        <span className="nav-label">{label}</span>
-        {children}
-      </button>
-    </li>
+    <button
+      type="button"
+      className={look}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={`${label} (${bindingLabel(keyOf(route.view), os)})`}
+      onClick={() => store.navigate(route)}
+    >
+      <Icon name={icon} />
+      <span className="nav-label">{label}</span>
+      <NavUnread count={unreadCount} />
+      {children}
+    </button>
   );
 }
 
+/** Said everywhere; a dot where there is no room for the bold name. */
 function NavUnread({ count }: { count: number }) {
   const { t } = useApp().texts;
   if (count === 0) return null;
-  const meaning = t('unread.count', { count });
   return (
-    <span className="unread-dot" title={meaning}>
-      <span className="visually-hidden">{meaning}</span>
-    </span>
+    <>
+      <span className="unread-dot" aria-hidden="true" />
+      <span className="visually-hidden">{t('unread.count', { count })}</span>
+    </>
   );
-}
-
-function Count({ value }: { value: number }) {
-  const { locale } = useApp().texts;
-  return <span className="nav-count">{new Intl.NumberFormat(locale).format(value)}</span>;
 }
 
 function Badge({ count, meaning }: { count: number; meaning: string }) {

@@ -45,6 +45,16 @@ export function snoozeOf(quiet: Quiet, { kind, id }: ItemRef): Snooze | null {
   return quiet.snoozes.find((snooze) => snooze.kind === kind && snooze.id === id) ?? null;
 }
 
+/** The items that are not snoozed. */
+export function awake<T extends { readonly id: string }>(
+  items: readonly T[],
+  kind: ItemRef['kind'],
+  { snoozes }: Quiet,
+): readonly T[] {
+  const snoozedIds = new Set(snoozes.filter((snooze) => snooze.kind === kind).map(({ id }) => id));
+  return snoozedIds.size === 0 ? items : items.filter(({ id }) => !snoozedIds.has(id));
+}
+
 /** How many items are unread and not snoozed: the count on tray and taskbar. */
 export function countCalling(unread: Unread, quiet: Quiet): number {
   const snoozed = quiet.snoozes.filter(({ kind, id }) => unread[kind].includes(id));

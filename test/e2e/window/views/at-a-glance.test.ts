@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { createDemoData } from '../../../../electron/demo/demo-data.ts';
+import { waitFor } from '../../../run/wait-for.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { openServices } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+let app: AppWindow;
+let page: Page;
+
+test.beforeAll(async ({ openForAll }) => {
+  app = await openForAll({ data: createDemoData(Date.now()) });
+  ({ page } = app);
+  await page.locator('.status-main').filter({ hasText: 'Up to date' }).waitFor();
+});
+
+const rows = () => page.getByRole('listbox', { name: 'Services' }).getByRole('option');
+
+/** The WCAG contrast of the backgrounds of two elements. */
+async function contrast(one: string, other: string): Promise<number> {
+  const luminance = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const context = document.createElement('canvas').getContext('2d');
+        if (context === null) throw new Error('This page has no canvas.');
+        context.fillStyle = getComputedStyle(element).backgroundColor;
+        context.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+          const part = value / 255;
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      });
+  const [dark = 0, light = 0] = [await luminance(one), await luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test('At the size that the window opens with, no name of a service is cut off', async () => {
+  await openServices(page);
+  const names = await rows()
+    .locator('.row-name')
+    .evaluateAll((all) =>
+      all.map((name) => ({ text: name.textContent, isCut: name.scrollWidth > name.clientWidth })),
+    );
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter(({ isCut }) => isCut)).toEqual([]);
+});
+
+test('All views begin with a title of the same size at the same edge', async () => {
+  const titles = [];
+  for (const key of ['1', '2', '3', '4', '5']) {
+    await page.keyboard.press(`Control+${key}`);
+    await page.locator('.nav-item[aria-current="page"]').waitFor();
+    const title = page.locator('main h1').first();
+    const size = await title.evaluate((element) => getComputedStyle(element).fontSize);
+    // The overview's title has a mark before it.
+    const edge = (await page.locator('main :is(.page-title, .headline-mark)').first().boundingBox())?.x;
+    titles.push(`${size} at ${edge}`);
+  }
+  expect(new Set(titles).size, titles.join(', ')).toBe(1);
+});
+
+test('The chosen row of the palette stands out from its panel in both themes', async () => {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.keyboard.press('Control+k');
+    await page.locator('.palette-item[data-highlighted]').first().waitFor();
+    expect(await contrast('.palette-item[data-highlighted]', '.palette'), theme).toBeGreaterThanOrEqual(3);
+    await page.keyboard.press('Escape');
+    await page.locator('.palette').waitFor({ state: 'detached' });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+});
+
+test('The places of the bar at the bottom stay where they are, whichever is open', async () => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const places = async (key: string) => {
+    await page.keyboard.press(`Control+${key}`);
+    return page.locator('.nav-item .icon').evaluateAll((icons) =>
+      icons.map((icon) => {
+        const { x, y } = icon.getBoundingClientRect();
+        return `${x} ${y}`;
+      }),
+    );
+  };
+  const [first, ...others] = [await places('1'), await places('2'), await places('5')];
+  expect(first?.length).toBe(7);
+  for (const other of others) expect(other).toEqual(first);
+  await page.setViewportSize({ width: 960, height: 680 });
+});
+
+test('Forced colours keep the dots of what is unread', async () => {
+  const service = app.server.book.services().find(({ status }) => status === 'ACTIVE');
+  if (service === undefined) throw new Error('No service is active.');
+  app.server.book.setServiceStatus(service.id, 'SUSPENDED');
+  await openServices(page);
+  await page.keyboard.press('F5');
+  const dot = page.locator('.option .unread-dot').first();
+  await dot.waitFor();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await waitFor('a dot in the colour of text', async () =>
+    (await dot.evaluate((element) => {
+      const { backgroundColor } = getComputedStyle(element);
+      return backgroundColor !== getComputedStyle(document.body).backgroundColor;
+    }))
+      ? true
+      : null,
+  );
+  await page.emulateMedia({ forcedColors: 'none' });
+});
