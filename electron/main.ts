@@ -28,7 +28,7 @@ app.setAppUserModelId('dev.hostbell.Hostbell');
 protocol.registerSchemesAsPrivileged([appScheme]);
 secureApp(app);
 registerLinks(app);
-const base = createBaseServices();
+const base = await createBaseServices();
 catchTheRest({ process, app, dialog, texts: base.texts, log: base.log });
 
 const answer = answerCommand(commandLine.command, {

@@ -1,11 +1,12 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadTexts } from '../shared/texts/load-texts.ts';
 import { App } from './App.tsx';
 import { takeBridge } from './bridge.ts';
 import { createQuickStore } from './quick/quick-store.ts';
 import { QuickApp } from './shell/late-views.ts';
 import { Localised } from './state/Localised.tsx';
-import { firstLocale, loadTexts, markPage } from './state/language.ts';
+import { firstLocale, markPage } from './state/language.ts';
 import { createListState } from './state/list-state.ts';
 import { createWindowStore } from './state/store.ts';
 import './styles/index.css';

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { app, ipcMain, systemPreferences } from 'electron';
 import { chooseLocale } from '../../shared/texts/language.ts';
-import { createSwitchableTexts } from '../../shared/texts/text.ts';
+import { createSwitchableTexts } from '../../shared/texts/load-texts.ts';
 import { diagnosticsReport } from '../adapters/start/diagnostics.ts';
 import { createFileLog } from '../adapters/storage/log.ts';
 import { createPreferences } from '../adapters/storage/settings-store.ts';
 import { createAccentColor } from '../adapters/system/accent-color.ts';
 import { createSystemClock, createSystemRandom } from '../adapters/system/clock.ts';
 
-export type BaseServices = ReturnType<typeof createBaseServices>;
+export type BaseServices = Awaited<ReturnType<typeof createBaseServices>>;
 
 /** What every other part stands on: clock, log, preferences, texts, and where our files are. Before the app is ready. */
-export function createBaseServices() {
+export async function createBaseServices() {
   const userData = app.getPath('userData');
   const resourcesDirectory = join(app.getAppPath(), 'resources');
   const clock = createSystemClock();
@@ -27,7 +27,7 @@ export function createBaseServices() {
     preferences,
     systemLanguages,
     accentColor: createAccentColor({ platform: process.platform, systemPreferences }),
-    texts: createSwitchableTexts(chooseLocale(preferences.settings.read().language, systemLanguages)),
+    texts: await createSwitchableTexts(chooseLocale(preferences.settings.read().language, systemLanguages)),
     iconPath: join(resourcesDirectory, 'app', 'icon-256.png'),
     /** XDG_CURRENT_DESKTOP, or an empty text. */
     desktop: process.env.XDG_CURRENT_DESKTOP ?? '',

@@ -31,7 +31,6 @@ import { createNativeQuestion } from '../adapters/windows/native-question.ts';
 import { createHostbell, type Hostbell } from '../core/app/app.ts';
 import type { Windows } from '../core/ports.ts';
 import type { UpdateDeps } from '../core/updates/updates.ts';
-import { createDemoAccount } from '../demo/demo-account.ts';
 import { type BaseServices, reportDiagnostics } from './base-services.ts';
 
 /** The core on the OS: where it keeps, asks, rings and remembers. Every request goes through Chromium's network stack. */
@@ -76,7 +75,11 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
         settings: () => hostbell.view.view().settings,
       }),
       documents: (kind) => createDocumentStore({ directory: join(userData, kind), clock, log }),
-      startDemo: () => createDemoAccount({ clock, random }).start(),
+      startDemo: async () => {
+        // Few people ever want it, and it would be read at each start.
+        const { createDemoAccount } = await import('../demo/demo-account.ts');
+        return createDemoAccount({ clock, random }).start();
+      },
     },
     desktop: {
       windows,

@@ -1,5 +1,6 @@
 import { app, ipcMain, Menu, nativeImage, nativeTheme, net, powerMonitor, screen, Tray } from 'electron';
 import { countCalling } from '../../shared/quiet/quiet.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
 import { createBattery, createPowerWatch } from '../adapters/system/power.ts';
 import { createTaskbarBadge } from '../adapters/tray/taskbar-badge.ts';
@@ -45,8 +46,7 @@ export function composeDesktop(
   nativeTheme.themeSource = hostbell.view.view().settings.theme;
   hostbell.view.onPatch((patch) => {
     const view = hostbell.view.view();
-    texts.speak(chooseLocale(view.settings.language, base.systemLanguages));
-    appMenu.speak();
+    void speak(view.settings.language);
     ipc.sendViewPatch(patch);
     tray.show(view);
     badge.show(countCalling(view.unread, view.quiet));
@@ -64,6 +64,12 @@ export function composeDesktop(
       tray.destroy();
     },
   };
+
+  async function speak(language: Settings['language']): Promise<void> {
+    if (!(await texts.speak(chooseLocale(language, base.systemLanguages)))) return;
+    appMenu.speak();
+    tray.show(hostbell.view.view());
+  }
 
   function perform(action: TrayAction): void {
     switch (action.kind) {

@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Texts } from '../../shared/texts/catalogue.ts';
 import { chooseLocale, directionOf, localeOf } from '../../shared/texts/language.ts';
+import { loadTexts } from '../../shared/texts/load-texts.ts';
 import type { View } from '../../shared/view/view.ts';
 import { createTimeFormat } from '../formats/time-format.ts';
 import { type App, AppContext } from './app-context.ts';
-import { loadTexts, markPage } from './language.ts';
+import { markPage } from './language.ts';
 
 interface LocalisedProps {
   readonly fixed: Omit<App, 'texts' | 'times'>;

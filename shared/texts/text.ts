@@ -7,7 +7,7 @@ import { spanish } from './es/index.ts';
 import { englishLocale, type Language, type Locale, localeOf } from './language.ts';
 import { turkish } from './tr/index.ts';
 
-// All languages at once, for main and tests. The window loads only its own (renderer/state/language.ts).
+// All languages at once. The app loads only the one that is spoken (load-texts.ts).
 
 export type { Texts } from './catalogue.ts';
 export type { PluralText, TextKey, TextParameters } from './en/catalogue.ts';
@@ -23,25 +23,6 @@ export const catalogues: Readonly<Record<Language, Catalogue>> = {
 /** The texts of a BCP 47 tag; English where its language is not spoken here. */
 export function createTexts(tag = 'en'): Texts {
   return textsFor(localeOf(tag) ?? englishLocale);
-}
-
-export interface SwitchableTexts extends Texts {
-  /** Switches the language for everyone who holds these texts. */
-  speak(locale: Locale): void;
-}
-
-/** Texts whose language can change while the app runs. */
-export function createSwitchableTexts(first: Locale): SwitchableTexts {
-  let current = textsFor(first);
-  return {
-    get locale() {
-      return current.locale;
-    },
-    t: (key, ...parameters) => current.t(key, ...parameters),
-    speak(locale) {
-      if (locale.tag !== current.locale) current = textsFor(locale);
-    },
-  };
 }
 
 function textsFor(locale: Locale): Texts {

@@ -10,7 +10,7 @@ import { createLinkOpener } from '../../electron/adapters/system/links.ts';
 import { trayModel } from '../../electron/adapters/tray/tray-model.ts';
 import type { AccountData } from '../../electron/demo/account-data.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
-import { createSwitchableTexts } from '../../shared/texts/text.ts';
+import { createSwitchableTexts } from '../../shared/texts/load-texts.ts';
 import { aPlatform } from '../fakes/domain-fixtures.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 import { createQuietDesktop } from '../fakes/quiet-desktop.ts';
@@ -131,7 +131,9 @@ export async function openAppWindow(
   };
 
   async function start() {
-    const texts = createSwitchableTexts(chooseLocale(preferences.settings.read().language, systemLanguages));
+    const texts = await createSwitchableTexts(
+      chooseLocale(preferences.settings.read().language, systemLanguages),
+    );
     const log = createRecordingLog();
     const clock = createManualClock(Date.now());
     const notifications: OsNotification[] = [];
@@ -168,7 +170,7 @@ export async function openAppWindow(
     let theme = preferences.settings.read().theme;
     const unfollow = hostbell.view.onPatch(() => {
       const { settings } = hostbell.view.view();
-      texts.speak(chooseLocale(settings.language, systemLanguages));
+      void texts.speak(chooseLocale(settings.language, systemLanguages));
       if (settings.theme === theme) return;
       theme = settings.theme;
       for (const page of context.pages()) void showTheme(page);

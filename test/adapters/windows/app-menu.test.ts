@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAppMenu } from '../../../electron/adapters/windows/app-menu.ts';
-import { createSwitchableTexts } from '../../../shared/texts/text.ts';
+import { createSwitchableTexts } from '../../../shared/texts/load-texts.ts';
 
 type Template = Parameters<typeof Electron.Menu.buildFromTemplate>[0];
 
@@ -26,20 +26,24 @@ const labelsOf = (template: Template | null | undefined): unknown[] =>
     ...(Array.isArray(submenu) ? submenu.flatMap((item) => item.label ?? []) : []),
   ]);
 
-it('Only macOS has a menu bar', () => {
+it('Only macOS has a menu bar', async () => {
   const { Menu, shown } = recordingMenu();
-  createAppMenu({ Menu, platform: 'linux', texts: createSwitchableTexts({ language: 'en', tag: 'en' }) });
+  createAppMenu({
+    Menu,
+    platform: 'linux',
+    texts: await createSwitchableTexts({ language: 'en', tag: 'en' }),
+  });
   expect(shown).toEqual([null]);
 });
 
-it('Every command is named in the person’s language, again only when that changes', () => {
+it('Every command is named in the person’s language, again only when that changes', async () => {
   const { Menu, shown } = recordingMenu();
-  const texts = createSwitchableTexts({ language: 'en', tag: 'en' });
+  const texts = await createSwitchableTexts({ language: 'en', tag: 'en' });
   const menu = createAppMenu({ Menu, platform: 'darwin', texts });
   expect(labelsOf(shown[0])).toContain('Quit Hostbell');
   menu.speak();
   expect(shown).toHaveLength(1);
-  texts.speak({ language: 'de', tag: 'de' });
+  await texts.speak({ language: 'de', tag: 'de' });
   menu.speak();
   expect(labelsOf(shown[1])).toEqual([
     'Hostbell',
@@ -66,9 +70,13 @@ it('Every command is named in the person’s language, again only when that chan
   ]);
 });
 
-it('Each command of the menu bar is one of Electron’s roles, which brings its key', () => {
+it('Each command of the menu bar is one of Electron’s roles, which brings its key', async () => {
   const { Menu, shown } = recordingMenu();
-  createAppMenu({ Menu, platform: 'darwin', texts: createSwitchableTexts({ language: 'en', tag: 'en' }) });
+  createAppMenu({
+    Menu,
+    platform: 'darwin',
+    texts: await createSwitchableTexts({ language: 'en', tag: 'en' }),
+  });
   const items = (shown[0] ?? []).flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
   const roles = items.filter(({ type }) => type !== 'separator').map(({ role }) => role);
   expect(roles).not.toContain(undefined);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chooseLocale, languageNames, languages, localeOf } from '../../../shared/texts/language.ts';
-import { createSwitchableTexts } from '../../../shared/texts/text.ts';
+import { createSwitchableTexts } from '../../../shared/texts/load-texts.ts';
 
 it('The language is the computer’s preferred one that Hostbell speaks, with its region', () => {
   expect(chooseLocale('system', ['fr-FR', 'de-AT', 'en-US'])).toEqual({ language: 'de', tag: 'de-AT' });
@@ -36,10 +36,18 @@ it('Each language is named in its own words', () => {
   }
 });
 
-it('A change of language holds at once for everyone who holds the texts', () => {
-  const texts = createSwitchableTexts({ language: 'en', tag: 'en' });
+it('A change of language holds for everyone who holds the texts', async () => {
+  const texts = await createSwitchableTexts({ language: 'en', tag: 'en' });
   const { t } = texts;
   expect(t('nav.services')).toBe('Services');
-  texts.speak({ language: 'de', tag: 'de-AT' });
+  expect(await texts.speak({ language: 'de', tag: 'de-AT' })).toBe(true);
   expect([t('nav.services'), texts.locale]).toEqual(['Dienste', 'de-AT']);
+  expect(await texts.speak({ language: 'de', tag: 'de-AT' })).toBe(false);
+});
+
+it('Of two languages that are asked for at once, the last is spoken', async () => {
+  const texts = await createSwitchableTexts({ language: 'en', tag: 'en' });
+  const asked = [{ language: 'de', tag: 'de' } as const, { language: 'tr', tag: 'tr' } as const];
+  expect(await Promise.all(asked.map(texts.speak))).toEqual([false, true]);
+  expect(texts.locale).toBe('tr');
 });
