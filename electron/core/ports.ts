@@ -112,7 +112,7 @@ export interface Announcer {
   announce(changes: readonly Change[]): Promise<boolean>;
   /** Changes that were held while it was to be quiet, all in one; of `more` besides them only the number is known. */
   announceHeld(changes: readonly Change[], more: number): Promise<boolean>;
-  /** The provider refused the key: polling has stopped until the person acts. */
+  /** The provider refused the key twice in a row. */
   announceKeyRefused(): Promise<boolean>;
 }
 

@@ -1,15 +1,23 @@
+import { useState } from 'react';
 import type { Ticket, TicketEntry } from '../../shared/domain/domain.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { useApp } from '../state/app-context.ts';
 
 const authorLength = 100;
+/** Thousands of messages at once would make the window stand still. */
+const newestShown = 50;
+const moreShown = 200;
 
-/** The message and what was written after it, oldest first as the server sent it. */
+/** The message and what was written after it, oldest first as the server sent it; of a long conversation the newest part. */
 export function Conversation({ ticket, isReading }: { ticket: Ticket; isReading: boolean }) {
   const { t } = useApp().texts;
   const { message, conversation } = ticket;
+  const [shownCount, setShownCount] = useState(newestShown);
   // Some servers repeat the message as the first entry.
   const isRepeated = message !== null && conversation[0]?.text.trim() === message.trim();
+  // The first entry is the message, and always shown.
+  const opening = isRepeated ? 1 : 0;
+  const earlierCount = Math.max(0, conversation.length - opening - shownCount);
   const isEmpty = message === null && conversation.length === 0;
   return (
     <section className="detail-section" aria-label={t('ticket.conversation')}>
@@ -18,21 +26,34 @@ export function Conversation({ ticket, isReading }: { ticket: Ticket; isReading:
       </h3>
       {isEmpty && !isReading && <p className="quiet">{t('ticket.no-message')}</p>}
       <ol className="conversation">
-        {message !== null && !isRepeated && (
+        {message !== null && (
           <Entry
-            entry={{ text: message, author: null, at: ticket.createdAt }}
+            entry={
+              (isRepeated ? conversation[0] : null) ?? { text: message, author: null, at: ticket.createdAt }
+            }
             fallbackAuthor={t('ticket.you')}
             isFirst
           />
         )}
-        {conversation.map((entry, index) => (
+        {earlierCount > 0 && (
+          <li className="entry-earlier">
+            <button
+              type="button"
+              className="button button-small"
+              onClick={() => setShownCount(shownCount + moreShown)}
+            >
+              {t('ticket.show-earlier', { count: Math.min(earlierCount, moreShown) })}
+            </button>
+          </li>
+        )}
+        {conversation.slice(opening + earlierCount).map((entry, index) => (
           <Entry
             // Entries have no id, and a conversation only grows.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={index}
+            key={opening + earlierCount + index}
             entry={entry}
-            fallbackAuthor={isRepeated && index === 0 ? t('ticket.you') : t('ticket.someone')}
-            isFirst={isRepeated && index === 0}
+            fallbackAuthor={t('ticket.someone')}
+            isFirst={false}
           />
         ))}
       </ol>

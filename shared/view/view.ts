@@ -115,8 +115,8 @@ export interface Section<T> {
 export interface Connection {
   /**
    * `connecting`: no answer yet. `online`: the last poll was good. `offline`: the network does not reach the
-   * provider. `paused`: the provider's limit, until `pausedUntilMs`. `key-refused`: 401; polling has stopped until
-   * the key is replaced. `trouble`: reachable, but something else is wrong (`problem`).
+   * provider. `paused`: the provider's limit, until `pausedUntilMs`. `key-refused`: 401; asked about ever
+   * more rarely. `trouble`: reachable, but something else is wrong (`problem`).
    */
   readonly state: 'connecting' | 'online' | 'offline' | 'paused' | 'key-refused' | 'trouble';
   readonly problem: ApiProblem | null;

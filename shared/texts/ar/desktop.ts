@@ -188,7 +188,7 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
     other: 'تغيّرت حالة {count} تذكرة',
   },
   'notify.key-refused.title': 'رفض مزوّدك مفتاح API',
-  'notify.key-refused.body': 'توقف Hostbell عن المراقبة. افتحه لإدخال مفتاح آخر.',
+  'notify.key-refused.body': 'سيعيد Hostbell السؤال بضع مرات. افتحه لإدخال مفتاح آخر.',
   'notify.at': 'في {time}.',
   'notify.between': 'بين {from} و{to}.',
   'notify.status': 'الحالة: {status}.',

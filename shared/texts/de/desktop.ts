@@ -103,7 +103,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   },
   'notify.key-refused.title': 'Ihr API-Schlüssel funktioniert nicht mehr',
   'notify.key-refused.body':
-    'Öffnen Sie Hostbell und geben Sie einen neuen ein. Bis dahin werden Ihre Daten nicht aktualisiert.',
+    'Hostbell versucht es noch einige Male. Öffnen Sie es, um einen neuen einzugeben.',
   'notify.at': 'Um {time}.',
   'notify.between': 'Zwischen {from} und {to}.',
   'notify.status': 'Status: {status}.',

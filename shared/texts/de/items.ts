@@ -83,6 +83,10 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'ticket.message': 'Nachricht',
   'ticket.no-message': 'Kein Nachrichtentext.',
   'ticket.conversation': 'Verlauf',
+  'ticket.show-earlier': {
+    one: '{count} frühere Nachricht zeigen',
+    other: '{count} frühere Nachrichten zeigen',
+  },
   'ticket.you': 'Sie',
   'ticket.someone': 'Kundendienst',
   'ticket.further': 'Weitere Einzelheiten',

@@ -80,6 +80,7 @@ export const itemTexts = {
   'ticket.message': 'Message',
   'ticket.no-message': 'No message text.',
   'ticket.conversation': 'Conversation',
+  'ticket.show-earlier': { one: 'Show {count} earlier message', other: 'Show {count} earlier messages' },
   'ticket.you': 'You',
   'ticket.someone': 'Support',
   'ticket.further': 'More details',

@@ -133,7 +133,8 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
     other: '{count} tickets tienen otro estado',
   },
   'notify.key-refused.title': 'El proveedor rechazó la clave de API',
-  'notify.key-refused.body': 'Hostbell ha dejado de vigilar. Para introducir otra clave, hay que abrirlo.',
+  'notify.key-refused.body':
+    'Hostbell volverá a preguntar varias veces. Para introducir otra clave, hay que abrirlo.',
   'notify.at': 'A las {time}.',
   'notify.between': 'Entre {from} y {to}.',
   'notify.status': 'Estado: {status}.',

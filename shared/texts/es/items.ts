@@ -87,6 +87,11 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'ticket.message': 'Mensaje',
   'ticket.no-message': 'El proveedor no envió texto para este ticket.',
   'ticket.conversation': 'Conversación',
+  'ticket.show-earlier': {
+    one: 'Mostrar {count} mensaje anterior',
+    many: 'Mostrar {count} mensajes anteriores',
+    other: 'Mostrar {count} mensajes anteriores',
+  },
   'ticket.you': 'Mensaje propio',
   'ticket.someone': 'Respuesta',
   'ticket.further': 'También enviado por el proveedor',

@@ -96,7 +96,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
     other: '{count} talebin durumu değişti',
   },
   'notify.key-refused.title': 'Sağlayıcınız API anahtarını reddetti',
-  'notify.key-refused.body': 'Hostbell izlemeyi bıraktı. Başka bir anahtar girmek için Hostbell’i açın.',
+  'notify.key-refused.body': 'Hostbell birkaç kez daha sorar. Başka bir anahtar girmek için Hostbell’i açın.',
   'notify.at': 'Saat {time}.',
   'notify.between': '{from} ile {to} arasında.',
   'notify.status': 'Durum: {status}.',

@@ -86,6 +86,7 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'ticket.message': 'İleti',
   'ticket.no-message': 'Sağlayıcı bu talep için ileti metni göndermedi.',
   'ticket.conversation': 'Yazışma',
+  'ticket.show-earlier': { one: 'Önceki {count} iletiyi göster', other: 'Önceki {count} iletiyi göster' },
   'ticket.you': 'İletiniz',
   'ticket.someone': 'Yanıt',
   'ticket.further': 'Sağlayıcının ayrıca gönderdikleri',

@@ -37,6 +37,11 @@ test.beforeAll(async ({ openForAll }) => {
     faults({ fault }) {
       fault({ path: '/services/svc-1' }, furnished);
       fault({ path: '/tickets/T-1001' }, furnished);
+      const messages = Array.from({ length: 5_000 }, (_, at) => ({ text: `Message ${at + 1}.` }));
+      fault(
+        { path: '/tickets/T-878' },
+        rewrite((body) => ({ ...(body as object), messages })),
+      );
     },
   });
   ({ page, server } = app);
@@ -200,4 +205,14 @@ describe('the detail of a ticket', () => {
     await article().getByRole('button', { name: 'Reply in portal' }).waitFor();
     expect(await article().getByRole('textbox').count()).toBe(0);
   });
+});
+
+test('Of a ticket with 5,000 messages the newest are shown, and earlier ones on request', async () => {
+  await openTicket('Question 23');
+  await article().getByText('Message 5000.', { exact: true }).waitFor();
+  await article().getByText('The certificate runs out on Friday.').waitFor();
+  expect(await article().locator('.entry').count()).toBe(51);
+  await article().getByRole('button', { name: 'Show 200 earlier messages' }).click();
+  await article().getByText('Message 4751.', { exact: true }).waitFor();
+  expect(await article().locator('.entry').count()).toBe(251);
 });
