@@ -19,6 +19,8 @@ export interface Action {
   readonly place: ActionPlace;
   /** Missing when the focused component handles the key itself; such an action is only in the help sheet. */
   readonly run?: (where: ActionWindow) => void;
+  /** Whether holding the key down does it again and again. */
+  readonly repeats?: true;
   /** Whether it makes sense now; always, if missing. */
   readonly isOffered?: (view: View, route: Route) => boolean;
 }

@@ -23,10 +23,10 @@ export function useActionKeys(): void {
       const route = currentRoute(history);
       const offered = actions.filter((action) => action.isOffered?.(view, route) ?? true);
       const hasSingleKeys = view.settings.singleKeys;
-      const action = actionFor(event, { offered, os, isInText: isInText(event.target), hasSingleKeys });
+      const action = actionFor(event, { offered, os, isInText: isInText(event), hasSingleKeys });
       if (action?.run === undefined) return;
       event.preventDefault();
-      if (!event.repeat) action.run({ ...app, view, route });
+      if (!event.repeat || action.repeats === true) action.run({ ...app, view, route });
     };
     window.addEventListener('keydown', look, { capture: true });
     window.addEventListener('keydown', handle);
@@ -54,7 +54,9 @@ export function actionFor(
   },
 ): Action | null {
   const isMeant = (binding: KeyBinding) =>
-    isPressOf(press, binding, how.os) && (!isWriting(binding) || (how.hasSingleKeys && !how.isInText));
+    isPressOf(press, binding, how.os) &&
+    (!isWriting(binding) || how.hasSingleKeys) &&
+    !(how.isInText && (isWriting(binding) || isArrow(binding)));
   return how.offered.find((action) => action.run !== undefined && action.keys.some(isMeant)) ?? null;
 }
 
@@ -62,6 +64,16 @@ export function actionFor(
 const writingParts =
   'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"], [role="dialog"], [role="alertdialog"], .popup';
 
-function isInText(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(writingParts) !== null;
+/** Where arrows scroll. */
+const scrollingParts = '.detail-column';
+
+function isInText({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return (
+    target.closest(writingParts) !== null || (isArrow({ key }) && target.closest(scrollingParts) !== null)
+  );
+}
+
+function isArrow({ key }: { readonly key: string }): boolean {
+  return key.startsWith('Arrow');
 }

@@ -2,10 +2,19 @@ import type { ReactNode } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { useApp, useView } from '../state/app-context.ts';
 
-export function ListHead({ title, children }: { title: string; children?: ReactNode }) {
+interface ListHeadProps {
+  readonly title: string;
+  /** For what is labelled by the title. */
+  readonly titleId?: string;
+  readonly children?: ReactNode;
+}
+
+export function ListHead({ title, titleId, children }: ListHeadProps) {
   return (
     <header className="list-head">
-      <h1 className="page-title">{title}</h1>
+      <h1 id={titleId} className="page-title">
+        {title}
+      </h1>
       {children}
     </header>
   );

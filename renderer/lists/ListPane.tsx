@@ -1,15 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { copyText } from '../items/copy-text.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { Segments } from '../parts/Segments.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import type { ListName } from '../state/list-state.ts';
 import { ListCount, ListHead } from './ListHead.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { VirtualList } from './VirtualList.tsx';
+import { type Step, VirtualList } from './VirtualList.tsx';
 
-interface ListPaneProps<T> {
+interface ListPaneProps<T, Group extends string> {
   readonly name: ListName;
   readonly kind: ItemKind;
   readonly title: string;
@@ -26,7 +27,15 @@ interface ListPaneProps<T> {
   readonly onShowAll: () => void;
   /** Changes with filters and sorting. */
   readonly choicesKey: string;
+  /** What people look for most, as tabs, each with its number of items. */
+  readonly groups: readonly { readonly value: Group; readonly label: string; readonly count: number }[];
+  readonly group: Group;
+  readonly onGroup: (group: Group) => void;
   readonly filters: ReactNode;
+  /** The heads of the columns, where the list is wide enough for them. */
+  readonly columns: ReactNode;
+  /** What else is said where nothing was found. */
+  readonly nothingNote?: string;
   /** Scrolls with the rows, above them. */
   readonly above: ReactNode;
   readonly selectedId: string | null;
@@ -37,13 +46,18 @@ interface ListPaneProps<T> {
 }
 
 /** A list with search, filters and count. For lists that are not empty. */
-export function ListPane<T extends { readonly id: string }>(props: ListPaneProps<T>) {
+export function ListPane<T extends { readonly id: string }, Group extends string>(
+  props: ListPaneProps<T, Group>,
+) {
   const { name, kind, items, total, query, hasFilters, selectedId, onOpen } = props;
   const { listState, texts } = useApp();
   const { t } = texts;
   const isWhole = useWindowState((state) => state.isWhole);
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
+  const step = useRef<Step | null>(null);
+  const titleId = useId();
+  const number = new Intl.NumberFormat(texts.locale);
   const place = listState.places[name];
   // A list that was scrolled waits until it can be shown at the same position.
   const [wasScrolled] = useState(place.offset > 0);
@@ -54,11 +68,21 @@ export function ListPane<T extends { readonly id: string }>(props: ListPaneProps
     props.onShowAll();
     input.current?.focus();
   };
-  useListKeys(props, input, showAll);
+  useListKeys(props, { input, listbox, step, showAll });
 
   return (
     <>
-      <ListHead title={props.title}>
+      <ListHead title={props.title} titleId={titleId}>
+        <Segments
+          labelId={titleId}
+          choices={props.groups.map(({ value, label, count }) => ({
+            value,
+            label:
+              count === 0 ? label : t('lists.group-count', { group: label, count: number.format(count) }),
+          }))}
+          value={props.group}
+          onChange={props.onGroup}
+        />
         <div className="list-count" role="status">
           {isNarrowed &&
             (isWhole ? t('lists.found', { count: items.length, total }) : t('lists.reading-rest'))}
@@ -89,35 +113,48 @@ export function ListPane<T extends { readonly id: string }>(props: ListPaneProps
       ) : items.length === 0 ? (
         <div className="list-scroll">
           {props.above}
-          <EmptyState icon="search" title={t('lists.nothing-title')} body={t('lists.nothing-body')}>
+          <EmptyState
+            icon="search"
+            title={t('lists.nothing-title')}
+            body={[t('lists.nothing-body'), props.nothingNote ?? ''].join(' ')}
+          >
             <button type="button" className="button" onClick={showAll}>
               {t('lists.clear-filters')}
             </button>
           </EmptyState>
         </div>
       ) : (
-        <VirtualList
-          items={items}
-          label={props.label}
-          selectedId={selectedId}
-          place={place}
-          shownKey={`${props.choicesKey} ${query}`}
-          above={props.above}
-          listbox={listbox}
-          onOpen={onOpen}
-          row={props.row}
-        />
+        <>
+          {props.columns}
+          <VirtualList
+            items={items}
+            label={props.label}
+            selectedId={selectedId}
+            place={place}
+            shownKey={`${props.choicesKey} ${query}`}
+            above={props.above}
+            listbox={listbox}
+            step={step}
+            onOpen={onOpen}
+            row={props.row}
+          />
+        </>
       )}
     </>
   );
 }
 
 /** Registers this list for the window's keys. */
-function useListKeys<T extends { readonly id: string }>(
-  { name, items, selectedId, copyOf }: ListPaneProps<T>,
-  input: RefObject<HTMLInputElement | null>,
-  showAll: () => void,
+function useListKeys<T extends { readonly id: string }, Group extends string>(
+  { name, items, selectedId, copyOf }: ListPaneProps<T, Group>,
+  parts: {
+    readonly input: RefObject<HTMLInputElement | null>;
+    readonly listbox: RefObject<HTMLDivElement | null>;
+    readonly step: RefObject<Step | null>;
+    readonly showAll: () => void;
+  },
 ): void {
+  const { input, listbox, step, showAll } = parts;
   const { listState, store, texts } = useApp();
   const place = listState.places[name];
   // At every render: it is cheap.
@@ -135,6 +172,10 @@ function useListKeys<T extends { readonly id: string }>(
         if (text !== null && copyText(text)) store.say(texts.t('lists.copied', { text }));
       },
       showAll,
+      step(by) {
+        listbox.current?.focus({ preventScroll: true });
+        step.current?.(by);
+      },
     }),
   );
 }

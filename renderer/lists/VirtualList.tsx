@@ -18,8 +18,13 @@ import { useSize } from './use-size.ts';
 /** From this width on, a row is one line of columns instead of two lines. */
 const wideFrom = 860;
 const rowHeights = { wide: 40, compact: 60 } as const;
+/** How long a row is active before its item opens beside the list: each opening asks the server. */
+const followAfterMs = 200;
 /** Rows rendered above and below the visible ones, for quick scrolling. */
 const overscan = 8;
+
+/** Moves the active row; an open item follows. */
+export type Step = (by: 1 | -1) => void;
 
 interface VirtualListProps<T> {
   readonly items: readonly T[];
@@ -32,6 +37,8 @@ interface VirtualListProps<T> {
   /** Scrolls with the rows, above them. */
   readonly above: ReactNode;
   readonly listbox: RefObject<HTMLDivElement | null>;
+  /** Set here, for keys that are pressed elsewhere. */
+  readonly step: RefObject<Step | null>;
   readonly onOpen: (id: string) => void;
   /** The content of a row. */
   readonly row: (item: T, isWide: boolean) => ReactNode;
@@ -42,7 +49,7 @@ interface VirtualListProps<T> {
  * `aria-activedescendant` names the active row, so that no row takes the focus away when it scrolls out of the page.
  */
 export function VirtualList<T extends { readonly id: string }>(props: VirtualListProps<T>) {
-  const { items, label, selectedId, place, shownKey, above, listbox, onOpen, row } = props;
+  const { items, label, selectedId, place, shownKey, above, listbox, step, onOpen, row } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const aboveRows = useRef<HTMLDivElement>(null);
   const { width } = useSize(scroller);
@@ -116,11 +123,20 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     scroller.current?.scrollTo({ top: 0 });
   }, [shownKey, place]);
 
+  const following = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(following.current), []);
   const move = (index: number) => {
     const wanted = Math.max(0, Math.min(items.length - 1, index));
     setActive(wanted);
     keepInSight(wanted);
+    const item = items[wanted];
+    clearTimeout(following.current);
+    if (selectedId === null || item === undefined || item.id === selectedId) return;
+    following.current = setTimeout(() => onOpen(item.id), followAfterMs);
   };
+  useEffect(() => {
+    step.current = (by) => move(activeIndex === -1 && by === -1 ? items.length - 1 : activeIndex + by);
+  });
   const handleKeys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);

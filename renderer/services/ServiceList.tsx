@@ -1,15 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
-import { hasServiceFilters, withoutServiceFilters } from '../../shared/lists/list-choices.ts';
-import { isServiceChosen } from '../../shared/lists/list-filter.ts';
+import { hasServiceFilters, serviceGroups, withoutServiceFilters } from '../../shared/lists/list-choices.ts';
+import { isServiceChosen, isServiceInGroup } from '../../shared/lists/list-filter.ts';
 import { serviceOrder } from '../../shared/lists/list-order.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
+import { useSnoozedIds } from '../items/SnoozedMark.tsx';
 import { ListHead } from '../lists/ListHead.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
+import { SortHead } from '../lists/SortHead.tsx';
 import { useSorted } from '../lists/use-sorted.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -30,17 +32,32 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
   const [query, setQuery] = useState(listState.places.services.query);
   const today = dayOf(useNowMs(60_000));
   const order = useMemo(
-    () => serviceOrder(choices.sort, locale, overrides),
-    [choices.sort, locale, overrides],
+    () => serviceOrder(choices.sort, locale, overrides, choices.isReversed),
+    [choices.sort, choices.isReversed, locale, overrides],
   );
   const all = useSorted(section.items, order);
   const chosen = useMemo(
     () =>
-      hasServiceFilters(choices) ? all.filter((service) => isServiceChosen(service, choices, today)) : all,
-    [all, choices, today],
+      hasServiceFilters(choices)
+        ? all.filter(
+            (service) =>
+              isServiceInGroup(service, choices.group, overrides) && isServiceChosen(service, choices, today),
+          )
+        : all,
+    [all, choices, today, overrides],
   );
   const found = useMemo(() => listState.searches.services.find(chosen, query), [listState, chosen, query]);
+  const groups = useMemo(
+    () =>
+      serviceGroups.map((value) => ({
+        value,
+        label: t(`lists.group-${value}`),
+        count: all.filter((service) => isServiceInGroup(service, value, overrides)).length,
+      })),
+    [all, overrides, t],
+  );
   const unreadIds = useMemo(() => new Set(unread), [unread]);
+  const snoozedIds = useSnoozedIds('service');
   const open = useCallback((id: string) => store.navigate({ view: 'service', id }), [store]);
   const notes = <SectionNote section={section} />;
 
@@ -75,6 +92,24 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
       hasFilters={hasServiceFilters(choices)}
       onShowAll={() => changeChoices(withoutServiceFilters(choices))}
       choicesKey={JSON.stringify(choices)}
+      groups={groups}
+      group={choices.group}
+      onGroup={(group) => changeChoices({ group })}
+      columns={
+        <SortHead
+          rowClass="row-service"
+          columns={[
+            { label: t('lists.column-name'), sort: 'name' },
+            { label: t('lists.column-product'), sort: null },
+            { label: t('lists.status'), sort: 'urgency' },
+            { label: t('lists.due'), sort: 'due' },
+            { label: t('lists.column-price'), sort: 'price' },
+          ]}
+          sort={choices.sort}
+          isReversed={choices.isReversed}
+          onChange={changeChoices}
+        />
+      }
       filters={<ServiceFilters services={section.items} choices={choices} onChange={changeChoices} />}
       above={notes}
       selectedId={selectedId}
@@ -84,6 +119,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
         <ServiceRow
           service={service}
           isUnread={unreadIds.has(service.id)}
+          isSnoozed={snoozedIds.has(service.id)}
           isWide={isWide}
           today={today}
           money={money}

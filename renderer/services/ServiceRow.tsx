@@ -5,6 +5,7 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { dueInWords, priceForCycle, typeInWords } from '../formats/service-words.ts';
+import { SnoozedMark } from '../items/SnoozedMark.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { UnreadDot } from '../items/UnreadDot.tsx';
 import { useApp } from '../state/app-context.ts';
@@ -15,6 +16,7 @@ const aboutLength = 200;
 interface ServiceRowProps {
   readonly service: Service;
   readonly isUnread: boolean;
+  readonly isSnoozed: boolean;
   /** One line of columns instead of two lines. */
   readonly isWide: boolean;
   /** YYYY-MM-DD. */
@@ -24,7 +26,7 @@ interface ServiceRowProps {
 
 /** Renders again only when its service changes. */
 export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
-  const { service, isUnread, isWide, today, money } = props;
+  const { service, isUnread, isSnoozed, isWide, today, money } = props;
   const { texts, times } = useApp();
   const name = serviceName(service);
   const type = service.type === null ? null : typeInWords(service.type, texts);
@@ -35,6 +37,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
       <span className="row-name">
         {isUnread && <UnreadDot />}
         <bdi>{plainServiceName(service)}</bdi>
+        {isSnoozed && <SnoozedMark />}
       </span>
       <span className="row-price row-cut">{priceForCycle(service, texts, money)}</span>
       <span className="row-more">
@@ -69,7 +72,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
           {due !== null && (
             <>
               <span className="row-date">
-                {texts.t('service.due-on', { date: due.briefDate })}
+                {due.briefDate}
                 {/* Heard, and copied, as two things. */}
                 {due.distance !== null && <span className="visually-hidden">, </span>}
               </span>

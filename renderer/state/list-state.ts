@@ -20,6 +20,8 @@ interface ListActions {
   copy(what: 'name' | 'id'): void;
   /** Clears search and filters. */
   showAll(): void;
+  /** Moves to the next or previous row; an open item follows. */
+  step(by: 1 | -1): void;
 }
 
 /** The state of lists and pages that survives when they are hidden, and the way from keys to the visible list. */
@@ -40,6 +42,7 @@ export interface ListState {
   focusSearch(): void;
   copy(what: 'name' | 'id'): void;
   showAll(): void;
+  step(by: 1 | -1): void;
 }
 
 export function createListState(): ListState {
@@ -79,6 +82,7 @@ export function createListState(): ListState {
     },
     copy: (what) => shown?.copy(what),
     showAll: () => shown?.showAll(),
+    step: (by) => shown?.step(by),
   };
 }
 

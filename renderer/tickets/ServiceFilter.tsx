@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useMemo, useState } from 'react';
 import { plainServiceName } from '../formats/plain-name.ts';
-import { ChipPopup } from '../lists/ChoiceSelect.tsx';
+import { ChipPopup } from '../lists/filters/ChoiceSelect.tsx';
 import { ServiceOptions } from '../lists/ServiceOptions.tsx';
 import { type ServiceOption, searchServices } from '../lists/service-search.ts';
 import { useApp, useView } from '../state/app-context.ts';

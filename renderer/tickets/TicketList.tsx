@@ -1,15 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
-import { defaultListChoices, hasTicketFilters } from '../../shared/lists/list-choices.ts';
-import { isTicketChosen } from '../../shared/lists/list-filter.ts';
+import { hasTicketFilters, ticketGroups, withoutTicketFilters } from '../../shared/lists/list-choices.ts';
+import { isTicketChosen, isTicketInGroup } from '../../shared/lists/list-filter.ts';
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
+import { useSnoozedIds } from '../items/SnoozedMark.tsx';
 import { ListHead } from '../lists/ListHead.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
+import { SortHead } from '../lists/SortHead.tsx';
 import { useSorted } from '../lists/use-sorted.ts';
 import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -23,7 +25,7 @@ import { useNewsOfVisit } from './use-news-of-visit.ts';
 
 export function TicketList({ selectedId }: { selectedId: string | null }) {
   const { store, listState, texts } = useApp();
-  const { t } = texts;
+  const { t, locale } = texts;
   const overrides = useOverrides();
   const section = useView((view) => view.tickets);
   const services = useView((view) => view.services.items);
@@ -31,12 +33,27 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   const [query, setQuery] = useState(listState.places.tickets.query);
   const today = dayOf(useNowMs(60_000));
   const { unreadIds, hasNews } = useNewsOfVisit(selectedId);
-  const order = useMemo(() => ticketOrder(overrides), [overrides]);
+  const order = useMemo(
+    () => ticketOrder(overrides, choices.sort, choices.isReversed, locale),
+    [overrides, choices.sort, choices.isReversed, locale],
+  );
   const all = useSorted(section.items, order);
   const chosen = useMemo(() => {
-    const isChosen = (ticket: Ticket) => isTicketChosen(ticket, choices, hasNews);
-    return unreadFirst(hasTicketFilters(choices) ? all.filter(isChosen) : all, hasNews);
-  }, [all, choices, hasNews]);
+    const isChosen = (ticket: Ticket) =>
+      isTicketInGroup(ticket, choices.group, overrides) && isTicketChosen(ticket, choices, hasNews);
+    const shown = hasTicketFilters(choices) ? all.filter(isChosen) : all;
+    return choices.sort === 'urgency' && !choices.isReversed ? unreadFirst(shown, hasNews) : shown;
+  }, [all, choices, hasNews, overrides]);
+  const groups = useMemo(
+    () =>
+      ticketGroups.map((value) => ({
+        value,
+        label: t(`lists.group-${value}`),
+        count: all.filter((ticket) => isTicketInGroup(ticket, value, overrides)).length,
+      })),
+    [all, overrides, t],
+  );
+  const snoozedIds = useSnoozedIds('ticket');
   const found = useMemo(() => listState.searches.tickets.find(chosen, query), [listState, chosen, query]);
   const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
   const open = useCallback((id: string) => store.navigate({ view: 'ticket', id }), [store]);
@@ -75,6 +92,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
       <TicketRow
         ticket={ticket}
         isUnread={unreadIds.has(ticket.id)}
+        isSnoozed={snoozedIds.has(ticket.id)}
         isWide={isWide}
         today={today}
         about={service === undefined ? null : plainServiceName(service)}
@@ -97,8 +115,27 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         setQuery(text);
       }}
       hasFilters={hasTicketFilters(choices)}
-      onShowAll={() => changeChoices(defaultListChoices.tickets)}
+      onShowAll={() => changeChoices(withoutTicketFilters(choices))}
+      nothingNote={query.trim() === '' ? '' : t('lists.nothing-tickets')}
       choicesKey={JSON.stringify(choices)}
+      groups={groups}
+      group={choices.group}
+      onGroup={(group) => changeChoices({ group })}
+      columns={
+        <SortHead
+          rowClass="row-ticket"
+          columns={[
+            { label: t('lists.column-subject'), sort: 'subject' },
+            { label: t('lists.service'), sort: null },
+            { label: t('lists.status'), sort: 'urgency' },
+            { label: t('lists.priority'), sort: null },
+            { label: t('lists.column-created'), sort: 'created' },
+          ]}
+          sort={choices.sort}
+          isReversed={choices.isReversed}
+          onChange={changeChoices}
+        />
+      }
       filters={<TicketFilters tickets={section.items} choices={choices} onChange={changeChoices} />}
       above={above}
       selectedId={selectedId}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
+import { SnoozedMark } from '../items/SnoozedMark.tsx';
 import { Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { UnreadDot } from '../items/UnreadDot.tsx';
 import { useApp } from '../state/app-context.ts';
@@ -8,6 +9,7 @@ import { useApp } from '../state/app-context.ts';
 interface TicketRowProps {
   readonly ticket: Ticket;
   readonly isUnread: boolean;
+  readonly isSnoozed: boolean;
   /** One line of columns instead of two lines. */
   readonly isWide: boolean;
   /** Name of the service that it concerns; null when there is none or it is not known. */
@@ -17,13 +19,15 @@ interface TicketRowProps {
 }
 
 /** Drawn again only when its own ticket changed. */
-export const TicketRow = memo(function TicketRow({ ticket, isUnread, isWide, about, today }: TicketRowProps) {
+export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
+  const { ticket, isUnread, isSnoozed, isWide, about, today } = props;
   const { times } = useApp();
   return (
     <div className={isWide ? 'row row-ticket row-wide' : 'row row-ticket'} data-row-id={ticket.id}>
       <span className="row-name">
         {isUnread && <UnreadDot />}
         <bdi>{plainTicketName(ticket)}</bdi>
+        {isSnoozed && <SnoozedMark />}
       </span>
       <span className="row-time row-cut">
         {ticket.createdAt !== null && times.brief(ticket.createdAt, today)}

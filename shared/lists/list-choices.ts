@@ -6,6 +6,14 @@ export interface ListChoices {
 
 export const serviceSorts = ['urgency', 'name', 'due', 'price'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
+export const ticketSorts = ['urgency', 'subject', 'created'] as const;
+export type TicketSort = (typeof ticketSorts)[number];
+
+/** What people look for most: the tabs above a list. */
+export const serviceGroups = ['all', 'suspended'] as const;
+export type ServiceGroup = (typeof serviceGroups)[number];
+export const ticketGroups = ['all', 'answered', 'open', 'closed'] as const;
+export type TicketGroup = (typeof ticketGroups)[number];
 
 /** `over`: in the past. The others: from today on, within a week, month or quarter. */
 export const dueFilters = ['over', 'week', 'month', 'quarter'] as const;
@@ -14,15 +22,21 @@ export type DueFilter = (typeof dueFilters)[number];
 /** The server's own words; an empty list matches all. */
 type Words = readonly string[];
 
-export interface ServiceChoices {
-  readonly sort: ServiceSort;
+interface Sorting<Sort> {
+  readonly sort: Sort;
+  readonly isReversed: boolean;
+}
+
+export interface ServiceChoices extends Sorting<ServiceSort> {
+  readonly group: ServiceGroup;
   readonly types: Words;
   readonly statuses: Words;
   /** Null matches all. */
   readonly due: DueFilter | null;
 }
 
-export interface TicketChoices {
+export interface TicketChoices extends Sorting<TicketSort> {
+  readonly group: TicketGroup;
   readonly statuses: Words;
   readonly priorities: Words;
   /** Only tickets about this service; null matches all. */
@@ -31,8 +45,16 @@ export interface TicketChoices {
 }
 
 export const defaultListChoices: ListChoices = {
-  services: { sort: 'urgency', types: [], statuses: [], due: null },
-  tickets: { statuses: [], priorities: [], serviceId: null, isUnreadOnly: false },
+  services: { group: 'all', sort: 'urgency', isReversed: false, types: [], statuses: [], due: null },
+  tickets: {
+    group: 'all',
+    sort: 'urgency',
+    isReversed: false,
+    statuses: [],
+    priorities: [],
+    serviceId: null,
+    isUnreadOnly: false,
+  },
 };
 
 /** More words than a person chooses, so that the settings file stays small. */
@@ -40,15 +62,21 @@ export const mostChosenWords = 50;
 export const longestChosenWord = 1_024;
 
 /** Everything is shown again, in the same order. */
-export function withoutServiceFilters({ sort }: ServiceChoices): ServiceChoices {
-  return { ...defaultListChoices.services, sort };
+export function withoutServiceFilters({ sort, isReversed }: ServiceChoices): ServiceChoices {
+  return { ...defaultListChoices.services, sort, isReversed };
 }
 
-export function hasServiceFilters({ types, statuses, due }: ServiceChoices): boolean {
-  return types.length > 0 || statuses.length > 0 || due !== null;
+export function withoutTicketFilters({ sort, isReversed }: TicketChoices): TicketChoices {
+  return { ...defaultListChoices.tickets, sort, isReversed };
+}
+
+export function hasServiceFilters({ group, types, statuses, due }: ServiceChoices): boolean {
+  return group !== 'all' || types.length > 0 || statuses.length > 0 || due !== null;
 }
 
 export function hasTicketFilters(choices: TicketChoices): boolean {
-  const { statuses, priorities, serviceId, isUnreadOnly } = choices;
-  return statuses.length > 0 || priorities.length > 0 || serviceId !== null || isUnreadOnly;
+  const { group, statuses, priorities, serviceId, isUnreadOnly } = choices;
+  return (
+    group !== 'all' || statuses.length > 0 || priorities.length > 0 || serviceId !== null || isUnreadOnly
+  );
 }

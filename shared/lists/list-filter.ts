@@ -1,9 +1,31 @@
 import type { Service, Ticket } from '../domain/domain.ts';
+import { serviceMeaning } from '../domain/service-status.ts';
+import { ticketMeaning } from '../domain/ticket-status.ts';
+import type { StatusOverrides } from '../domain/vocabulary.ts';
 import { daysUntil } from '../values/calendar.ts';
-import type { DueFilter, ServiceChoices, TicketChoices } from './list-choices.ts';
+import type { DueFilter, ServiceChoices, ServiceGroup, TicketChoices, TicketGroup } from './list-choices.ts';
 
 /** The word under which items without one can be chosen. No server word is empty. */
 export const noWord = '';
+
+export function isServiceInGroup(
+  { status }: Pick<Service, 'status'>,
+  group: ServiceGroup,
+  overrides: StatusOverrides,
+): boolean {
+  return group === 'all' || serviceMeaning(status, overrides) === group;
+}
+
+/** What is neither answered nor closed counts as open, unless the person said that it is to be ignored. */
+export function isTicketInGroup(
+  { status }: Pick<Ticket, 'status'>,
+  group: TicketGroup,
+  overrides: StatusOverrides,
+): boolean {
+  if (group === 'all') return true;
+  const meaning = ticketMeaning(status, overrides);
+  return meaning === group || (group === 'open' && meaning === 'other');
+}
 
 /** Whether a service is among those chosen. `today` is YYYY-MM-DD. */
 export function isServiceChosen(service: Service, choices: ServiceChoices, today: string): boolean {

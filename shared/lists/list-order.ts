@@ -1,11 +1,11 @@
 import type { Service, Ticket } from '../domain/domain.ts';
-import { serviceName } from '../domain/item-name.ts';
+import { serviceName, ticketName } from '../domain/item-name.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import type { ServiceMeaning, StatusOverrides } from '../domain/vocabulary.ts';
 import { calendarDayMs } from '../values/calendar.ts';
 import { type Order, sorted } from '../values/sorted-list.ts';
-import type { ServiceSort } from './list-choices.ts';
+import type { ServiceSort, TicketSort } from './list-choices.ts';
 
 const serviceRank: Readonly<Record<ServiceMeaning, number>> = {
   suspended: 0,
@@ -24,12 +24,13 @@ interface ServiceKey {
 
 /**
  * `urgency`: worst first, then soonest due. `due`: earliest first. `price`: dearest in a year first, then unknown
- * cycles by amount. Services without the date or price come last.
+ * cycles by amount. Services without the date or price come last, also when the order is reversed.
  */
 export function serviceOrder(
   sort: ServiceSort,
   locale: string,
   overrides: StatusOverrides,
+  isReversed = false,
 ): Order<Service, ServiceKey> {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const rankOfStatus = onceForEach((status: string | null) => serviceRank[serviceMeaning(status, overrides)]);
@@ -45,7 +46,11 @@ export function serviceOrder(
   const rank = rankOf[sort];
   return {
     key: (service) => ({ rank: rank(service), name: serviceName(service), id: service.id }),
-    compare: (a, b) => compareNumbers(a.rank, b.rank) || collator.compare(a.name, b.name) || compareIds(a, b),
+    compare(a, b) {
+      const byRank = compareRanks(a.rank, b.rank, isReversed);
+      const byName = collator.compare(a.name, b.name);
+      return byRank || (sort === 'name' && isReversed ? -byName : byName) || compareIds(a, b);
+    },
   };
 }
 
@@ -58,6 +63,7 @@ const cyclesInYear: Readonly<Record<string, number>> = { MONTHLY: 12, YEARLY: 1 
 const unknownCycle = -1e15;
 
 function yearlyWeight({ price, billingCycle }: Service): number {
+  // No weight at all, which puts it last in both directions.
   if (price === null) return Number.NEGATIVE_INFINITY;
   const cycles = cyclesInYear[billingCycle ?? ''];
   return cycles === undefined ? unknownCycle + price : price * cycles;
@@ -65,12 +71,19 @@ function yearlyWeight({ price, billingCycle }: Service): number {
 
 interface TicketKey {
   readonly rank: number;
+  readonly subject: string;
   readonly createdAtMs: number;
   readonly id: string;
 }
 
-/** Answered first, then newest; those without a readable time last. */
-export function ticketOrder(overrides: StatusOverrides): Order<Ticket, TicketKey> {
+/** `urgency`: answered first, then newest. Those without a readable time come last in both directions. */
+export function ticketOrder(
+  overrides: StatusOverrides,
+  sort: TicketSort = 'urgency',
+  isReversed = false,
+  locale = 'en',
+): Order<Ticket, TicketKey> {
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const rankOfStatus = onceForEach((status: string | null) =>
     ticketMeaning(status, overrides) === 'answered' ? 0 : 1,
   );
@@ -78,12 +91,21 @@ export function ticketOrder(overrides: StatusOverrides): Order<Ticket, TicketKey
     key(ticket) {
       const createdAtMs = Date.parse(ticket.createdAt ?? '');
       return {
-        rank: rankOfStatus(ticket.status),
+        rank: sort === 'urgency' ? rankOfStatus(ticket.status) : 0,
+        subject: ticketName(ticket),
         createdAtMs: Number.isNaN(createdAtMs) ? Number.NEGATIVE_INFINITY : createdAtMs,
         id: ticket.id,
       };
     },
-    compare: (a, b) => a.rank - b.rank || compareNumbers(b.createdAtMs, a.createdAtMs) || compareIds(a, b),
+    compare(a, b) {
+      const bySubject = sort === 'subject' ? collator.compare(a.subject, b.subject) : 0;
+      return (
+        compareRanks(a.rank, b.rank, isReversed) ||
+        (isReversed ? -bySubject : bySubject) ||
+        compareRanks(-a.createdAtMs, -b.createdAtMs, isReversed && sort !== 'subject') ||
+        compareIds(a, b)
+      );
+    },
   };
 }
 
@@ -132,9 +154,10 @@ function onceForEach<A, B>(give: (argument: A) => B): (argument: A) => B {
   };
 }
 
-/** Plain subtraction of two equal infinities would give NaN. */
-function compareNumbers(a: number, b: number): number {
-  return a === b ? 0 : a - b;
+/** Infinity stands for what has no place in the order: last in both directions. */
+function compareRanks(a: number, b: number, isReversed: boolean): number {
+  if (a === b) return 0;
+  return isReversed && Number.isFinite(a) && Number.isFinite(b) ? b - a : a - b;
 }
 
 function compareIds(a: { readonly id: string }, b: { readonly id: string }): number {

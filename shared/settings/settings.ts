@@ -5,7 +5,10 @@ import {
   dueFilters,
   longestChosenWord,
   mostChosenWords,
+  serviceGroups,
   serviceSorts,
+  ticketGroups,
+  ticketSorts,
 } from '../lists/list-choices.ts';
 import { minutesPerDay } from '../quiet/quiet-hours.ts';
 import { languageChoices } from '../texts/language.ts';
@@ -90,12 +93,17 @@ const table = eachOf({
   lists: z
     .strictObject({
       services: z.strictObject({
+        group: z.enum(serviceGroups).catch('all'),
         sort: z.enum(serviceSorts),
+        isReversed: z.boolean().catch(false),
         types: chosenWords,
         statuses: chosenWords,
         due: z.enum(dueFilters).nullable(),
       }),
       tickets: z.strictObject({
+        group: z.enum(ticketGroups).catch('all'),
+        sort: z.enum(ticketSorts).catch('urgency'),
+        isReversed: z.boolean().catch(false),
         statuses: chosenWords,
         priorities: chosenWords,
         serviceId: chosenWord.nullable(),

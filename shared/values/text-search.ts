@@ -27,7 +27,10 @@ function searchWords(query: string): readonly string[] {
 }
 
 export interface TextSearch<T> {
-  /** The items whose text holds every word of the query, in their order; all items for a query without words. */
+  /**
+   * The items whose text holds every word of the query, in their order, but those with a field that is the query before
+   * the others; all items for a query without words.
+   */
   find(items: readonly T[], query: string): readonly T[];
 }
 
@@ -43,10 +46,14 @@ export function createTextSearch<T extends object>(
     find(items, query) {
       const words = searchWords(query);
       if (words.length === 0) return items;
-      return items.filter((item) => {
+      const found = items.filter((item) => {
         const text = foldedText(item);
         return words.every((word) => text.includes(word));
       });
+      const field = `\n${words.join(' ')}\n`;
+      const isExact = (item: T) => foldedText(item).includes(field);
+      if (!found.some(isExact)) return found;
+      return [...found.filter(isExact), ...found.filter((item) => !isExact(item))];
     },
   };
 
@@ -54,7 +61,7 @@ export function createTextSearch<T extends object>(
     const known = folded.get(item);
     if (known !== undefined) return known;
     // No word of a search holds a line break, so none matches across two fields.
-    const text = foldText(textsOf(item).join('\n'));
+    const text = `\n${foldText(textsOf(item).join('\n'))}\n`;
     folded.set(item, text);
     return text;
   }

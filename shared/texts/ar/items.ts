@@ -69,7 +69,6 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'service.per-month': '{price} / شهر',
   'service.per-year': '{price} / سنة',
   'service.per-other': '{price} / {cycle}',
-  'service.due-on': 'الاستحقاق {date}',
   'service.due-today': 'اليوم',
   'service.due-in': {
     zero: 'اليوم',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../en/catalogue.ts';
 import { connectTexts } from './connect.ts';
 import { desktopTexts } from './desktop.ts';
+import { findingTexts } from './finding.ts';
 import { itemTexts } from './items.ts';
 import { newTicketTexts } from './new-ticket.ts';
 import { overviewTexts } from './overview.ts';
@@ -12,6 +13,7 @@ import { windowTexts } from './window.ts';
 export const german: Catalogue = {
   ...connectTexts,
   ...desktopTexts,
+  ...findingTexts,
   ...itemTexts,
   ...newTicketTexts,
   ...overviewTexts,

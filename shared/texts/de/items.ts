@@ -62,7 +62,6 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'service.per-month': '{price} / Monat',
   'service.per-year': '{price} / Jahr',
   'service.per-other': '{price} / {cycle}',
-  'service.due-on': 'Fällig {date}',
   'service.due-today': 'heute',
   'service.due-in': { one: 'in {count} Tag', other: 'in {count} Tagen' },
   'service.due-ago': { one: 'vor {count} Tag', other: 'vor {count} Tagen' },

@@ -1,5 +1,6 @@
 import { connectTexts } from './connect.ts';
 import { desktopTexts } from './desktop.ts';
+import { findingTexts } from './finding.ts';
 import { itemTexts } from './items.ts';
 import { newTicketTexts } from './new-ticket.ts';
 import { overviewTexts } from './overview.ts';
@@ -12,6 +13,7 @@ import { windowTexts } from './window.ts';
 export const english = {
   ...connectTexts,
   ...desktopTexts,
+  ...findingTexts,
   ...itemTexts,
   ...newTicketTexts,
   ...overviewTexts,

@@ -59,7 +59,6 @@ export const itemTexts = {
   'service.per-month': '{price} / month',
   'service.per-year': '{price} / year',
   'service.per-other': '{price} / {cycle}',
-  'service.due-on': 'Due {date}',
   'service.due-today': 'today',
   'service.due-in': { one: 'in {count} day', other: 'in {count} days' },
   'service.due-ago': { one: '{count} day ago', other: '{count} days ago' },

@@ -66,7 +66,6 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'service.per-month': '{price} / mes',
   'service.per-year': '{price} / año',
   'service.per-other': '{price} / {cycle}',
-  'service.due-on': 'Vence {date}',
   'service.due-today': 'hoy',
   'service.due-in': { one: 'en {count} día', many: 'en {count} días', other: 'en {count} días' },
   'service.due-ago': { one: 'hace {count} día', many: 'hace {count} días', other: 'hace {count} días' },

@@ -65,7 +65,6 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'service.per-month': '{price} / ay',
   'service.per-year': '{price} / yıl',
   'service.per-other': '{price} / {cycle}',
-  'service.due-on': 'Vade {date}',
   'service.due-today': 'bugün',
   'service.due-in': { one: '{count} gün sonra', other: '{count} gün sonra' },
   'service.due-ago': { one: '{count} gün önce', other: '{count} gün önce' },

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type DueFilter, defaultListChoices } from '../../../shared/lists/list-choices.ts';
-import { isServiceChosen, isTicketChosen, noWord, wordsIn } from '../../../shared/lists/list-filter.ts';
+import { noOverrides } from '../../../shared/domain/vocabulary.ts';
+import { type DueFilter, defaultListChoices, ticketGroups } from '../../../shared/lists/list-choices.ts';
+import {
+  isServiceChosen,
+  isServiceInGroup,
+  isTicketChosen,
+  isTicketInGroup,
+  noWord,
+  wordsIn,
+} from '../../../shared/lists/list-filter.ts';
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
 const today = '2026-01-15';
@@ -64,4 +72,15 @@ describe('filtering tickets', () => {
 it('Each word is offered once, most frequent first, no word last', () => {
   const items = ['B', null, 'A', 'A ', 'C', null, null];
   expect(wordsIn(items, (item) => item)).toEqual(['A', 'B', 'C', noWord]);
+});
+
+it('A tab holds the services or tickets of its meaning, and a ticket of a word nobody knows is open', () => {
+  expect(isServiceInGroup(aService('s', { status: 'SUSPENDED' }), 'suspended', noOverrides)).toBe(true);
+  expect(isServiceInGroup(aService('s', { status: 'ACTIVE' }), 'suspended', noOverrides)).toBe(false);
+  const groupsOf = (status: string) =>
+    ticketGroups.filter((group) => isTicketInGroup(aTicket('t', { status }), group, noOverrides));
+  expect(groupsOf('ANSWERED')).toEqual(['all', 'answered']);
+  expect(groupsOf('OPEN')).toEqual(['all', 'open']);
+  expect(groupsOf('LIMBO')).toEqual(['all', 'open']);
+  expect(groupsOf('CLOSED')).toEqual(['all', 'closed']);
 });

@@ -7,6 +7,7 @@ import {
   orderServices,
   orderTickets,
   serviceOrder,
+  ticketOrder,
   unreadFirst,
 } from '../../../shared/lists/list-order.ts';
 import { sorted } from '../../../shared/values/sorted-list.ts';
@@ -95,4 +96,31 @@ test('what needs a look is counted, what says nothing is not', () => {
     aTicket(String(index), { status }),
   );
   expect(countAnswered(tickets, noOverrides)).toBe(1);
+});
+
+test('a reversed order keeps what has no place in it at the end', () => {
+  const services = [
+    aService('undated'),
+    aService('soon', { nextDueDate: '2026-01-01' }),
+    aService('late', { nextDueDate: '2027-01-01' }),
+  ];
+  const order = (sort: 'due' | 'name', isReversed: boolean) =>
+    ids(sorted(services, serviceOrder(sort, 'en', noOverrides, isReversed)));
+  expect(order('due', false)).toEqual(['soon', 'late', 'undated']);
+  expect(order('due', true)).toEqual(['late', 'soon', 'undated']);
+  expect(order('name', true)).toEqual(['undated', 'soon', 'late']);
+});
+
+test('tickets can stand by subject or by date, in both directions', () => {
+  const tickets = [
+    aTicket('undated', { subject: 'B 10' }),
+    aTicket('old', { subject: 'b 9', createdAt: '2025-01-01T00:00:00Z' }),
+    aTicket('new', { subject: 'C', createdAt: '2025-11-01T00:00:00Z', status: 'CLOSED' }),
+  ];
+  const order = (sort: 'subject' | 'created', isReversed: boolean) =>
+    ids(sorted(tickets, ticketOrder(noOverrides, sort, isReversed)));
+  expect(order('subject', false)).toEqual(['old', 'undated', 'new']);
+  expect(order('subject', true)).toEqual(['new', 'undated', 'old']);
+  expect(order('created', false)).toEqual(['new', 'old', 'undated']);
+  expect(order('created', true)).toEqual(['old', 'new', 'undated']);
 });

@@ -24,6 +24,18 @@ describe('searching text', () => {
     expect(has([text], query)).toBe(true);
   });
 
+  it('An item with the very text that is searched for comes before those that only hold it', () => {
+    const items = ['customer-190', 'customer-191', 'Customer-19', 'customer-19'].map((text) => ({
+      texts: [text, 'VPS'],
+    }));
+    expect(search.find(items, 'customer-19').map(({ texts }) => texts[0])).toEqual([
+      'Customer-19',
+      'customer-19',
+      'customer-190',
+      'customer-191',
+    ]);
+  });
+
   it('Every word of a search must match some part of a field', () => {
     const texts = ['shop.example.com', null, 'VPS 4', 'svc-12'];
     expect(has(texts, 'example vps')).toBe(true);

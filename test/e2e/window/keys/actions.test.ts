@@ -37,9 +37,14 @@ async function openService(): Promise<void> {
   await heading('one.example').waitFor();
 }
 
+/** Waits until this row is the active one. */
+function activeRow(place: number): Promise<unknown> {
+  return page.locator(`.option-active[aria-posinset="${place}"]`).waitFor();
+}
+
 async function openTicket(): Promise<void> {
   await openTickets(page);
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();
   await page.getByText('Your provider doesn’t support replies from apps').waitFor();
 }
 
@@ -72,6 +77,20 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
       );
       await page.keyboard.press('Escape');
     },
+  },
+  'list-down': {
+    async at() {
+      await openServices(page);
+      await page.getByRole('listbox', { name: 'Services' }).press('Home');
+    },
+    done: () => activeRow(2),
+  },
+  'list-up': {
+    async at() {
+      await openServices(page);
+      await page.getByRole('listbox', { name: 'Services' }).press('End');
+    },
+    done: () => activeRow(1),
   },
   copy: {
     at: () => openService(),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Icon } from '../parts/Icon.tsx';
-import { arrowKeys, PopupButton } from '../parts/PopupButton.tsx';
-import { type Choice, Select } from '../parts/Select.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { arrowKeys, PopupButton } from '../../parts/PopupButton.tsx';
+import { type Choice, Select } from '../../parts/Select.tsx';
 
 interface ChoiceProps<Value> {
   /** What is chosen, for instance "Status". */

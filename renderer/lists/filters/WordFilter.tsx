@@ -1,6 +1,6 @@
-import { noWord } from '../../shared/lists/list-filter.ts';
-import { plainWord } from '../formats/plain-name.ts';
-import { useApp } from '../state/app-context.ts';
+import { noWord } from '../../../shared/lists/list-filter.ts';
+import { plainWord } from '../../formats/plain-name.ts';
+import { useApp } from '../../state/app-context.ts';
 import { ChoicesSelect } from './ChoiceSelect.tsx';
 
 interface WordFilterProps {

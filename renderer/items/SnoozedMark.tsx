@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { ItemKind } from '../../shared/domain/unread.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useApp, useView } from '../state/app-context.ts';
+
+/** Marks an item that does not notify for now. */
+export function SnoozedMark() {
+  const { t } = useApp().texts;
+  return (
+    <span className="snoozed-mark" title={t('lists.snoozed')}>
+      <Icon name="bell-off" />
+      <span className="visually-hidden">{t('lists.snoozed')}</span>
+    </span>
+  );
+}
+
+/** The ids of the items that do not notify for now. */
+export function useSnoozedIds(kind: ItemKind): ReadonlySet<string> {
+  const snoozes = useView((view) => view.quiet.snoozes);
+  return useMemo(
+    () => new Set(snoozes.filter((snooze) => snooze.kind === kind).map(({ id }) => id)),
+    [snoozes, kind],
+  );
+}

@@ -1,0 +1,45 @@
+import { useApp } from '../state/app-context.ts';
+
+export interface Column<Sort> {
+  readonly label: string;
+  /** What a click sorts by; null for a column that cannot be sorted by. */
+  readonly sort: Sort | null;
+}
+
+interface SortHeadProps<Sort> {
+  /** The class of the rows below, whose columns these are. */
+  readonly rowClass: string;
+  readonly columns: readonly Column<Sort>[];
+  readonly sort: Sort;
+  readonly isReversed: boolean;
+  readonly onChange: (change: { readonly sort: Sort; readonly isReversed: boolean }) => void;
+}
+
+/** The columns of a wide list. A click sorts by one, a second click reverses it. */
+export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
+  const { rowClass, columns, sort, isReversed, onChange } = props;
+  const { t } = useApp().texts;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
+    <div className={`row row-wide ${rowClass} list-columns`} role="group" aria-label={t('lists.sort')}>
+      {columns.map((column) => {
+        const isSorted = column.sort !== null && column.sort === sort;
+        if (column.sort === null) return <span key={column.label}>{column.label}</span>;
+        const by = column.sort;
+        return (
+          <button
+            key={column.label}
+            type="button"
+            className="list-column-button"
+            aria-pressed={isSorted}
+            onClick={() => onChange({ sort: by, isReversed: isSorted && !isReversed })}
+          >
+            {column.label}
+            {isSorted && <span aria-hidden="true">{isReversed ? '↑' : '↓'}</span>}
+            {isSorted && isReversed && <span className="visually-hidden">{t('lists.reversed')}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

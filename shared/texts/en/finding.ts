@@ -1,0 +1,19 @@
+/** English texts of finding things: tabs and columns of the lists, what is done with several items, the palette. */
+export const findingTexts = {
+  'lists.group-all': 'All',
+  'lists.group-suspended': 'Suspended',
+  'lists.group-answered': 'Needs reply',
+  'lists.group-open': 'Open',
+  'lists.group-closed': 'Closed',
+  'lists.group-count': '{group} {count}',
+  'lists.sort-subject': 'Subject',
+  'lists.sort-created': 'Date created',
+  'lists.column-name': 'Name',
+  'lists.column-product': 'Product',
+  'lists.column-price': 'Price',
+  'lists.column-subject': 'Subject',
+  'lists.column-created': 'Created',
+  'lists.reversed': 'reversed',
+  'lists.nothing-tickets': 'Subjects and IDs are searched, and the text of tickets that you have opened.',
+  'lists.snoozed': 'Snoozed',
+} as const;
