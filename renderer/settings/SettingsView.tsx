@@ -53,6 +53,7 @@ export function SettingsView() {
       listState.show({
         focusSearch: () => search.current?.focus(),
         copy: () => undefined,
+        step: () => undefined,
         showAll: () => setQuery(''),
       }),
     [listState],
