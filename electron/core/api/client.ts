@@ -175,6 +175,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     const asksForPause = status === 429 || (status === 503 && retryAfterMs !== null);
     if (asksForPause) limiter.pauseAfterLimit(retryAfterMs);
     else limiter.recordSuccess();
+    limiter.recordQuota(answer.value.quota);
     const json = readAnswer(answer.value);
     if (!json.ok) return json;
     const paging = readPaging(json.value, answer.value, request.url);

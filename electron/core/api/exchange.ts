@@ -1,8 +1,9 @@
 import ky from 'ky';
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
+import type { Quota } from '../rate-limit/quota.ts';
 import { readBody, untilAborted } from './body.ts';
-import { readRetryAfter } from './headers.ts';
+import { readQuota, readRetryAfter } from './headers.ts';
 import { readConnectionFailure } from './network-failure.ts';
 import { createKeyRedactor } from './redact-key.ts';
 
@@ -18,6 +19,8 @@ export interface ApiAnswer {
   readonly status: number;
   readonly isWebPage: boolean;
   readonly retryAfterMs: number | null;
+  /** What is left of the provider's limit, if the answer says. */
+  readonly quota: Quota | null;
   /** The Link header as received; null when it has more than 8,192 characters. */
   readonly link: string | null;
   /** The X-Total-Count header as received. */
@@ -97,6 +100,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
         status,
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
+        quota: readQuota(header, clock.nowMs()),
         link: header('link'),
         totalCount: header('x-total-count'),
         body: redactKey(body.value),

@@ -1,3 +1,5 @@
+import type { Quota } from '../rate-limit/quota.ts';
+
 /**
  * The wait that a Retry-After header asks for (RFC 9110, 10.2.3: seconds, or an HTTP date against our wall clock), in
  * milliseconds and never negative. Parts of a second, ISO durations and ISO times are read too. Null when absent or
@@ -22,6 +24,52 @@ export function readRetryAfter(header: string | null, nowMs: number): number | n
 
 function untilMs(atMs: number, nowMs: number): number | null {
   return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
+}
+
+const defaultWindowMs = 60_000;
+/** A larger number is a time, in seconds since 1970. */
+const longestResetSeconds = 1e9;
+
+/**
+ * What an answer says is left of the limit, of several limits the one that allows least: the header RateLimit of the
+ * IETF draft (`"minute";r=5;t=30`, with `w` of RateLimit-Policy where it lacks `t`; before draft 08
+ * `remaining=5, reset=30`), else RateLimit-Remaining and -Reset, else the same with `X-`, whose reset may be a time.
+ * https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers. Null when there is none that can be read.
+ */
+export function readQuota(header: (name: string) => string | null, nowMs: number): Quota | null {
+  const windowMs = readMs(header('ratelimit-policy'), /;\s*w=(\d{1,9})\b/) ?? defaultWindowMs;
+  const limits = (header('ratelimit') ?? '').split(/,(?=\s*[":*A-Za-z][^=]*;)/).map((limit) => ({
+    remaining: readNumber(limit, /\b(?:r|remaining)=(\d{1,9})\b/),
+    resetMs: readMs(limit, /\b(?:t|reset)=(\d{1,9})\b/) ?? windowMs,
+  }));
+  for (const prefix of ['', 'x-']) {
+    const remaining = readNumber(header(`${prefix}ratelimit-remaining`), /^\s*(\d{1,9})\s*$/);
+    const reset = readNumber(header(`${prefix}ratelimit-reset`), /^\s*(\d{1,10})(?:\.\d+)?\s*$/);
+    const resetMs =
+      reset === null ? windowMs : reset > longestResetSeconds ? reset * 1000 - nowMs : reset * 1000;
+    limits.push({ remaining, resetMs: Math.max(0, resetMs) });
+  }
+  const known = limits.flatMap(({ remaining, resetMs }) =>
+    remaining === null ? [] : [{ remaining, resetMs }],
+  );
+  return known.reduce<Quota | null>(
+    (least, quota) => (least === null || gap(quota) > gap(least) ? quota : least),
+    null,
+  );
+}
+
+function gap({ remaining, resetMs }: Quota): number {
+  return resetMs / (remaining + 1);
+}
+
+function readMs(text: string | null, pattern: RegExp): number | null {
+  const seconds = readNumber(text, pattern);
+  return seconds === null ? null : seconds * 1000;
+}
+
+function readNumber(text: string | null, pattern: RegExp): number | null {
+  const digits = pattern.exec(text ?? '')?.[1];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** Where the `rel="next"` of a Link header (RFC 8288) leads, as it stands there. Null when there is none. */

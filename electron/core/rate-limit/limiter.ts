@@ -1,6 +1,7 @@
 import type { Clock, Random } from '../ports.ts';
 import { createBackoff } from './backoff.ts';
 import type { RequestBudget, StoredBackoff, TurnPriority } from './budget.ts';
+import { createQuotaPace, type Quota } from './quota.ts';
 
 /** Every request of a key waits here for its turn. */
 export interface RateLimiter {
@@ -13,6 +14,8 @@ export interface RateLimiter {
   pauseAfterLimit(retryAfterMs: number | null): void;
   /** After any other answer: the growing pause starts over. */
   recordSuccess(): void;
+  /** What an answer says is left of the limit: less slows requests down, more never speeds them up. */
+  recordQuota(quota: Quota | null): void;
   /** Milliseconds until the pause ends; 0 without one. */
   pauseLeftMs(): number;
   /** Milliseconds between background requests after a 429; 0 without spacing. */
@@ -38,6 +41,7 @@ interface Waiting {
 export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
   const { clock, random, budget, earlierBackoff: earlier = null } = deps;
   const backoff = createBackoff({ clock, random, earlier, onChange: budget.saveBackoff });
+  const quotaPace = createQuotaPace(clock);
   let waiting: readonly Waiting[] = [];
   let cancelTimer: (() => void) | null = null;
 
@@ -68,7 +72,11 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
     },
 
     recordSuccess: backoff.recordSuccess,
-    pauseLeftMs: backoff.pauseLeftMs,
+    recordQuota(quota) {
+      quotaPace.record(quota);
+      grantTurns();
+    },
+    pauseLeftMs,
     spacingMs: () => backoff.spacingMs('background'),
     sentAtMs: budget.sentAtMs,
   };
@@ -94,11 +102,15 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
     }
   }
 
+  function pauseLeftMs(): number {
+    return Math.max(backoff.pauseLeftMs(), quotaPace.pauseLeftMs());
+  }
+
   /** Milliseconds until a request of this priority may leave; 0 if it may leave now. */
   function delayFor(priority: TurnPriority): number {
-    const spacingMs = backoff.spacingMs(priority);
+    const spacingMs = Math.max(backoff.spacingMs(priority), quotaPace.spacingMs(priority));
     return Math.max(
-      backoff.pauseLeftMs(),
+      pauseLeftMs(),
       spacingMs > 0 ? budget.lastSentMs() + spacingMs - clock.monotonicMs() : 0,
       budget.delayMs(priority),
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../electron/core/api/answer.ts';
-import { readNextLink, readRetryAfter, toOwnOrigin } from '../../../electron/core/api/headers.ts';
+import { readNextLink, readQuota, readRetryAfter, toOwnOrigin } from '../../../electron/core/api/headers.ts';
 import { anyText } from '../../fakes/any-text.ts';
 
 const answer = (status: number, body: string) => ({
@@ -148,6 +148,45 @@ const timeZone = process.env.TZ;
 afterEach(() => {
   if (timeZone === undefined) delete process.env.TZ;
   else process.env.TZ = timeZone;
+});
+
+describe('What is left of the limit', () => {
+  it.each([
+    [{ ratelimit: '"minute";r=5;t=30' }, { remaining: 5, resetMs: 30_000 }],
+    [
+      { ratelimit: '"minute";r=5', 'ratelimit-policy': '"minute";q=60;w=20' },
+      { remaining: 5, resetMs: 20_000 },
+    ],
+    [{ ratelimit: '"day";r=900;t=3600, "burst";r=0;t=4' }, { remaining: 0, resetMs: 4_000 }],
+    [{ ratelimit: 'limit=60, remaining=7, reset=9' }, { remaining: 7, resetMs: 9_000 }],
+    [
+      { 'ratelimit-remaining': '3', 'ratelimit-reset': '12' },
+      { remaining: 3, resetMs: 12_000 },
+    ],
+    [{ 'x-ratelimit-remaining': '0' }, { remaining: 0, resetMs: 60_000 }],
+    [
+      { 'x-ratelimit-remaining': '2', 'x-ratelimit-reset': String(nowMs / 1000 + 40) },
+      { remaining: 2, resetMs: 40_000 },
+    ],
+    [
+      { 'x-ratelimit-remaining': '2', 'x-ratelimit-reset': '1000000001' },
+      { remaining: 2, resetMs: 0 },
+    ],
+    [{}, null],
+    [{ ratelimit: 'r=-1', 'x-ratelimit-remaining': 'all' }, null],
+    [{ 'ratelimit-reset': '5', 'ratelimit-policy': '"minute";q=60;w=60' }, null],
+  ] as const)('%j leaves %j', (headers: Readonly<Record<string, string>>, quota) => {
+    expect(readQuota((name) => headers[name] ?? null, nowMs)).toEqual(quota);
+  });
+
+  it('Any text leaves nothing, or numbers that are never negative', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (some, other) => {
+        const quota = readQuota((name) => (name.endsWith('reset') ? other : some), nowMs);
+        expect(quota === null || (quota.remaining >= 0 && quota.resetMs >= 0)).toBe(true);
+      }),
+    );
+  });
 });
 
 describe('A Retry-After header', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draft, type FaultScene, form, reads } from '../../scenes/fault-scene.ts';
-import { limited } from '../../server/api-faults.ts';
+import { limited, status } from '../../server/api-faults.ts';
 import { faultSceneForEach } from '../for-each-test.ts';
 
 let scene: FaultScene;
@@ -99,6 +99,22 @@ describe('429 while Hostbell runs', () => {
 });
 
 describe('429 for one item', () => {
+  it('An answer that leaves nothing of the limit pauses before a 429', async () => {
+    const { server, hostbell } = scene;
+    const service = { id: 'svc-1', status: 'ACTIVE' };
+    server.fault(
+      { path: '/services/svc-1', next: 1 },
+      status(200, service, { RateLimit: '"minute";r=0;t=30' }),
+    );
+    await hostbell.handlers['service:read']({ id: 'svc-1' });
+    const sent = server.requests().length;
+    await hostbell.live(29 * secondMs);
+    expect(server.requests()).toHaveLength(sent);
+    await hostbell.live(62 * secondMs);
+    expect(server.requests().length).toBeGreaterThan(sent);
+    expect(reads(hostbell.view.view()).state).toBe('online');
+  });
+
   it('A 429 for a detail shows the pause in the status line at once', async () => {
     const { server, hostbell } = scene;
     server.fault({ path: '/services/svc-1', next: 1 }, limited('60'));

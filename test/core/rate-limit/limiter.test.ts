@@ -54,6 +54,36 @@ describe('Turns', () => {
     expect(granted).toEqual([...Array(3).fill('person'), ...Array(3).fill('background')]);
   });
 
+  it('With little left of the provider’s limit background requests are spread over the time until its reset', async () => {
+    const { clock, limiter, granted, ask } = limiterOn();
+    limiter.recordQuota({ remaining: 2, resetMs: 30_000 });
+    ask('background', 2);
+    ask('person', 2);
+    ask('ticket');
+    await clock.settle();
+    expect(granted).toEqual(['background', 'person', 'person', 'ticket']);
+    await clock.advance(30_000);
+    expect(granted).toHaveLength(5);
+    limiter.recordQuota({ remaining: 10, resetMs: 30_000 });
+    ask('background', 5);
+    await clock.settle();
+    expect(granted).toHaveLength(10);
+  });
+
+  it('With nothing left of the provider’s limit everything waits for its reset, a minute at most', async () => {
+    const { clock, limiter, granted, ask } = limiterOn();
+    limiter.recordQuota({ remaining: 0, resetMs: 1e12 });
+    expect(limiter.pauseLeftMs()).toBe(minuteMs);
+    ask('ticket');
+    await clock.advance(minuteMs - 1);
+    expect(granted).toEqual([]);
+    await clock.advance(1);
+    expect(granted).toEqual(['ticket']);
+    limiter.pauseAfterLimit(minuteMs);
+    limiter.recordQuota({ remaining: 60, resetMs: 0 });
+    expect(limiter.pauseLeftMs()).toBeGreaterThanOrEqual(minuteMs);
+  });
+
   it('A ticket leaves at once after all that a person could read in a minute, and before what they still wait for', async () => {
     const { clock, granted, ask } = limiterOn();
     ask('person', 70);
