@@ -4,6 +4,8 @@ import { answerCommand, readCommandLine } from './adapters/start/command-line.ts
 import { createLinkInbox, registerLinks } from './adapters/start/deep-links.ts';
 import { dropForeignPaths, takeCredentials } from './adapters/start/environment.ts';
 import { catchTheRest } from './adapters/start/last-resort.ts';
+import { introduceToWindows } from './adapters/start/windows-identity.ts';
+import { describeAppImage } from './adapters/system/appimage-entry.ts';
 import { isHiddenStart } from './adapters/system/login-item.ts';
 import { appScheme, registerAppProtocol } from './adapters/windows/app-protocol.ts';
 import { pageSession } from './adapters/windows/page.ts';
@@ -24,11 +26,20 @@ const commandLine = readCommandLine(process.argv);
 // Before the app is ready, since a link may be what starts it.
 const links = createLinkInbox({ app, argv: process.argv });
 
-app.setAppUserModelId('dev.hostbell.Hostbell');
+introduceToWindows(app, process.platform);
 protocol.registerSchemesAsPrivileged([appScheme]);
 secureApp(app);
-registerLinks(app);
 const base = await createBaseServices();
+if (app.isPackaged) {
+  describeAppImage({
+    environment: process.env,
+    home: app.getPath('home'),
+    name: base.texts.t('desktop.name'),
+    newTicket: base.texts.t('tray.new-ticket'),
+    log: base.log,
+  });
+}
+registerLinks(app);
 catchTheRest({ process, app, dialog, texts: base.texts, log: base.log });
 
 const answer = answerCommand(commandLine.command, {

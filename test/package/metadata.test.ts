@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { introduceToWindows } from '../../electron/adapters/start/windows-identity.ts';
+import { linkScheme } from '../../electron/core/app/deep-link.ts';
 import { repositoryRoot } from '../launch/app-process.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
@@ -18,7 +20,11 @@ const configuration = z
     win: platform,
     mac: platform,
     linux: platform,
-    nsis: z.looseObject({ perMachine: z.boolean(), deleteAppDataOnUninstall: z.boolean() }),
+    nsis: z.looseObject({
+      include: z.string(),
+      perMachine: z.boolean(),
+      deleteAppDataOnUninstall: z.boolean(),
+    }),
   })
   .parse(load(read('electron-builder.yml')));
 const metainfo = 'resources/linux/dev.hostbell.Hostbell.metainfo.xml';
@@ -30,8 +36,21 @@ function targetsOf(name: 'win' | 'mac' | 'linux'): readonly string[] {
 }
 
 describe('the installers', () => {
-  it('have the name by which Windows knows our notifications', () => {
-    expect(read('electron/main.ts')).toContain(`setAppUserModelId('${configuration.appId}')`);
+  it('name our notifications as Windows knows them, and remove at the uninstall what we wrote to the registry', () => {
+    const named: string[] = [];
+    const app = {
+      setAppUserModelId: (id: string) => void named.push(id),
+      setToastActivatorCLSID: (id: string) => void named.push(id),
+    };
+    introduceToWindows(app, 'linux');
+    expect(named).toEqual([]);
+    introduceToWindows(app, 'win32');
+    expect(named[0]).toBe(configuration.appId);
+    const uninstall = read(configuration.nsis.include);
+    expect(uninstall).toContain(`CurrentVersion\\Run" "${named[0]}"`);
+    expect(uninstall).toContain(`StartupApproved\\Run" "${named[0]}"`);
+    expect(uninstall).toContain(`Classes\\CLSID\\${named[1]}"`);
+    expect(uninstall).toContain(`Classes\\${linkScheme}"`);
   });
 
   it('are for every format and both processors', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import type { Log, LoginItem } from '../../core/ports.ts';
 import { codeOf, fileFailureOf } from '../storage/durable-file.ts';
+import { entryLines, runLines } from './desktop-entry.ts';
 
 /**
  * Start at login: the OS's own setting on Windows and macOS, an autostart file (XDG Autostart, Desktop Entry
@@ -44,11 +45,11 @@ export function createLoginItem(deps: {
     },
   };
 
-  /** Only the Exec line changes: what else the person changed in the entry stays, and so does its removal. */
+  /** Only the program changes: what else the person changed in the entry stays, and so does its removal. */
   async function refreshEntry(words: readonly string[]): Promise<void> {
     const before = await readFile(file, 'utf8');
-    const exec = execLine([...words, '--hidden']);
-    const after = before.replace(/^Exec=.*$/m, () => exec);
+    const lines = runLines([...words, '--hidden']).join('\n');
+    const after = before.replace(/^TryExec=.*\n/m, '').replace(/^Exec=.*$/m, () => lines);
     if (after !== before) await writeFile(file, after);
   }
 
@@ -89,35 +90,13 @@ export function loginCommand(deps: {
   return [appImage !== undefined && appImage !== '' ? appImage : deps.executablePath];
 }
 
-/** An entry of the Desktop Entry Specification that runs exactly these words. */
 function desktopEntry(name: string, words: readonly string[]): string {
   return [
     '[Desktop Entry]',
-    'Type=Application',
-    `Name=${escapeString(name)}`,
-    execLine(words),
+    ...entryLines({ Type: 'Application', Name: name }),
+    ...runLines(words),
     'Terminal=false',
     'X-GNOME-Autostart-enabled=true',
     '',
   ].join('\n');
-}
-
-function execLine(words: readonly string[]): string {
-  return `Exec=${escapeString(words.map(quoteArgument).join(' '))}`;
-}
-
-/** An argument of Exec: quoted, with shell characters escaped and `%` doubled (section "The Exec key"). */
-function quoteArgument(word: string): string {
-  const doubled = word.replaceAll('%', '%%');
-  if (/^[A-Za-z0-9_\-./=:@%+,]+$/.test(word)) return doubled;
-  return `"${doubled.replace(/["`$\\]/g, '\\$&')}"`;
-}
-
-/** A value of type string: its backslashes and line breaks escaped, on top of the quoting of Exec. */
-function escapeString(value: string): string {
-  return value
-    .replaceAll('\\', '\\\\')
-    .replaceAll('\n', '\\n')
-    .replaceAll('\r', '\\r')
-    .replaceAll('\t', '\\t');
 }

@@ -35,6 +35,8 @@ describe('starting at login', () => {
       '[Desktop Entry]',
       'Type=Application',
       'Name=Hostbell',
+      // Once Hostbell is uninstalled, the entry counts as absent.
+      'TryExec=/opt/Hostbell/hostbell',
       'Exec=/opt/Hostbell/hostbell --hidden',
       'Terminal=false',
       'X-GNOME-Autostart-enabled=true',

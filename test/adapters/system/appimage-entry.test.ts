@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { describeAppImage } from '../../../electron/adapters/system/appimage-entry.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+
+async function setUp(environment: Readonly<Record<string, string>>) {
+  const home = await temporaryDirectory();
+  const log = createRecordingLog();
+  const describe = () =>
+    describeAppImage({
+      environment,
+      home,
+      name: 'Hostbell',
+      newTicket: 'New ticket…',
+      log,
+    });
+  return { home, log, describe, file: join(home, '.local/share/applications/hostbell.desktop') };
+}
+
+it('An AppImage opens links and offers a new ticket at its icon, until its file is gone', async ({
+  skip,
+}) => {
+  const { describe, file } = await setUp({ APPIMAGE: '/home/me/My apps/Hostbell 100%.AppImage' });
+  describe();
+  const text = await readFile(file, 'utf8');
+  expect(text.split('\n')).toEqual([
+    '[Desktop Entry]',
+    'Type=Application',
+    'Name=Hostbell',
+    'NoDisplay=true',
+    'MimeType=x-scheme-handler/hostbell;',
+    'TryExec=/home/me/My apps/Hostbell 100%.AppImage',
+    'Exec="/home/me/My apps/Hostbell 100%%.AppImage" %U',
+    'Actions=NewTicket;',
+    '',
+    '[Desktop Action NewTicket]',
+    'Name=New ticket…',
+    'Exec="/home/me/My apps/Hostbell 100%%.AppImage" --new-ticket',
+    '',
+  ]);
+  const checked = spawnSync('desktop-file-validate', [file], { encoding: 'utf8' });
+  if (checked.error !== undefined) return skip('desktop-file-validate is not installed');
+  expect(checked.stdout).toBe('');
+});
+
+it('The entry of an AppImage that moved names the new place, and an unchanged one is not written again', async () => {
+  const { describe, file } = await setUp({ APPIMAGE: '/b/Hostbell.AppImage' });
+  describe();
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replaceAll('/b/', '/a/'));
+  describe();
+  expect(await readFile(file, 'utf8')).toBe(text);
+});
+
+it('What is no AppImage writes nothing, and a relative data folder is not believed', async () => {
+  const other = await setUp({ XDG_DATA_HOME: 'relative' });
+  other.describe();
+  expect(await readdir(other.home)).toEqual([]);
+  const image = await setUp({ APPIMAGE: '/a/Hostbell.AppImage', XDG_DATA_HOME: 'relative' });
+  image.describe();
+  expect(await readFile(image.file, 'utf8')).toContain('Exec=/a/Hostbell.AppImage %U');
+});
+
+it('A folder that cannot be written costs nothing but a line in the log', async () => {
+  const { describe, home, log } = await setUp({ APPIMAGE: '/a/Hostbell.AppImage' });
+  await rm(home, { recursive: true });
+  await writeFile(home, 'a file');
+  describe();
+  expect(log.entries).toMatchObject([{ event: 'appimage-entry-not-written' }]);
+});
