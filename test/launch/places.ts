@@ -14,7 +14,9 @@ export async function refreshByTray(app: RunningApp): Promise<void> {
 
 /** Waits for a moment between two polls. */
 export async function betweenPolls(app: RunningApp): Promise<void> {
-  await waitFor('a moment between two polls', async () => (await refreshLabel(app))?.includes('(last updated'));
+  await waitFor('a moment between two polls', async () =>
+    (await refreshLabel(app))?.includes('(last updated'),
+  );
 }
 
 async function refreshLabel(app: RunningApp): Promise<string | null> {
