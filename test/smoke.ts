@@ -6,7 +6,6 @@ import type { View } from '../shared/view/view.ts';
 import { type NotificationBus, startNotificationBus } from './desktop/notification-bus.ts';
 import { repositoryRoot } from './launch/app-process.ts';
 import { chooseShell, launchApp, type RunningApp, waitFor } from './launch/harness.ts';
-import { launchOnPreview } from './launch/harness-preview.ts';
 import { prepareForTests } from './launch/prepare.ts';
 
 // `npm run smoke`: the main job once, without a person, on the demo account through the built app. One JSON line for
@@ -16,7 +15,6 @@ import { prepareForTests } from './launch/prepare.ts';
 const limitMs = 60_000;
 const { t } = createTexts();
 const appFolder = process.argv[2] ?? repositoryRoot;
-const mainFile = join(appFolder, 'out/main/main.js');
 const pictures = join(appFolder, 'out/smoke');
 const subject = 'Mail to our own domain comes back';
 const startMs = performance.now();
@@ -37,12 +35,12 @@ async function runMainJob(): Promise<void> {
   mkdirSync(pictures, { recursive: true });
   const started = await startNotificationBus();
   if (typeof started === 'string') {
-    process.stderr.write(`Notifications are read from the preview shell, not from the OS: ${started}.\n`);
-    app = await launchOnPreview({ mainFile, args: ['--demo'] });
+    process.stderr.write(`Notifications are not read from the OS: ${started}.\n`);
+    app = await launchApp({ appPath: appFolder, args: ['--demo'] });
   } else {
     bus = started;
     app = await launchApp({
-      mainFile,
+      appPath: appFolder,
       args: ['--demo'],
       usesDesktop: true,
       env: started.environment,
@@ -110,7 +108,7 @@ async function toldOf(running: RunningApp, kind: StoryKind, name: string): Promi
     },
     limitMs,
   );
-  step('notified', { kind, title, via: bus === null ? 'preview shell' : `D-Bus, taken by ${bus.daemon}` });
+  step('notified', { kind, title, via: bus === null ? 'recorder' : `D-Bus, taken by ${bus.daemon}` });
 }
 
 type StoryKind = 'service-suspended' | 'ticket-answered';
@@ -165,7 +163,7 @@ function step(name: string, details: Readonly<Record<string, unknown>>): void {
 async function fail(error: unknown): Promise<never> {
   const message = error instanceof Error ? error.message : String(error);
   step('failed', { message });
-  process.stderr.write(`${app?.stderr() ?? ''}\n`);
+  process.stderr.write(`${app?.printed() ?? ''}\n`);
   await app?.kill();
   bus?.stop();
   process.exit(1);

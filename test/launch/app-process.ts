@@ -7,7 +7,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { Exit, LaunchOptions } from './harness-types.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
-export const builtMainFile = join(repositoryRoot, 'out/main/main.js');
 
 export interface WatchedProcess {
   readonly exited: Promise<Exit>;
@@ -38,6 +37,10 @@ export function appEnvironment(options: LaunchOptions): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { ...process.env, LANGUAGE: 'en' };
   // A key of the developer's own must never reach a test.
   for (const name of ['HOSTBELL_API_KEY', 'HOSTBELL_BASE_URL', 'NODE_OPTIONS']) delete environment[name];
+  // The desktop of this computer is left alone.
+  if (options.usesDesktop !== true) {
+    for (const name of ['DBUS_SESSION_BUS_ADDRESS', 'XDG_RUNTIME_DIR']) delete environment[name];
+  }
   for (const [name, value] of Object.entries(options.env ?? {})) {
     if (value === undefined) delete environment[name];
     else environment[name] = value;

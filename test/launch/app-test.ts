@@ -3,18 +3,19 @@ import { test as base } from 'vitest';
 import type {} from '../../renderer/bridge.ts';
 import { startApiServer } from '../server/api-server.ts';
 import { createUserData, type UserData } from './app-process.ts';
-import { launchApp } from './harness.ts';
-import type { LaunchOptions, RunningApp } from './harness-types.ts';
+import { chooseShell, launchApp, runApp } from './harness.ts';
+import type { FinishedRun, LaunchOptions, RunningApp } from './harness-types.ts';
 import { betweenPolls } from './places.ts';
+import { neededShell } from './shell-only.ts';
 
 export type Launch = (options?: LaunchOptions) => Promise<RunningApp>;
 type ServerOptions = NonNullable<Parameters<typeof startApiServer>[0]>;
 
 /** Tests of the whole app. */
-export const test = createAppTest(launchApp);
+export const test = createAppTest();
 
-/** Tests of what `start` starts. Whatever a test leaves behind, or a launch that fails, is ended and removed. */
-export function createAppTest(start: Launch) {
+/** Tests of what is started so. Whatever a test leaves behind, or a launch that fails, is ended and removed. */
+export function createAppTest(common: LaunchOptions = {}) {
   return (
     base
       .extend('serverOptions', (): ServerOptions => ({}))
@@ -31,11 +32,18 @@ export function createAppTest(start: Launch) {
         return data;
       })
       /** Starts the app, each time with the test's own user data. */
-      .extend('launch', ({ userData }, { onCleanup }) => {
-        const { launch, killAll } = createLauncher(start, userData);
+      .extend('launch', ({ userData, skip }, { onCleanup }) => {
+        const { launch, killAll } = createLauncher(common, userData, skip);
         onCleanup(killAll);
         return launch;
       })
+      /** A start that ends by itself, with the test's own user data. */
+      .extend(
+        'run',
+        ({ userData }) =>
+          (options: LaunchOptions = {}): Promise<FinishedRun> =>
+            runApp({ ...common, userDataDir: userData.path, ...options }),
+      )
       /** The same for an app whose account comes from the environment. */
       .extend('launchOnAccount', ({ launch, server }): Launch => {
         const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
@@ -55,7 +63,7 @@ export function createAppTest(start: Launch) {
       // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
       .extend('launchForAll', { scope: 'file' }, ({}, { onCleanup }) => {
         const data = createUserData();
-        const { launch, killAll } = createLauncher(start, data);
+        const { launch, killAll } = createLauncher(common, data, () => undefined);
         onCleanup(async () => {
           await killAll();
           await data.remove();
@@ -65,13 +73,26 @@ export function createAppTest(start: Launch) {
   );
 }
 
-function createLauncher(start: Launch, data: UserData) {
+/** `skip` ends a test on real Electron that asks for what only the preview shell plays. */
+function createLauncher(common: LaunchOptions, data: UserData, skip: (reason: string) => void) {
   const apps: RunningApp[] = [];
+  const check = (faults: object = {}) => {
+    const isReal = (common.shell ?? chooseShell().name) === 'Electron';
+    const needed = isReal ? neededShell(faults) : null;
+    if (needed !== null) skip(`Not on real Electron: ${needed}`);
+  };
   return {
     async launch(options: LaunchOptions = {}): Promise<RunningApp> {
-      const app = await start({ userDataDir: data.path, ...options });
+      check(options.faults);
+      const app = await launchApp({ ...common, userDataDir: data.path, ...options });
       apps.push(app);
-      return app;
+      return {
+        ...app,
+        setFaults(faults) {
+          check(faults);
+          return app.setFaults(faults);
+        },
+      };
     },
     async killAll(): Promise<void> {
       await Promise.all(apps.map((app) => app.kill()));

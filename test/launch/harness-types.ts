@@ -1,29 +1,29 @@
-import type { Page } from 'playwright';
-import type {
-  Faults,
-  MenuItemRecord,
-  NotificationRecord,
-  PowerEvent,
-  TrayRecord,
-  WindowRecord,
-} from '../shell/protocol/control-protocol.ts';
+import type { ElectronApplication, Page } from 'playwright';
+import type { ShellFaults } from '../shell/protocol/faults.ts';
+import type { Moods, NotificationRecord, PowerEvent, TrayRecord, WindowRecord } from './recorder.ts';
 
-export type { Faults, MenuItemRecord, NotificationRecord, PowerEvent, TrayRecord, WindowRecord };
+export type { MenuItemRecord, NotificationRecord, PowerEvent, TrayRecord, WindowRecord } from './recorder.ts';
 
 export type ShellName = 'preview shell' | 'Electron';
+
+/** What goes wrong around the app: of the desktop, and what only the preview shell plays (`shell-only.ts`). */
+export type Faults = Moods & ShellFaults;
 
 export interface LaunchOptions {
   /** Arguments of the app, such as `--demo`. */
   readonly args?: readonly string[];
+  /** Switches of Chromium. */
+  readonly switches?: readonly string[];
   /** On top of this process's own environment; undefined takes a variable away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** From `createUserData`; kept afterwards. Without it the app gets one of its own, removed when the app has ended. */
   readonly userDataDir?: string;
-  /** Preview shell only. */
   readonly faults?: Partial<Faults>;
-  /** Another built main file than the app's own. */
-  readonly mainFile?: string;
-  /** Hands notifications to the desktop too, where there is a session bus. */
+  /** Which `electron` it is; by default the one of `chooseShell`. */
+  readonly shell?: ShellName;
+  /** Another app than ours: its folder or its main file. */
+  readonly appPath?: string;
+  /** Hands notifications to the desktop, where there is a session bus. */
   readonly usesDesktop?: boolean;
 }
 
@@ -32,14 +32,21 @@ export interface Exit {
   readonly signal: NodeJS.Signals | null;
 }
 
+/** A start that ended by itself. */
+export interface FinishedRun extends Exit {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 export interface RunningApp {
   readonly shellName: ShellName;
+  readonly electron: ElectronApplication;
   readonly userDataDir: string;
   readonly processId: number;
   /** Resolves when the process has ended, however that came. */
   readonly exited: Promise<Exit>;
-  stdout(): string;
-  stderr(): string;
+  /** All that the app has printed, both streams. */
+  printed(): string;
   /** The page of the app's main window, once it has loaded; waits for it. */
   page(): Promise<Page>;
   /** The same of the quick ticket. */
@@ -68,16 +75,13 @@ export interface RunningApp {
   copiedText(): Promise<string | null>;
   /** Addresses that the app had the OS open. */
   openedLinks(): Promise<readonly string[]>;
-  /** Addresses that the page asked for and was refused. */
-  refusedRequests(): Promise<readonly string[]>;
   setFaults(faults: Partial<Faults>): Promise<void>;
   power(event: PowerEvent): Promise<void>;
   /** Lets this much time pass at once: the app's timers that fall due are called. */
   passTime(ms: number): Promise<void>;
-  setTheme(theme: 'light' | 'dark'): Promise<void>;
   /** RRGGBBAA: the person chooses another accent for their desktop. */
   setAccentColor(accent: string): Promise<void>;
-  /** Tells the app of a second start. To start a real one, launch again with the same `userDataDir`. */
+  /** Tells the app of a second start. To start a real one, use `runApp` with the same `userDataDir`. */
   secondInstance(...args: string[]): Promise<void>;
   /** As the window manager does it: the app may refuse. */
   closeWindow(): Promise<void>;

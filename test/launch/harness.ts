@@ -1,14 +1,26 @@
-import { launchOnElectron } from './harness-electron.ts';
-import { launchOnPreview } from './harness-preview.ts';
-import type { LaunchOptions, RunningApp, ShellName } from './harness-types.ts';
-import { findElectron } from './real-electron.ts';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { _electron, type Page } from 'playwright';
+import { waitFor } from '../run/wait-for.ts';
+import { findDisplay } from '../shell/chromium/display.ts';
+import { appEnvironment, createUserData, repositoryRoot, userDataAt, watchProcess } from './app-process.ts';
+import type { FinishedRun, LaunchOptions, RunningApp, ShellName } from './harness-types.ts';
+import { findElectron, standIn } from './real-electron.ts';
+import type { Moods, Recorder } from './recorder.ts';
+import { neededShell, shellOnly } from './shell-only.ts';
 
 export { waitFor } from '../run/wait-for.ts';
 export { createUserData, type UserData } from './app-process.ts';
-export { NotOnElectron } from './harness-electron.ts';
 export type * from './harness-types.ts';
 
-/** Which shell `launchApp` uses on this machine, with the line to print about it. */
+/** Two apps and their browsers may be starting at once. */
+const startLimitMs = 60_000;
+/** Longer than a poll of a window in front takes to come round. */
+const actionLimitMs = 30_000;
+const recorderFile = join(import.meta.dirname, 'recorder.cjs');
+const isQuick = (url: string) => url.includes('window=quick');
+
+/** Which `electron` tests start on this machine, with the line to print about it. */
 export function chooseShell(): { readonly name: ShellName; readonly line: string } {
   return findElectron() === null
     ? {
@@ -18,8 +30,170 @@ export function chooseShell(): { readonly name: ShellName; readonly line: string
     : { name: 'Electron', line: 'Shell: real Electron.' };
 }
 
-/** Starts the built app: on real Electron where its binary is, on the preview shell elsewhere. */
-export function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
-  const electron = findElectron();
-  return electron === null ? launchOnPreview(options) : launchOnElectron(electron, options);
+/** Starts the built app. Resolves when it is ready; rejects when it ends before. */
+export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
+  const start = await prepareStart(options);
+  const { shellName, executable, appPath } = start;
+  const electron = await _electron
+    .launch({
+      executablePath: executable,
+      args: [...(options.switches ?? []), '-r', recorderFile, appPath, ...start.args],
+      env: start.environment,
+      cwd: repositoryRoot,
+      timeout: startLimitMs,
+      // The app's own theme is shown, not one that Playwright prefers.
+      colorScheme: null,
+    })
+    .catch(async (error: unknown) => {
+      await start.cleanUp();
+      throw error;
+    });
+  const child = electron.process();
+  const watched = watchProcess(child);
+  const exited = watched.exited.then(async (exit) => {
+    await start.cleanUp();
+    return exit;
+  });
+  await ask('whenReady');
+  // Printed before anybody listened.
+  const printedFirst = await ask('printed');
+
+  const tray = () => waitFor('the tray icon', () => ask('tray'));
+  return {
+    shellName,
+    electron,
+    userDataDir: start.userDataDir,
+    processId: child.pid ?? 0,
+    exited,
+    printed: () => printedFirst + watched.stdout() + watched.stderr(),
+    page: () => page((url) => !isQuick(url)),
+    quickPage: () => page(isQuick),
+    windows: () => ask('windows'),
+    tray,
+    clickTray: async () => {
+      await tray();
+      await ask('clickTray');
+    },
+    clickTrayItem: async (...labels) => {
+      await tray();
+      await ask('clickTrayItem', labels);
+    },
+    notifications: () => ask('notifications'),
+    clickNotification: (index) => ask('clickNotification', index),
+    clickNotificationAction: (index, action = 0) => ask('clickNotificationAction', [index, action]),
+    shortcuts: () => ask('shortcuts'),
+    pressShortcut: (accelerator) => ask('pressShortcut', accelerator),
+    openUrl: (url) => ask('openUrl', url),
+    answerSaveDialog: (saveTo) => ask('setMoods', { saveTo }),
+    answerMessageBox: (messageBoxButton) => ask('setMoods', { messageBoxButton }),
+    copiedText: () => ask('copiedText'),
+    openedLinks: () => ask('openedLinks'),
+    async setFaults(faults) {
+      await ask('setMoods', faults);
+      if (neededShell(faults) === null) return;
+      await electron.evaluate((_electron, change) => {
+        globalThis.previewShellFaults = { ...globalThis.previewShellFaults, ...change };
+      }, faults);
+    },
+    power: (event) => ask('power', event),
+    passTime: (ms) => ask('passTime', ms),
+    setAccentColor: (accent) => ask('setAccentColor', accent),
+    secondInstance: (...args) => ask('secondInstance', [executable, appPath, ...args]),
+    closeWindow: () => ask('closeWindow'),
+    focusWindow: (isFocused) => ask('focusWindow', isFocused),
+    async quit() {
+      // The app may end before its answer is out.
+      await electron.evaluate(({ app }) => app.quit()).catch(() => undefined);
+      return exited;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      return exited;
+    },
+  };
+
+  async function ask<K extends keyof Recorder>(
+    name: K,
+    ...values: Parameters<Recorder[K]>
+  ): Promise<Awaited<ReturnType<Recorder[K]>>> {
+    const answer = await electron.evaluate(
+      (_electron, [method, value]) => {
+        // The types of `Recorder` tie the value to the method; a union cannot carry that through a look-up.
+        const act = globalThis.hostbellRecorder[method] as (value: unknown) => unknown;
+        return act(value);
+      },
+      [name, values[0]] as const,
+    );
+    return answer as Awaited<ReturnType<Recorder[K]>>;
+  }
+
+  async function page(isWanted: (url: string) => boolean): Promise<Page> {
+    const found = await waitFor('the window of the app', () =>
+      electron
+        .windows()
+        .find((candidate) => candidate.url().startsWith('app://') && isWanted(candidate.url())),
+    );
+    found.setDefaultTimeout(actionLimitMs);
+    await found.waitForLoadState('load');
+    return found;
+  }
+}
+
+/** Starts the built app for an answer at the terminal or a word to the app that runs, and waits for its end. */
+export async function runApp(options: LaunchOptions = {}): Promise<FinishedRun> {
+  const start = await prepareStart(options);
+  const args = [...(options.switches ?? []), start.appPath, ...start.args];
+  const child = spawn(start.executable, args, {
+    cwd: repositoryRoot,
+    env: start.environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const watched = watchProcess(child);
+  const limit = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
+  const exit = await watched.exited;
+  clearTimeout(limit);
+  await start.cleanUp();
+  return { ...exit, stdout: watched.stdout(), stderr: watched.stderr() };
+}
+
+/** Folder, arguments and environment of one start. */
+async function prepareStart(options: LaunchOptions) {
+  const { faults = {}, usesDesktop = false, shell: shellName = chooseShell().name } = options;
+  const data = options.userDataDir === undefined ? createUserData() : userDataAt(options.userDataDir);
+  const isReal = shellName === 'Electron';
+  const display = isReal ? await findDisplay() : null;
+  const moods: Partial<Moods> = { ...(usesDesktop && { notifications: 'desktop' }), ...faults };
+  const shellFaults = Object.fromEntries(Object.entries(faults).filter(([name]) => name in shellOnly));
+  return {
+    shellName,
+    executable: (isReal ? findElectron() : null) ?? standIn,
+    appPath: options.appPath ?? repositoryRoot,
+    userDataDir: data.path,
+    args: [
+      // Chromium refuses to run its sandbox as root.
+      ...(isReal && process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      `--user-data-dir=${data.path}`,
+      ...(options.args ?? []),
+    ],
+    environment: definedOnly({
+      ...appEnvironment(options),
+      ...(display?.kind === 'virtual' && { DISPLAY: display.name }),
+      ...(!isReal && {
+        HOSTBELL_PREVIEW_HEADLESS: '1',
+        HOSTBELL_PREVIEW_HOME: data.shellHome,
+        HOSTBELL_PREVIEW_FAULTS: JSON.stringify(shellFaults),
+      }),
+      HOSTBELL_TEST_MOODS: JSON.stringify(moods),
+    }),
+    async cleanUp() {
+      if (display?.kind === 'virtual') display.stop();
+      if (options.userDataDir === undefined) await data.remove();
+    },
+  };
+}
+
+function definedOnly(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

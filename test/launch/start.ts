@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { findDisplay } from '../shell/chromium/display.ts';
-import { builtMainFile, repositoryRoot } from './app-process.ts';
+import { repositoryRoot } from './app-process.ts';
 import { readSandboxGround, sandboxArguments, sandboxHelper } from './electron-binary/chromium-sandbox.ts';
 import { downloadElectron } from './electron-binary/electron-download.ts';
 import { prepareForStart } from './prepare.ts';
-import { electronInstaller, findElectron } from './real-electron.ts';
+import { electronInstaller, findElectron, standIn } from './real-electron.ts';
 
 // `npm start [-- arguments]`: the built app on Electron where its binary is here or can be had, else on the
 // preview shell.
@@ -23,11 +22,7 @@ if (typeof electron !== 'string') {
     `Electron's binary is not here (${electron.reason}), so Hostbell opens on the preview shell: its window in your Chromium, without a tray icon (test/shell/README.md).`,
   );
   if (prepareForStart().isReady) {
-    run(
-      process.execPath,
-      [join(repositoryRoot, 'test/shell/run.ts'), builtMainFile, ...appArguments],
-      process.env,
-    );
+    run(standIn, [repositoryRoot, ...appArguments], process.env);
   } else process.exitCode = 1;
 } else {
   const sandbox = sandboxArguments(readSandboxGround(electron), sandboxHelper(electron));
@@ -66,7 +61,13 @@ function canReach(host: string): Promise<boolean> {
 
 /** Runs the app in our place: its output, its exit code, and the signals that we get. */
 function run(program: string, programArguments: readonly string[], environment: NodeJS.ProcessEnv): void {
-  const child = spawn(program, programArguments, { cwd: repositoryRoot, env: environment, stdio: 'inherit' });
+  const child = spawn(program, programArguments, {
+    cwd: repositoryRoot,
+    env: environment,
+    stdio: 'inherit',
+    // Windows starts a batch file, as the preview shell's is, by its command line alone.
+    shell: program.endsWith('.cmd'),
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // Ctrl-C reaches the child by itself; staying alive until it has ended is all that is needed then.
     process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { type NoCertificate, publicKeyHash } from '../server/tls-server.ts';
@@ -11,7 +11,7 @@ import {
   type UpdateServer,
 } from '../server/update-server.ts';
 import { launchApp, type RunningApp } from './harness.ts';
-import { findElectron } from './real-electron.ts';
+import { findElectron, standInFolder } from './real-electron.ts';
 
 /** The whole built app as an AppImage starts it, with a server of releases and an account on this computer. */
 export interface UpdateScene {
@@ -59,15 +59,15 @@ export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> 
     async openSettings() {
       running = await launchApp({
         userDataDir: inside('data'),
+        switches: [`--ignore-certificate-errors-spki-list=${publicKeyHash(certificate)}`],
         env: {
           HOSTBELL_API_KEY: api.key,
           HOSTBELL_BASE_URL: api.baseAddress,
           HOSTBELL_PREVIEW_RESOURCES: inside('resources'),
           HOSTBELL_TEST_WATCH: inside('data/pacing/requests.json'),
-          HOSTBELL_PREVIEW_TRUSTED_KEY: publicKeyHash(certificate),
           APPIMAGE: inside('apps/Hostbell.AppImage'),
           // The folder in which an AppImage finds its own program.
-          APPDIR: dirname(process.execPath),
+          APPDIR: standInFolder,
           XDG_CACHE_HOME: inside('cache'),
         },
       });

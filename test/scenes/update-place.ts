@@ -20,7 +20,7 @@ import { findUnseenBrowser } from '../shell/chromium/find.ts';
 import { type Browser, launchBrowser } from '../shell/chromium/launch.ts';
 import { createNetworkContext, type NetworkContext } from '../shell/electron/network/context.ts';
 import { createNet } from '../shell/electron/network/net.ts';
-import type { Faults } from '../shell/protocol/control-protocol.ts';
+import type { ShellFaults } from '../shell/protocol/faults.ts';
 
 /** The program of the installed version. */
 export const oldProgram = aProgram('1.0.0');
@@ -31,7 +31,7 @@ interface Options {
   readonly config?: string;
   readonly version?: string;
   readonly packageType?: string;
-  readonly network?: Faults['network'];
+  readonly network?: ShellFaults['network'];
   readonly clock?: Clock;
   readonly isAppImage?: boolean;
 }
@@ -59,7 +59,7 @@ async function install(server: UpdateServer, network: NetworkContext, options: O
     resourcesPath: resources,
     appPath: directory,
   });
-  const faults: Pick<Faults, 'network'> = { network: options.network ?? 'online' };
+  const faults: Pick<ShellFaults, 'network'> = { network: options.network ?? 'online' };
   const opened: string[] = [];
   const log = createRecordingLog();
   const updater = createUpdater({

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { launchOnPreview } from '../../launch/harness-preview.ts';
-import type { RunningApp } from '../../launch/harness-types.ts';
+import { launchApp, type RunningApp } from '../../launch/harness.ts';
 import { type BenchRow, benchRow, interleave, median } from '../rows/bench-row.ts';
 
 /**
@@ -15,8 +14,8 @@ const emptyMainFile = join(import.meta.dirname, 'empty-window-main.ts');
 
 /** From the command that opens the quick ticket, once it was open before, until its form is painted with the focus. */
 export async function measureQuickTicket(): Promise<BenchRow[]> {
-  const app = await launchOnPreview({ args: ['--demo', '--hidden', '--new-ticket'] });
-  const empty = await launchOnPreview({ mainFile: emptyMainFile });
+  const app = await launchApp({ args: ['--demo', '--hidden', '--new-ticket'] });
+  const empty = await launchApp({ appPath: emptyMainFile });
   try {
     const appPage = await app.quickPage();
     await appPage.getByLabel('Subject').waitFor();

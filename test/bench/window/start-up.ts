@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTexts } from '../../../shared/texts/text.ts';
-import { builtMainFile, repositoryRoot } from '../../launch/app-process.ts';
-import type { ControlRequest, ShellState } from '../../shell/protocol/control-protocol.ts';
+import { repositoryRoot } from '../../launch/app-process.ts';
+import { standIn } from '../../launch/real-electron.ts';
 import { type BenchRow, benchRow, interleave, median } from '../rows/bench-row.ts';
 
 /** From the start of the process until it is ready, and the memory that it holds then. */
@@ -22,15 +22,18 @@ const goals = { readyMs: { node: 13, shell: 2.6 }, memoryMb: { node: 3.8, shell:
 const rounds = { warmUp: 1, measured: 9 };
 const askAgainMs = 2;
 const readyLimitMs = 20_000;
-const shellRunner = join(repositoryRoot, 'test/shell/run.ts');
+const modules = [
+  join(repositoryRoot, 'test/launch/recorder.cjs'),
+  join(import.meta.dirname, 'start-up-reporter.cjs'),
+];
 const emptyMainFile = join(import.meta.dirname, 'empty-main.ts');
 
-// Lets us ask a process for its memory, on every system, without a change to what is measured.
-const memoryReporter = `data:text/javascript,${encodeURIComponent(
-  `process.on('message', (message) => {
-    if (message === 'memory') process.send({ memoryMb: process.memoryUsage.rss() / 1e6 });
-  });`,
-)}`;
+/** What `start-up-reporter.cjs` answers. */
+interface State {
+  readonly isReady: boolean;
+  readonly tooltip: string;
+  readonly memoryMb: number;
+}
 
 const firstRun = createTexts().t('tray.state.first-run');
 
@@ -45,7 +48,7 @@ export async function measureStartUp(): Promise<BenchRow[]> {
     {
       node: startNode,
       shell: () => startOnShell(emptyMainFile, (state) => state.isReady),
-      app: () => startOnShell(builtMainFile, (state) => state.tray?.tooltip.includes(firstRun) === true),
+      app: () => startOnShell(repositoryRoot, ({ tooltip }) => tooltip.includes(firstRun)),
     },
     rounds,
   );
@@ -82,76 +85,61 @@ async function startNode(): Promise<StartUp> {
   return { readyMs, memoryMb: Number(text) };
 }
 
-async function startOnShell(mainFile: string, isReady: (state: ShellState) => boolean): Promise<StartUp> {
+async function startOnShell(appPath: string, isReady: (state: State) => boolean): Promise<StartUp> {
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-bench-'));
   const startedMs = performance.now();
   const child = spawn(
-    process.execPath,
+    standIn,
     [
-      '--import',
-      memoryReporter,
-      shellRunner,
-      mainFile,
+      ...modules.flatMap((module) => ['-r', module]),
+      appPath,
       `--user-data-dir=${join(folder, 'data')}`,
       '--hidden',
     ],
     {
       cwd: repositoryRoot,
-      env: shellEnvironment(join(folder, 'keyring')),
+      env: shellEnvironment(join(folder, 'shell')),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
   const ended = once(child, 'exit');
   try {
-    while (!isReady(await askState(child))) {
-      if (performance.now() - startedMs > readyLimitMs) throw new Error(`${mainFile} does not get ready.`);
+    while (true) {
+      const state = await askState(child);
+      if (isReady(state)) {
+        const readyMs = performance.now() - startedMs;
+        child.kill();
+        await ended;
+        return { readyMs, memoryMb: state.memoryMb };
+      }
+      if (performance.now() - startedMs > readyLimitMs) throw new Error(`${appPath} does not get ready.`);
       await wait(askAgainMs);
     }
-    const readyMs = performance.now() - startedMs;
-    child.send('memory');
-    const { memoryMb } = await answer<{ memoryMb: number }>(child, 'memoryMb');
-    child.send({ id: 2, command: 'quit', argument: null } satisfies ControlRequest<'quit'>);
-    await ended;
-    return { readyMs, memoryMb };
   } finally {
     child.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function askState(child: ChildProcess): Promise<ShellState> {
-  child.send({ id: 1, command: 'state', argument: null } satisfies ControlRequest<'state'>);
-  return (await answer<{ result: ShellState }>(child, 'result')).result;
-}
-
-/** The next message that has this part; rejects when the process ends first. */
-function answer<T extends object>(child: ChildProcess, part: keyof T & string): Promise<T> {
+/** Rejects when the process ends first. */
+function askState(child: ChildProcess): Promise<State> {
   return new Promise((resolve, reject) => {
-    const end = () => {
-      child.off('message', receive);
+    const fail = () => reject(new Error('The process ended before it was ready.'));
+    child.once('exit', fail);
+    child.once('message', (message) => {
       child.off('exit', fail);
-    };
-    const receive = (message: unknown) => {
-      if (typeof message !== 'object' || message === null || !(part in message)) return;
-      end();
-      // Sent by the shell's control.ts or by our own reporter.
-      resolve(message as T);
-    };
-    const fail = () => {
-      end();
-      reject(new Error('The process ended before it was ready.'));
-    };
-    child.on('message', receive);
-    child.on('exit', fail);
+      // Sent by our own reporter.
+      resolve(message as State);
+    });
+    child.send('state');
   });
 }
 
-function shellEnvironment(keyringDirectory: string): NodeJS.ProcessEnv {
+function shellEnvironment(home: string): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
     HOSTBELL_PREVIEW_HEADLESS: '1',
-    HOSTBELL_PREVIEW_DESKTOP: 'off',
-    HOSTBELL_PREVIEW_KEYRING: keyringDirectory,
+    HOSTBELL_PREVIEW_HOME: home,
   };
   // A key of the developer's own must not be used.
   for (const name of ['HOSTBELL_API_KEY', 'HOSTBELL_BASE_URL', 'NODE_OPTIONS']) delete environment[name];

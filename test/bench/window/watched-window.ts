@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
-import { launchOnPreview } from '../../launch/harness-preview.ts';
-import type { RunningApp } from '../../launch/harness-types.ts';
+import { launchApp, type RunningApp } from '../../launch/harness.ts';
 import { waitFor } from '../../run/wait-for.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
 import { createChangingAccount } from '../core/changing-account.ts';
@@ -36,7 +35,7 @@ export async function openWatchedWindow(
   const place = places[view];
   const { data } = createChangingAccount({ ...account, changed: 0 });
   const server = await startApiServer({ data });
-  const app = await launchOnPreview({
+  const app = await launchApp({
     env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
   });
   const page = await app.page();
@@ -62,7 +61,7 @@ export async function openWatchedWindow(
 
 /** A window with nothing but a word in it: what every page costs. */
 export async function openEmptyWindow() {
-  const app = await launchOnPreview({ mainFile: emptyMainFile });
+  const app = await launchApp({ appPath: emptyMainFile });
   const page = await app.page();
   await page.setViewportSize(size);
   await watchPage(page, 'p');

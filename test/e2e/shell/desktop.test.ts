@@ -25,8 +25,8 @@ describe('The preview shell in place of the desktop', () => {
     expect(await invoke(page, 'read-member', 'safeStorage', 'encryptString')).toBe(
       missing('safeStorage', 'encryptString'),
     );
-    expect(await invoke(page, 'read-member', 'dialog', 'showErrorBox')).toBe(
-      missing('dialog', 'showErrorBox'),
+    expect(await invoke(page, 'read-member', 'dialog', 'showOpenDialog')).toBe(
+      missing('dialog', 'showOpenDialog'),
     );
     expect(await invoke(page, 'read-window-member', 'setKiosk')).toContain(
       'electron.BrowserWindow.setKiosk is not in the preview shell',
@@ -49,7 +49,7 @@ describe('The preview shell in place of the desktop', () => {
     expect(await app.notifications()).toMatchObject([{ title: 'from the tray', body: 'a body' }]);
     await expect(app.clickTrayItem('Never')).rejects.toThrow('it is disabled');
     await expect(app.clickTrayItem('Nothing')).rejects.toThrow('no menu item "Nothing"');
-    await waitFor('the notification', async () => (await app.notifications())[0]?.fate === 'none');
+    await waitFor('the notification', async () => (await app.notifications())[0]?.fate === 'shown');
     await app.clickNotification(0);
     expect(await invoke(page, 'events')).toEqual(['tray click', 'notification show', 'notification click']);
   });
@@ -66,7 +66,9 @@ describe('The preview shell in place of the desktop', () => {
   test('plays sleep, waking, another theme and the loss of focus', async () => {
     await app.power('suspend');
     await app.power('resume');
-    await app.setTheme('dark');
+    await app.electron.evaluate(({ nativeTheme }) => {
+      nativeTheme.themeSource = 'dark';
+    });
     await app.focusWindow(false);
     await app.focusWindow(true);
     expect(await invoke(page, 'events')).toEqual(['suspend', 'resume', 'theme dark', 'blur', 'focus']);
@@ -128,12 +130,12 @@ describe('The preview shell in place of the desktop', () => {
 
 test('A second start with the same user data tells the first one and ends; after a kill the next start is the first again', async ({
   launch,
+  run,
   userData,
 }) => {
   const first = await launch();
-  const second = await launch({ args: ['--hello'] });
-  expect((await second.exited).code).toBe(3);
-  expect(second.stdout()).toContain('second instance');
+  const second = await run({ args: ['--hello'] });
+  expect(second).toMatchObject({ code: 3, stdout: expect.stringContaining('second instance') });
   const page = await first.page();
   const events = await waitFor('the news', async () => {
     const heard = await invoke(page, 'events');

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { createAppTest } from '../../launch/app-test.ts';
-import { launchOnPreview } from '../../launch/harness-preview.ts';
 
 declare global {
   interface Window {
@@ -10,10 +9,10 @@ declare global {
   }
 }
 
-const mainFile = join(import.meta.dirname, 'fixture/main.ts');
+export const fixtureFolder = join(import.meta.dirname, 'fixture');
 
 /** Tests of the fixture app on the preview shell. */
-export const test = createAppTest((options) => launchOnPreview({ ...options, mainFile }));
+export const test = createAppTest({ shell: 'preview shell', appPath: fixtureFolder });
 
 /** Calls main through the fixture's preload, as a page does; the answer, or the error's message. */
 export async function invoke(page: Page, channel: string, ...values: unknown[]): Promise<unknown> {

@@ -1,46 +1,31 @@
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
-import { repositoryRoot, type UserData, watchProcess } from '../../launch/app-process.ts';
+import { type UserData, watchProcess } from '../../launch/app-process.ts';
+import { standIn } from '../../launch/real-electron.ts';
 import { waitFor } from '../../run/wait-for.ts';
-import { debuggerAddress } from '../../shell/chromium/debugger-address.ts';
 import { findBrowser, findUnseenBrowser } from '../../shell/chromium/find.ts';
-import { invoke, test } from './fixture-app.ts';
+import { fixtureFolder, invoke, test } from './fixture-app.ts';
 
-/** Starts the fixture as a person does: without a channel to a test. */
+const devToolsLine = /^DevTools listening on (ws:\/\/\S+)$/m;
+
+/** Starts the fixture as a person does, with a port to look on at its page. */
 async function startByHand(data: UserData) {
-  const child = spawn(
-    process.execPath,
-    [
-      join(repositoryRoot, 'test/shell/run.ts'),
-      join(repositoryRoot, 'test/e2e/shell/fixture/main.ts'),
-      `--user-data-dir=${data.path}`,
-    ],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        HOSTBELL_PREVIEW_HEADLESS: '1',
-        HOSTBELL_PREVIEW_DESKTOP: 'off',
-        HOSTBELL_PREVIEW_HOME: data.shellHome,
-      },
-    },
-  );
+  const child = spawn(standIn, ['--remote-debugging-port=0', fixtureFolder, `--user-data-dir=${data.path}`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, HOSTBELL_PREVIEW_HEADLESS: '1', HOSTBELL_PREVIEW_HOME: data.shellHome },
+  });
   // A test that fails half-way must not leave an app behind.
   onTestFinished(() => void child.kill('SIGKILL'));
   const watched = watchProcess(child);
-  const address = await waitFor('the browser', async () => {
-    const profile = (await readdir(data.shellHome)).find((name) => name.startsWith('browser-'));
-    return profile === undefined ? null : debuggerAddress(join(data.shellHome, profile));
-  });
+  const address = await waitFor('the port', () => devToolsLine.exec(watched.stderr())?.[1]);
   const browser = await chromium.connectOverCDP(address, { noDefaults: true });
   const page = await waitFor('the page', () =>
     browser
       .contexts()[0]
       ?.pages()
-      .find((candidate) => candidate.url().startsWith('https://app-')),
+      .find((candidate) => candidate.url().startsWith('app://')),
   );
   await page.waitForLoadState('load');
   return { child, watched, browser, page };
@@ -62,31 +47,20 @@ test('Ctrl-C quits the app in order', async ({ userData }) => {
   const { child, watched } = await startByHand(userData);
   child.kill('SIGINT');
   const exit = await watched.exited;
-  expect(watched.stderr()).toBe('');
+  expect(watched.stderr().replace(devToolsLine, '').trim()).toBe('');
   expect(exit).toEqual({ code: 0, signal: null });
 });
 
-test('A killed shell takes its browser with it', async ({ userData }) => {
+test('A killed shell takes its browser with it', async ({ userData, skip }) => {
+  if (process.platform !== 'linux') return skip('only Linux shows its processes as files');
   const { child, watched, browser } = await startByHand(userData);
-  const isGone = new Promise((resolve) => browser.on('disconnected', resolve));
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const processId = processInfo.find(({ type }) => type === 'browser')?.id;
+  expect(existsSync(`/proc/${processId}`)).toBe(true);
   child.kill('SIGKILL');
   expect((await watched.exited).signal).toBe('SIGKILL');
-  await isGone;
-});
-
-test('A browser that dies under the app comes back with the next window', async ({ launch }) => {
-  const app = await launch();
-  const page = await app.page();
-  await invoke(page, 'keep-window');
-  const browser = page.context().browser();
-  const isGone = new Promise((resolve) => browser?.on('disconnected', resolve));
-  const session = await browser?.newBrowserCDPSession();
-  await session?.send('Browser.close').catch(() => undefined);
-  await isGone;
-  await waitFor('the window to be hidden', async () => (await app.windows())[0]?.isVisible === false);
-  await app.clickTray();
-  await waitFor('the window', async () => (await app.windows())[0]?.isVisible === true);
-  expect(await (await app.page()).title()).toBe('Fixture at fixture');
+  await waitFor('the browser to be gone', () => !existsSync(`/proc/${processId}`));
 });
 
 test('A browser named by hand is used, or nothing is', () => {

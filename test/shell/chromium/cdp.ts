@@ -22,8 +22,33 @@ export interface CdpConnection {
   readonly browser: CdpSession;
   /** The session that `Target.attachToTarget` with `flatten` has named. */
   session(sessionId: string): CdpSession;
+  /**
+   * A debugger beside the shell, with a session of the browser of its own. It hears nothing of browser contexts that the
+   * shell made for itself, nor of windows that a page opens.
+   */
+  openClient(receive: (message: CdpMessage) => void): Promise<CdpClient>;
   /** Called once when the browser has gone. */
   onEnd(listener: () => void): void;
+}
+
+export interface CdpMessage {
+  readonly id?: number;
+  readonly sessionId?: string;
+  readonly method?: string;
+  readonly params?: object;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+}
+
+export interface CdpClient {
+  send(message: CdpMessage): void;
+  close(): void;
+}
+
+interface Client {
+  /** Its session of the browser, which it does not name. */
+  readonly root: string;
+  receive(message: CdpMessage): void;
 }
 
 interface Waiting {
@@ -39,6 +64,9 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<string, EventEmitter>();
   const endListeners = new Set<() => void>();
+  const clientOf = new Map<string, Client>();
+  const waitingClients = new Map<number, { readonly client: Client; readonly id: number | undefined }>();
+  const ownContexts = new Set<string>();
   let lastId = 0;
   let ended = false;
   let unread = '';
@@ -53,7 +81,12 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
   fromBrowser.on('error', end);
   toBrowser.on('error', end);
 
-  return { browser: session(''), session, onEnd: (listener) => void endListeners.add(listener) };
+  return {
+    browser: session(''),
+    session,
+    openClient,
+    onEnd: (listener) => void endListeners.add(listener),
+  };
 
   function session(sessionId: string): CdpSession {
     const emitter = listeners.get(sessionId) ?? new EventEmitter().setMaxListeners(0);
@@ -76,35 +109,87 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
       lastId += 1;
       waiting.set(lastId, {
         // The protocol pairs the answer's type with the command; the pipe carries only its id.
-        resolve: (value) => resolve(value as Protocol.CommandReturnValues[C]),
+        resolve: (value) => {
+          if (method === 'Target.createBrowserContext') ownContexts.add(contextOf(value));
+          resolve(value as Protocol.CommandReturnValues[C]);
+        },
         reject: (error) => reject(new Error(`${method}: ${error.message}`)),
       });
-      toBrowser.write(
-        `${JSON.stringify({ id: lastId, method, params: params ?? {}, ...(sessionId && { sessionId }) })}\0`,
-      );
+      write({ id: lastId, method, params: params ?? {}, ...(sessionId && { sessionId }) });
     });
+  }
+
+  function write(message: CdpMessage): void {
+    toBrowser.write(`${JSON.stringify(message)}\0`);
+  }
+
+  async function openClient(receiveAsClient: Client['receive']): Promise<CdpClient> {
+    const { sessionId: root } = await send('', 'Target.attachToBrowserTarget', {});
+    const client = { root, receive: receiveAsClient };
+    clientOf.set(root, client);
+    return {
+      send(message) {
+        if (ended) return;
+        lastId += 1;
+        waitingClients.set(lastId, { client, id: message.id });
+        write({ ...message, id: lastId, sessionId: message.sessionId ?? root });
+      },
+      close() {
+        for (const [sessionId, other] of clientOf) if (other === client) clientOf.delete(sessionId);
+        send('', 'Target.detachFromTarget', { sessionId: root }).catch(() => undefined);
+      },
+    };
+  }
+
+  function passOn(client: Client, { sessionId, ...message }: CdpMessage): void {
+    client.receive({
+      ...message,
+      ...(sessionId !== undefined && sessionId !== client.root && { sessionId }),
+    });
+  }
+
+  /** Whether the client may hear of it; sessions that the browser opens for the client become its own. */
+  function isForClient(client: Client, { method, params = {} }: CdpMessage): boolean {
+    if (method === undefined || !method.startsWith('Target.')) return true;
+    // As the protocol types these events.
+    const told = params as { sessionId?: string; targetInfo?: Protocol.Target.TargetInfo };
+    const { browserContextId = '', openerId } = told.targetInfo ?? {};
+    // A window that a page wants is closed again by the shell; Electron would not have opened it.
+    const isOurs = ownContexts.has(browserContextId) || openerId !== undefined;
+    if (method === 'Target.attachedToTarget' && told.sessionId !== undefined) {
+      if (!isOurs) clientOf.set(told.sessionId, client);
+      else letGo(client, told.sessionId);
+    }
+    if (method === 'Target.detachedFromTarget') return clientOf.delete(told.sessionId ?? '');
+    return !isOurs;
+  }
+
+  /** A new target waits for each debugger that has asked for new targets. */
+  function letGo(client: Client, sessionId: string): void {
+    send(sessionId, 'Runtime.runIfWaitingForDebugger', undefined).catch(() => undefined);
+    send(client.root, 'Target.detachFromTarget', { sessionId }).catch(() => undefined);
   }
 
   function receive(text: string): void {
     // Written by the browser that we started; trusted.
-    const message = JSON.parse(text) as {
-      id?: number;
-      sessionId?: string;
-      method?: string;
-      params?: unknown;
-      result?: unknown;
-      error?: { message: string };
-    };
-    if (message.id === undefined) {
-      if (message.method !== undefined) {
-        listeners.get(message.sessionId ?? '')?.emit(message.method, message.params);
-      }
+    const message = JSON.parse(text) as CdpMessage;
+    const { id, method, sessionId = '', result, error } = message;
+    if (id === undefined) {
+      const client = clientOf.get(sessionId);
+      if (client === undefined) listeners.get(sessionId)?.emit(method ?? '', message.params);
+      else if (isForClient(client, message)) passOn(client, message);
       return;
     }
-    const answer = waiting.get(message.id);
-    waiting.delete(message.id);
-    if (message.error === undefined) answer?.resolve(message.result);
-    else answer?.reject(new Error(message.error.message));
+    const asked = waitingClients.get(id);
+    if (asked !== undefined) {
+      waitingClients.delete(id);
+      passOn(asked.client, { ...message, ...(asked.id !== undefined && { id: asked.id }) });
+      return;
+    }
+    const answer = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) answer?.resolve(result);
+    else answer?.reject(new Error(error.message));
   }
 
   function end(): void {
@@ -114,4 +199,8 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
     waiting.clear();
     for (const listener of endListeners) listener();
   }
+}
+
+function contextOf(created: unknown): string {
+  return (created as Protocol.CommandReturnValues['Target.createBrowserContext']).browserContextId;
 }

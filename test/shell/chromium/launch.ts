@@ -4,15 +4,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { type CdpConnection, createCdpConnection } from './cdp.ts';
-import { readDebuggerAddress } from './debugger-address.ts';
 
 const closeLimitMs = 3_000;
 const profilePrefix = 'browser-';
 
 export interface Browser {
   readonly connection: CdpConnection;
-  /** For another debugger, such as Playwright in the end-to-end tests. */
-  readonly debuggerAddress: string;
   readonly processId: number;
   /** Opens a window without tabs or address bar at `url` (a data: URL) in this browser; only with a display. */
   openBareWindow(url: string): void;
@@ -54,7 +51,6 @@ export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
         : [`--ignore-certificate-errors-spki-list=${options.trustedKey}`]),
       '--no-startup-window',
       '--remote-debugging-pipe',
-      '--remote-debugging-port=0',
     ],
     { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'], env: options.environment },
   );
@@ -77,7 +73,6 @@ export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
   }
   return {
     connection,
-    debuggerAddress: await readDebuggerAddress(profile),
     processId: child.pid ?? 0,
     openBareWindow(url) {
       // A second start with the same profile hands its arguments to the running browser and exits.

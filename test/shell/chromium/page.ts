@@ -16,8 +16,6 @@ export interface PageEvents {
   windowWanted(url: string, frameName: string): void;
   /** A request of the page; null refuses it. */
   serve(request: Request): Promise<Response> | null;
-  /** A request was refused because nothing serves its address. */
-  refused(url: string): void;
   loaded(): void;
   domReady(): void;
   crashed(): void;
@@ -31,6 +29,8 @@ export interface PageOptions extends TargetOptions {
 }
 
 export interface BrowserPage {
+  /** Its name in the protocol. */
+  readonly targetId: string;
   /** Resolves when the document has loaded; rejects with Chromium's words when it could not. */
   load(url: string): Promise<void>;
   currentUrl(): string;
@@ -102,6 +102,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 
   return {
+    targetId,
     async load(url) {
       const address = toPageAddress(url);
       if (address === null)
@@ -198,7 +199,6 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
       }
       const response = await answerRequest(request, events.serve);
       if (response === null) {
-        events.refused(toAppAddress(request.url));
         const errorReason = isTopNavigation ? 'Aborted' : 'BlockedByClient';
         await session.send('Fetch.failRequest', { requestId, errorReason });
       } else {

@@ -41,7 +41,7 @@ test('A connected account is there again at the next start, and its key is in no
   const app = await launch();
   await (await app.page()).getByText('one.example').first().waitFor();
   await app.quit();
-  const everything = `${await everyFile(userData.path)} ${app.stdout()} ${app.stderr()}`;
+  const everything = `${await everyFile(userData.path)} ${app.printed()}`;
   expect(everything).toContain('snapshot.json');
   expect(everything).not.toContain(key);
   expect(everything).not.toContain(Buffer.from(key).toString('base64'));

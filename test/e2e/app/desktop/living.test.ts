@@ -124,7 +124,7 @@ test('The provider is asked once when the computer resumed and was unlocked', as
 test('The window shows the accent of the desktop, and another one as soon as it is chosen', async ({
   launch,
 }) => {
-  const app = await launch({ env: { HOSTBELL_PREVIEW_ACCENT: '0050a0ff' } });
+  const app = await launch({ faults: { accent: '0050a0ff' } });
   const page = await app.page();
   const accent = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill-light'));

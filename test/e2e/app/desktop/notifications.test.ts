@@ -98,6 +98,7 @@ test('A button of an answered ticket opens the web portal that the person has se
   const page = await app.page();
   await page.getByText('one.example').first().waitFor();
   await page.keyboard.press('Control+,');
+  await app.answerMessageBox(1);
   await page.getByLabel('Portal address').fill('https://portal.example/');
   await page.keyboard.press('Tab');
   server.book.setTicketStatus('T-1002', 'ANSWERED');
@@ -125,7 +126,7 @@ test('Muting holds what happens, says so in the activity list, and rings once fo
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('navigation').getByText('Activity').click();
   await page.getByText('2 changes waiting').waitFor();
-  expect(await page.getByText('Waiting until notifications resume').count()).toBe(2);
+  await expect.poll(() => page.getByText('Waiting until notifications resume').count()).toBe(2);
   expect(await app.notifications()).toEqual([]);
   await page.getByRole('button', { name: 'Resume notifications' }).click();
   const [notice, ...others] = await shown(app, 1);

@@ -171,7 +171,7 @@ test('A button of a notification asks in the quick ticket why the service is sus
 test('The quick ticket opens by keys chosen in the settings; taken keys are refused and the old ones stay', async ({
   watch,
 }) => {
-  const app = await watch({ args: [], faults: { takenShortcuts: ['Control+Alt+T'] } });
+  const app = await watch({ args: [], faults: { takenShortcuts: ['Control+Alt+K'] } });
   const main = await app.page();
   await main.getByRole('navigation').waitFor();
   await openSettings(main, 'general');
@@ -181,7 +181,7 @@ test('The quick ticket opens by keys chosen in the settings; taken keys are refu
   await main.getByRole('button', { name: 'Record shortcut' }).press('Enter');
   await main.keyboard.press('q');
   await main.getByText('Use Ctrl, Alt or Cmd').waitFor();
-  await main.keyboard.press('Control+Alt+t');
+  await main.keyboard.press('Control+Alt+k');
   await main.getByText('This shortcut is already in use').waitFor();
   expect(await app.shortcuts()).toEqual(['Control+Alt+Q']);
   await app.pressShortcut('Control+Alt+Q');

@@ -38,7 +38,7 @@ test('Hostbell says once that a desktop has no tray, and not again at later star
   await second.closeWindow();
   // The desktop was looked at by now: closing asks.
   await later.getByRole('alertdialog', { name: question }).waitFor();
-  expect(await later.getByText('Your desktop has no system tray').count()).toBe(0);
+  expect(await later.getByText('Your desktop has no system tray', { exact: true }).count()).toBe(0);
 });
 
 test('Without a tray, closing asks once whether to keep watching, and a second start brings the window back', async ({

@@ -44,7 +44,8 @@ test('Without automatic updates Hostbell asks before it downloads, and restarts 
   expect(scene.releases.names().filter((name) => name.endsWith('.AppImage'))).toEqual([]);
   await bars(page).getByRole('button', { name: 'Download now (3 MB)' }).click();
   await section(page).getByRole('button', { name: 'Restart to update' }).waitFor();
-  await page.keyboard.press('Control+Shift+U');
+  // The app may be gone before the keys are up.
+  await page.keyboard.press('Control+Shift+U').catch(() => undefined);
   expect(await scene.app().exited).toMatchObject({ code: 0 });
   // What quitting writes last lay there when the new version was started: no turns are reserved any more.
   await expect.poll(() => scene.foundAtStart()).toMatchObject({ reserved: 0 });

@@ -8,20 +8,19 @@ for (const [option, text] of [
   ['--diagnostics', /^Hostbell [\s\S]*Log:/],
 ] as const) {
   test(`The terminal answers ${option} without a window or data, and without failing`, async ({
-    launch,
+    run,
     userData,
   }) => {
-    const app = await launch({ args: [option] });
-    expect(await app.exited).toMatchObject({ code: 0 });
-    expect(app.stdout()).toMatch(text);
+    const { code, stdout } = await run({ args: [option] });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(text);
     expect(await readdir(userData.path)).toEqual([]);
   });
 }
 
-test('A second start with --quit ends the app, and ends itself where none runs', async ({ launch }) => {
+test('A second start with --quit ends the app, and ends itself where none runs', async ({ launch, run }) => {
   const app = await launch({ args: ['--demo', '--hidden'] });
   await app.secondInstance('--quit');
   expect(await app.exited).toMatchObject({ code: 0 });
-  const nothing = await launch({ args: ['--quit'] });
-  expect(await nothing.exited).toMatchObject({ code: 0 });
+  expect(await run({ args: ['--quit'] })).toMatchObject({ code: 0 });
 });

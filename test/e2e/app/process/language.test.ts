@@ -1,21 +1,28 @@
 import { expect } from 'vitest';
 import { createTexts } from '../../../../shared/texts/text.ts';
-import { type Launch, test } from '../../../launch/app-test.ts';
+import { test as base } from '../../../launch/app-test.ts';
 import { openSettings } from '../../../window/places.ts';
 
-/** What the command line says, as another start beside the app. */
-async function answerOf(launch: Launch, option: string, languages = 'en'): Promise<string> {
-  const asked = await launch({ args: [option], env: { LANGUAGE: languages } });
-  expect(await asked.exited).toMatchObject({ code: 0 });
-  return asked.stdout();
-}
+const test = base.extend(
+  'answerOf',
+  /** What the command line says, as another start beside the app. */
+  ({ run }) =>
+    async (option: string, languages = 'en') => {
+      const { code, stdout } = await run({ args: [option], env: { LANGUAGE: languages } });
+      expect(code).toBe(0);
+      return stdout;
+    },
+);
 
-test('The command line speaks the first language of the computer that Hostbell knows', async ({ launch }) => {
+test('The command line speaks the first language of the computer that Hostbell knows', async ({
+  answerOf,
+}) => {
   const { t } = createTexts('de-AT');
-  expect(await answerOf(launch, '--help', 'fr:de_AT:en')).toContain(t('command.usage'));
+  expect(await answerOf('--help', 'fr:de_AT:en')).toContain(t('command.usage'));
 });
 
 test('A language that was chosen holds at the next start, in the window, the tray and the command line', async ({
+  answerOf,
   launch,
 }) => {
   const { t } = createTexts('tr');
@@ -35,7 +42,7 @@ test('A language that was chosen holds at the next start, in the window, the tra
   const labels = (await again.tray()).items.map(({ label }) => label);
   expect(labels).toContain(t('tray.quit'));
   await again.quit();
-  expect(await answerOf(launch, '--help')).toContain(t('command.usage'));
+  expect(await answerOf('--help')).toContain(t('command.usage'));
   // The report is for whoever maintains Hostbell, who need not read the person's language.
-  expect(await answerOf(launch, '--diagnostics')).toMatch(/^Hostbell [\s\S]*\nSystem: /);
+  expect(await answerOf('--diagnostics')).toMatch(/^Hostbell [\s\S]*\nSystem: /);
 });

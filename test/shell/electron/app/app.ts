@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
+import type { AppPackage } from './app-package.ts';
 import { type AppPaths, createAppPaths, shellHome } from './app-paths.ts';
 import { createSingleInstance, type SingleInstance } from './single-instance.ts';
 import { systemLanguages } from './system-languages.ts';
@@ -61,22 +60,17 @@ export class App extends knownEmitter('electron.app') implements Known {
   #isQuitting = false;
   #loginItem: Electron.Settings = {};
 
-  constructor(mainFile: string, argv: readonly string[], environment: NodeJS.ProcessEnv) {
+  constructor(found: AppPackage, argv: readonly string[], environment: NodeJS.ProcessEnv) {
     super();
-    this.#root = packageRoot(dirname(mainFile));
-    // Our own package.json, or that of a test.
-    const manifest = JSON.parse(readFileSync(join(this.#root, 'package.json'), 'utf8')) as Record<
-      string,
-      string
-    >;
-    this.name = manifest.productName ?? manifest.name ?? 'app';
-    this.#version = manifest.version ?? '0.0.0';
+    this.#root = found.folder;
+    this.name = found.name;
+    this.#version = found.version;
     this.#paths = createAppPaths(argv, environment);
     this.#instance = createSingleInstance({
       home: shellHome(environment),
       userData: () => this.getPath('userData'),
-      onSecondStart: (start) =>
-        this.emitSecondInstance(start.argv, start.workingDirectory, start.additionalData),
+      onSecondStart: ({ argv: others, workingDirectory, additionalData }) =>
+        void this.emit('second-instance', createEvent({}), others, workingDirectory, additionalData),
     });
     this.commandLine = onlyKnown('electron.app.commandLine', createCommandLine(argv));
   }
@@ -88,16 +82,6 @@ export class App extends knownEmitter('electron.app') implements Known {
     this.emit('will-finish-launching');
     this.emit('ready', createEvent({}), {});
     this.#ready.resolve();
-  }
-
-  /** For the shell: another start with the same user data. */
-  emitSecondInstance(argv: readonly string[], workingDirectory: string, additionalData: unknown): void {
-    this.emit('second-instance', createEvent({}), argv, workingDirectory, additionalData);
-  }
-
-  /** For the shell: macOS hands over a link. */
-  emitOpenUrl(url: string): void {
-    this.emit('open-url', createEvent({}), url);
   }
 
   /** For the shell: a window has gone; `isLast` when none is left. */
@@ -234,16 +218,4 @@ function createCommandLine(argv: readonly string[]): CommandLine {
     hasSwitch: (name) => switches.has(name),
     getSwitchValue: (name) => switches.get(name) ?? '',
   };
-}
-
-/** The nearest folder upwards that holds a package.json. */
-function packageRoot(folder: string): string {
-  try {
-    readFileSync(join(folder, 'package.json'));
-    return folder;
-  } catch {
-    const parent = dirname(folder);
-    if (parent === folder) throw new Error('no package.json above the main file');
-    return packageRoot(parent);
-  }
 }

@@ -77,7 +77,10 @@ function mayBeTaken(address: string): boolean {
 
 function tellFirst(address: string, start: SecondStart): boolean {
   try {
-    execFileSync(process.execPath, ['-e', teller, address, JSON.stringify(start)], { stdio: 'ignore' });
+    execFileSync(process.execPath, ['-e', teller, address, JSON.stringify(start)], {
+      stdio: 'ignore',
+      env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
+    });
     return true;
   } catch {
     return false;

@@ -2,19 +2,18 @@ import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { onlyKnown } from '../../protocol/known.ts';
 
+type Known = Pick<Electron.Dialog, 'showSaveDialog' | 'showMessageBox' | 'showErrorBox'>;
+
 /**
- * `electron.dialog`: no window of the OS. A test says where to save (null cancels); a person is told where it went:
- * to the suggested place, under a name that no file has. A message box is printed and answered with its default button,
- * a question with its last one; in a test that expects neither it ends the app.
+ * `electron.dialog`, without windows: what is saved goes to the suggested place, under a name that no file has; a message
+ * box is printed and answered with its default button, a question with its last one.
  */
-export function createDialog(how: {
-  /** Where the test wants it; undefined without a test. */
-  readonly saveTo: () => string | null | undefined;
-  readonly say: (line: string) => void;
-  /** Which button a test presses; null without one. */
-  readonly onMessageBox: (text: string) => number | null;
-}): Pick<Electron.Dialog, 'showSaveDialog' | 'showMessageBox'> {
-  return onlyKnown('electron.dialog', { showSaveDialog, showMessageBox });
+export function createDialog(say: (line: string) => void): Known {
+  return onlyKnown('electron.dialog', { showSaveDialog, showMessageBox, showErrorBox });
+
+  function showErrorBox(title: string, content: string): void {
+    process.stderr.write(`${title}\n${content}\n`);
+  }
 
   async function showMessageBox(
     first: Electron.BaseWindow | Electron.MessageBoxOptions,
@@ -27,22 +26,18 @@ export function createDialog(how: {
       type,
       buttons = [],
     } = second ?? (first as Electron.MessageBoxOptions);
-    const pressed = how.onMessageBox(`${message} ${detail}`);
-    const unasked = type === 'question' ? buttons.length - 1 : defaultId;
-    return { response: pressed ?? unasked, checkboxChecked: false };
+    say(`${message} ${detail}`);
+    return { response: type === 'question' ? buttons.length - 1 : defaultId, checkboxChecked: false };
   }
 
   async function showSaveDialog(
     first: Electron.BaseWindow | Electron.SaveDialogOptions,
     second?: Electron.SaveDialogOptions,
   ): Promise<Electron.SaveDialogReturnValue> {
-    const wanted = how.saveTo();
-    if (wanted === null) return { canceled: true, filePath: '' };
-    if (wanted !== undefined) return { canceled: false, filePath: wanted };
     // The first argument is a window only where there is a second.
     const { defaultPath = '' } = second ?? (first as Electron.SaveDialogOptions);
     const filePath = freeName(defaultPath);
-    how.say(`The preview has no save dialog. Saving to ${filePath}`);
+    say(`The preview has no save dialog. Saving to ${filePath}`);
     return { canceled: false, filePath };
   }
 }

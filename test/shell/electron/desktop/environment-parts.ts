@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import type { PowerEvent } from '../../protocol/control-protocol.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
 import type { NetworkContext } from '../network/context.ts';
 import type { ProtocolPart } from '../network/protocol.ts';
 
-/** `electron.clipboard`: what is written to it is only recorded. */
-export function createClipboard(onWrite: (text: string) => void): Pick<Electron.Clipboard, 'writeText'> {
-  return onlyKnown('electron.clipboard', { writeText: async (text: string) => onWrite(text) });
+/** `electron.clipboard`: nothing reaches that of the desktop. */
+export function createClipboard(): Pick<Electron.Clipboard, 'writeText'> {
+  return onlyKnown('electron.clipboard', { writeText: async () => undefined });
 }
 
-/** `electron.powerMonitor`: on mains and never idle, until the control channel says otherwise. */
+/** `electron.powerMonitor`: on mains and never idle. */
 export class PowerMonitor
   extends knownEmitter('electron.powerMonitor')
   implements
@@ -18,13 +17,7 @@ export class PowerMonitor
       'getSystemIdleTime' | 'getSystemIdleState' | 'isOnBatteryPower' | 'onBatteryPower'
     >
 {
-  onBatteryPower = false;
-
-  /** For the shell: the OS tells of the computer. */
-  tell(event: PowerEvent): void {
-    if (event === 'on-battery' || event === 'on-ac') this.onBatteryPower = event === 'on-battery';
-    this.emit(event);
-  }
+  readonly onBatteryPower = false;
 
   getSystemIdleTime(): number {
     return 0;
@@ -39,7 +32,7 @@ export class PowerMonitor
   }
 }
 
-/** `electron.nativeTheme`: light, until the control channel or the app says otherwise. */
+/** `electron.nativeTheme`: light, until the app says otherwise. */
 export class NativeTheme
   extends knownEmitter('electron.nativeTheme')
   implements
@@ -53,7 +46,6 @@ export class NativeTheme
 {
   readonly shouldUseHighContrastColors = false;
   #source: Electron.NativeTheme['themeSource'] = 'system';
-  #systemTheme: 'light' | 'dark' | null = null;
 
   get themeSource(): Electron.NativeTheme['themeSource'] {
     return this.#source;
@@ -70,18 +62,12 @@ export class NativeTheme
   }
 
   get shouldUseDarkColorsForSystemIntegratedUI(): boolean {
-    return this.#systemTheme === 'dark';
+    return false;
   }
 
   /** For the shell: what pages are to prefer; null leaves it to Chromium and the person's own desktop. */
   get pageTheme(): 'light' | 'dark' | null {
-    return this.#source === 'system' ? this.#systemTheme : this.#source;
-  }
-
-  /** For the shell: the person changes the OS's theme. */
-  setSystemTheme(theme: 'light' | 'dark'): void {
-    this.#systemTheme = theme;
-    this.emit('updated', {});
+    return this.#source === 'system' ? null : this.#source;
   }
 }
 
@@ -192,12 +178,10 @@ export class Session
   setCertificateVerifyProc(): void {}
 }
 
-/** `electron.shell`: links are recorded, and opened by the person's own browser where `opens` says so. */
-export function createShell(opened: string[], opens: boolean): Pick<Electron.Shell, 'openExternal'> {
+/** `electron.shell`: links are opened by the person's own browser. */
+export function createShell(): Pick<Electron.Shell, 'openExternal'> {
   return onlyKnown('electron.shell', {
     async openExternal(url: string) {
-      opened.push(url);
-      if (!opens) return;
       const [command = '', ...parts] = openCommand(url);
       spawn(command, parts, { stdio: 'ignore', detached: true })
         .on('error', () => process.stdout.write(`The preview cannot open ${url}\n`))

@@ -5,14 +5,12 @@ type KnownImage = Pick<Electron.NativeImage, 'isEmpty' | 'setTemplateImage' | 'i
   getSize(): Electron.Size;
   toPNG(): Buffer;
   crop(part: Electron.Rectangle): KnownImage;
-  /** For the shell: the file that it was read from, and the part of it; null for one from memory. */
-  readonly origin: string | null;
 };
 
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** An image of the preview shell: the bytes of a PNG, which nothing ever draws. */
-export function createImage(bytes: Buffer, origin: string | null = null): KnownImage {
+export function createImage(bytes: Buffer): KnownImage {
   const isPng = bytes.subarray(0, 8).equals(pngMark);
   let isTemplate = false;
   return onlyKnown('electron.NativeImage', {
@@ -21,9 +19,7 @@ export function createImage(bytes: Buffer, origin: string | null = null): KnownI
       isPng ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : { width: 0, height: 0 },
     toPNG: () => Buffer.from(bytes),
     // Nothing is drawn, so the bytes stay those of the whole.
-    crop: ({ x, y, width, height }) =>
-      createImage(bytes, origin === null ? null : `${origin}#${x},${y},${width},${height}`),
-    origin,
+    crop: () => createImage(bytes),
     setTemplateImage(option) {
       isTemplate = option;
     },
@@ -33,7 +29,7 @@ export function createImage(bytes: Buffer, origin: string | null = null): KnownI
 
 /** `electron.nativeImage`: reads PNG files only. */
 export function createNativeImage() {
-  const createFromPath = (path: string) => createImage(readIfThere(path), path);
+  const createFromPath = (path: string) => createImage(readIfThere(path));
   return onlyKnown('electron.nativeImage', {
     createFromPath,
     createFromBuffer: (bytes: Buffer) => createImage(bytes),

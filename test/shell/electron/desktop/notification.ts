@@ -1,35 +1,17 @@
-import type { Faults, NotificationRecord } from '../../protocol/control-protocol.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
 import type { DesktopNotifier } from './desktop-notifier.ts';
 
-export interface NotificationPart {
-  /** `electron.Notification`. */
-  readonly Notification: new (
-    options?: Electron.NotificationConstructorOptions,
-  ) => object;
-  /** What was shown so far, oldest first. */
-  list(): readonly NotificationRecord[];
-  /** A person clicks the notification. */
-  click(index: number): void;
-  /** A person presses one of its buttons. */
-  act(index: number, action: number): void;
-}
-
 type Known = Pick<Electron.Notification, 'title' | 'body' | 'silent' | 'show' | 'close'>;
 
-/** Every notification is recorded, and handed to the desktop where there is one. */
-export function createNotifications(deps: {
-  readonly faults: () => Faults;
+/** `electron.Notification`: handed to the desktop where there is one, and printed for the person at the terminal. */
+export function createNotification(deps: {
   readonly desktop: DesktopNotifier;
-  /** Told of each notification, for a person at a terminal. */
-  readonly onShow: (title: string, body: string) => void;
-}): NotificationPart {
-  const { faults, desktop, onShow } = deps;
-  const shown: {
-    notification: Notification;
-    record: { -readonly [K in keyof NotificationRecord]: NotificationRecord[K] };
-  }[] = [];
+  readonly say: (line: string) => void;
+}): new (
+  options?: Electron.NotificationConstructorOptions,
+) => object {
+  const { desktop, say } = deps;
 
   class Notification extends knownEmitter('electron.Notification') implements Known {
     title: string;
@@ -54,27 +36,14 @@ export function createNotifications(deps: {
     }
 
     static isSupported(): boolean {
-      return faults().notifications !== 'unsupported';
+      return true;
     }
 
     show(): void {
-      if (faults().notifications !== 'good') {
-        setImmediate(() => this.emit('failed', createEvent({}), 'notifications fail by order of the test'));
-        return;
-      }
-      const record: (typeof shown)[number]['record'] = {
-        title: this.title,
-        body: this.body,
-        actions: this.actions.map(({ text }) => text ?? ''),
-        isSilent: this.silent,
-        fate: null,
-      };
-      shown.push({ notification: this, record });
-      onShow(this.title, this.body);
+      say(`♪ ${[this.title, this.body].filter((text) => text !== '').join(' – ')}`);
       void desktop
-        .show(this, () => this.click())
+        .show(this, () => void this.emit('click', createEvent({})))
         .then((fate) => {
-          record.fate = fate;
           if (fate === 'failed') this.emit('failed', createEvent({}), 'the desktop did not take it');
           else this.emit('show', createEvent({}));
         });
@@ -83,28 +52,7 @@ export function createNotifications(deps: {
     close(): void {
       this.emit('close', createEvent({}));
     }
-
-    click(): void {
-      this.emit('click', createEvent({}));
-    }
   }
 
-  return {
-    Notification: onlyKnown('electron.Notification', Notification),
-    list: () => shown.map(({ record }) => ({ ...record })),
-    click: (index) => at(index).notification.click(),
-    act(index, action) {
-      const { notification } = at(index);
-      if (action >= notification.actions.length) {
-        throw new Error(`notification ${index} has no button ${action}`);
-      }
-      notification.emit('action', createEvent({ actionIndex: action, selectionIndex: -1 }), action, -1);
-    },
-  };
-
-  function at(index: number): (typeof shown)[number] {
-    const entry = shown[index];
-    if (entry === undefined) throw new Error(`there is no notification ${index}`);
-    return entry;
-  }
+  return onlyKnown('electron.Notification', Notification);
 }

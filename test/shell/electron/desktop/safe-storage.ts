@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Faults } from '../../protocol/control-protocol.ts';
+import type { ShellFaults } from '../../protocol/faults.ts';
 import { onlyKnown } from '../../protocol/known.ts';
 
 type Known = Pick<
@@ -18,7 +18,7 @@ const markLength = 3;
  * of the preview shell's own (mode 0600), outside the app's user data. That is no OS-protected storage.
  */
 export function createSafeStorage(deps: {
-  readonly faults: () => Pick<Faults, 'keyring'>;
+  readonly faults: () => Pick<ShellFaults, 'keyring'>;
   readonly keyringDirectory: string;
   readonly isReady: () => boolean;
 }): Known {

@@ -1,4 +1,4 @@
-import type { Faults } from '../../protocol/control-protocol.ts';
+import type { ShellFaults } from '../../protocol/faults.ts';
 import { onlyKnown } from '../../protocol/known.ts';
 import { ClientRequest } from './client-request.ts';
 import type { NetworkContext } from './context.ts';
@@ -11,7 +11,7 @@ type Known = Pick<Electron.Net, 'fetch' | 'isOnline' | 'online' | 'request'>;
  * default session. The fault `offline` refuses every request, loopback included.
  */
 export function createNet(
-  faults: () => Pick<Faults, 'network'>,
+  faults: () => Pick<ShellFaults, 'network'>,
   contextOf: (session: Electron.Session | null) => NetworkContext,
 ): Known {
   const isOnline = () => faults().network === 'online';

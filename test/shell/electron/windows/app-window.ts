@@ -1,4 +1,3 @@
-import type { WindowRecord } from '../../protocol/control-protocol.ts';
 import { createEvent } from '../../protocol/event.ts';
 import type { NativeTheme } from '../desktop/environment-parts.ts';
 import type { Browsers } from './browsers.ts';
@@ -11,7 +10,7 @@ export interface WindowSurroundings {
   readonly browsers: Browsers;
   readonly nativeTheme: NativeTheme;
   readonly contents: Omit<WebContentsParts, 'id'>;
-  /** A person closed the browser's window, and the app keeps it as hidden. */
+  /** The browser's window is gone, which the app would have kept. */
   onPageClosedByPerson(): void;
 }
 
@@ -57,10 +56,8 @@ export class AppWindow extends UndecoratedWindow implements Known {
   readonly id: number;
   readonly webContents: WebContents;
   #parts: AppWindowParts;
-  #options: Electron.BrowserWindowConstructorOptions;
   #bounds: Electron.Rectangle;
   #page: WindowPage;
-  #url: string | null = null;
   #title: string;
   #isVisible: boolean;
   #isFocused = false;
@@ -71,7 +68,6 @@ export class AppWindow extends UndecoratedWindow implements Known {
     super();
     this.id = parts.id;
     this.#parts = parts;
-    this.#options = options;
     this.#title = options.title ?? '';
     this.#isVisible = options.show ?? true;
     this.#bounds = {
@@ -81,6 +77,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
       height: options.height ?? 600,
     };
     this.webContents = new WebContents({ ...parts.contents, id: parts.id });
+    this.webContents.on('close', () => this.destroy());
     this.#page = createWindowPage({
       browsers: parts.browsers,
       preloadPath: options.webPreferences?.preload,
@@ -97,7 +94,6 @@ export class AppWindow extends UndecoratedWindow implements Known {
   }
 
   async loadURL(url: string): Promise<void> {
-    this.#url = url;
     this.webContents.attach(await this.#page.open());
     this.showTheme();
     this.#page.place(this.isVisible(), this.#bounds);
@@ -111,8 +107,6 @@ export class AppWindow extends UndecoratedWindow implements Known {
 
   showInactive(): void {
     if (this.#isDestroyed) return;
-    // A person has closed the browser's window, which Electron's would have outlived: open it anew.
-    if (!this.#page.isOpen() && this.#url !== null) void this.loadURL(this.#url).catch(() => undefined);
     const wasVisible = this.isVisible();
     this.#isVisible = true;
     this.#isMinimized = false;
@@ -224,17 +218,6 @@ export class AppWindow extends UndecoratedWindow implements Known {
 
   getTitle(): string {
     return this.#title;
-  }
-
-  record(): WindowRecord {
-    return {
-      title: this.#title,
-      url: this.webContents.getURL(),
-      isVisible: this.isVisible(),
-      isFocused: this.#isFocused,
-      bounds: this.getBounds(),
-      webPreferences: { ...this.#options.webPreferences },
-    };
   }
 
   setFocused(isFocused: boolean): void {

@@ -1,4 +1,3 @@
-import type { WindowRecord } from '../../protocol/control-protocol.ts';
 import { onlyKnown } from '../../protocol/known.ts';
 import { AppWindow, type WindowSurroundings } from './app-window.ts';
 import type { WebContents } from './web-contents.ts';
@@ -8,11 +7,8 @@ export interface WindowPart {
   readonly BrowserWindow: new (
     options?: Electron.BrowserWindowConstructorOptions,
   ) => object;
-  records(): readonly WindowRecord[];
-  /** The window manager closes the front window. */
-  closeFront(): void;
-  /** Another window comes in front, or ours again. */
-  focusFront(isFocused: boolean): void;
+  /** `electron.webContents`. */
+  readonly webContents: object;
   /** Closes all; false when one stays. */
   closeAll(): boolean;
 }
@@ -64,19 +60,16 @@ export function createWindows(deps: WindowDeps): WindowPart {
 
   return {
     BrowserWindow: onlyKnown('electron.BrowserWindow', BrowserWindow),
-    records: () => [...windows].map((window) => window.record()),
-    closeFront: () => front().close(),
-    focusFront: (isFocused) => front().setFocused(isFocused),
+    webContents: onlyKnown('electron.webContents', {
+      getAllWebContents: () => [...windows].map(({ webContents }) => webContents),
+      getFocusedWebContents: () => [...windows].find((window) => window.isFocused())?.webContents ?? null,
+      fromId: (id: number) => [...windows].find((window) => window.id === id)?.webContents,
+      fromDevToolsTargetId: (id: string) =>
+        [...windows].find(({ webContents }) => webContents.targetId === id)?.webContents,
+    }),
     closeAll() {
       for (const window of windows) window.close();
       return windows.size === 0;
     },
   };
-
-  function front(): BrowserWindow {
-    const all = [...windows].toReversed();
-    const window = all.find((one) => one.isFocused()) ?? all.find((one) => one.isVisible()) ?? all[0];
-    if (window === undefined) throw new Error('the app has no window');
-    return window;
-  }
 }

@@ -7,33 +7,28 @@ export interface Browsers {
   get(): Promise<Browser>;
   /** One without windows, whose pages nobody sees: the same one where no window is shown at all. */
   getUnseen(): Promise<Browser>;
-  /** The one that runs now. */
-  current(): Browser | null;
   readonly isHeadless: boolean;
   close(): Promise<void>;
 }
 
 export const headlessVariable = 'HOSTBELL_PREVIEW_HEADLESS';
-/** SHA-256 of a server's public key that this computer trusts, see `LaunchOptions.trustedKey`. */
-export const trustedKeyVariable = 'HOSTBELL_PREVIEW_TRUSTED_KEY';
 
 export function createBrowsers(deps: {
   readonly environment: NodeJS.ProcessEnv;
+  /** See `LaunchOptions.trustedKey`; empty for none. */
+  readonly trustedKey: string;
   /** Where the browser's profile may lie. */
   readonly home: string;
   readonly say: (line: string) => void;
 }): Browsers {
-  const { environment, home, say } = deps;
+  const { environment, trustedKey, home, say } = deps;
   const isHeadless = Boolean(environment[headlessVariable]);
-  const trustedKey = environment[trustedKeyVariable];
   let starting: Promise<Browser> | null = null;
   let startingUnseen: Promise<Browser> | null = null;
-  let current: Browser | null = null;
   let display: Display | null = null;
 
   return {
     isHeadless,
-    current: () => current,
     get,
     getUnseen() {
       if (isHeadless) return get();
@@ -54,14 +49,10 @@ export function createBrowsers(deps: {
   }
 
   async function start(): Promise<Browser> {
-    current = await launch(
-      { isHeadless, hasNames: false, environment: isHeadless ? environment : await withDisplay() },
-      () => {
-        starting = null;
-        current = null;
-      },
-    );
-    return current;
+    const shown = isHeadless ? environment : await withDisplay();
+    return launch({ isHeadless, hasNames: false, environment: shown }, () => {
+      starting = null;
+    });
   }
 
   function launch(
@@ -80,7 +71,7 @@ export function createBrowsers(deps: {
       executable,
       profileParent: home,
       ...how,
-      ...(trustedKey === undefined ? {} : { trustedKey }),
+      ...(trustedKey === '' ? {} : { trustedKey }),
       onEnd,
     });
   }

@@ -10,7 +10,6 @@ export interface WebContentsParts {
   readonly ipcMain: IpcMain;
   readonly session: object;
   serve(request: Request): Promise<Response> | null;
-  refused(url: string): void;
 }
 
 /** What only the window that owns the page hears. */
@@ -26,6 +25,7 @@ type Known = Pick<
   | 'id'
   | 'send'
   | 'isDestroyed'
+  | 'close'
   | 'getURL'
   | 'setWindowOpenHandler'
   | 'setWebRTCIPHandlingPolicy'
@@ -60,6 +60,11 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     this.#page?.deliver(channel, encodeForWire(parts));
   }
 
+  /** Ends the page and with it its window, which is not asked. A page's `beforeunload` is not asked here either. */
+  close(): void {
+    if (!this.#isDestroyed) this.emit('close');
+  }
+
   isDestroyed(): boolean {
     return this.#isDestroyed;
   }
@@ -83,6 +88,11 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   }
 
   async setVisualZoomLevelLimits(): Promise<void> {}
+
+  /** For the shell: how the debugging protocol names the page; null while there is none. */
+  get targetId(): string | null {
+    return this.#page?.targetId ?? null;
+  }
 
   /** For the window. */
   attach(page: BrowserPage): void {
@@ -112,10 +122,9 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
   /** For the window: what a page that is being opened tells. */
   eventsFor(window: WindowEvents): PageEvents {
-    const { serve, refused } = this.#parts;
+    const { serve } = this.#parts;
     return {
       serve,
-      refused,
       called: (call, frame, reply) => {
         if (call.kind === 'focus' || call.kind === 'blur') return window.focused(call.kind === 'focus');
         // Encoded by the page script: an array.

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from '../../chromium/launch.ts';
 import { type BrowserPage, openPage, type PageEvents } from '../../chromium/page.ts';
 import type { Browsers } from './browsers.ts';
 
 export interface WindowPage {
   /** The page, opened now if there is none. Rejects when the browser cannot show it. */
   open(): Promise<BrowserPage>;
-  isOpen(): boolean;
   /** The page has gone: a person closed it, or the browser ended. */
   forget(): void;
   /** With a display, shows the window where it belongs, or puts it away. */
@@ -37,7 +35,6 @@ export function createWindowPage(deps: {
         throw error;
       }
     },
-    isOpen: () => page !== null,
     forget() {
       page = null;
     },
@@ -63,16 +60,6 @@ export function createWindowPage(deps: {
 
   async function openInBrowser(): Promise<BrowserPage> {
     const browser = await browsers.get();
-    try {
-      return await openIn(browser);
-    } catch (error) {
-      // It was about to end when it was asked.
-      if (browsers.current() === browser) throw error;
-      return openIn(await browsers.get());
-    }
-  }
-
-  function openIn(browser: Browser): Promise<BrowserPage> {
     const { width, height } = bounds();
     return openPage(browser, {
       preloadSource: preloadPath === undefined ? '' : readFileSync(preloadPath, 'utf8'),

@@ -1,0 +1,7 @@
+// Loaded with `-r` behind the recorder: tells whoever started the app how far it is, and its memory.
+const { app } = require('electron');
+
+process.on('message', () => {
+  const tooltip = globalThis.hostbellRecorder.tray()?.tooltip ?? '';
+  process.send({ isReady: app.isReady(), tooltip, memoryMb: process.memoryUsage.rss() / 1e6 });
+});

@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { _electron } from 'playwright';
+import { expect, onTestFinished } from 'vitest';
+import { runApp } from '../../launch/harness.ts';
+import { standInFolder } from '../../launch/real-electron.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { readElectronCommandLine } from '../../shell/command-line.ts';
+import { fixtureFolder, test } from './fixture-app.ts';
+
+test('The command line is read as Electron reads it: what stands behind the path is the app’s own', () => {
+  expect(
+    readElectronCommandLine([
+      ...['--no-sandbox', '--inspect=0', '--remote-debugging-port=9229', '-r', 'first.cjs', '--require'],
+      ...['second.cjs', 'folder', '--version', '-r', 'x'],
+    ]),
+  ).toEqual({
+    command: 'run',
+    modules: ['first.cjs', 'second.cjs'],
+    path: 'folder',
+    inspectPort: 0,
+    debuggingPort: 9229,
+  });
+  expect(readElectronCommandLine(['--version', 'folder'])).toMatchObject({ command: 'version', path: null });
+  expect(readElectronCommandLine([])).toMatchObject({ command: 'run', path: null, inspectPort: null });
+});
+
+test('A folder without an app is named and ends the program', async ({ userData }) => {
+  const run = await runApp({ shell: 'preview shell', appPath: userData.path, userDataDir: userData.path });
+  expect(run).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`Unable to find Electron app at ${userData.path}`),
+  });
+});
+
+test('Playwright’s own start finds the app through ELECTRON_OVERRIDE_DIST_PATH, with one window and `electron` in main', async ({
+  userData,
+}) => {
+  const before = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  process.env.ELECTRON_OVERRIDE_DIST_PATH = standInFolder;
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.ELECTRON_OVERRIDE_DIST_PATH;
+    else process.env.ELECTRON_OVERRIDE_DIST_PATH = before;
+  });
+  const app = await _electron.launch({
+    args: [fixtureFolder, `--user-data-dir=${userData.path}`],
+    env: { ...inherited(), HOSTBELL_PREVIEW_HEADLESS: '1', HOSTBELL_PREVIEW_HOME: userData.shellHome },
+  });
+  const child = app.process();
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const page = await app.firstWindow();
+  await page.waitForURL('app://fixture/index.html?a=1#here');
+  expect(await page.title()).toBe('Fixture at fixture');
+  expect(
+    await app.evaluate(({ app: main }) => [main.getName(), main.getVersion(), main.getAppPath()]),
+  ).toEqual(['shell-fixture', '1.2.3', fixtureFolder]);
+  // Opens the page behind `net`, which is no window.
+  await app.evaluate(({ net }) => net.fetch('http://127.0.0.1:9/').catch(() => null));
+  expect(app.windows()).toEqual([page]);
+  const window = await app.browserWindow(page);
+  expect(await window.evaluate((one) => one.getBounds().width)).toBe(640);
+  await page.close();
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0);
+  await app.close();
+});
+
+test('A module named with -r runs before the app, and what it makes of `electron` is what the app imports', async ({
+  userData,
+}) => {
+  const folder = await temporaryDirectory();
+  const file = (name: string) => join(folder, name);
+  await writeFile(
+    file('before.cjs'),
+    `const Module = require('node:module');
+const electron = require('electron');
+const changed = { ...electron, app: { ...electron.app, getName: () => 'changed' }, quit: () => electron.app.exit(0) };
+Module._cache.electron.exports = changed;`,
+  );
+  await writeFile(
+    file('main.mjs'),
+    `import electron, { app } from 'electron';
+process.stdout.write([app.getName(), process.type, process.versions.electron].join(' '), electron.quit);`,
+  );
+  const run = await runApp({
+    shell: 'preview shell',
+    switches: ['-r', file('before.cjs')],
+    appPath: file('main.mjs'),
+    userDataDir: userData.path,
+  });
+  expect(run).toMatchObject({ code: 0, stdout: expect.stringMatching(/^changed browser \d+\.\d+\.\d+$/) });
+});
+
+function inherited(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

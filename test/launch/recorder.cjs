@@ -1,0 +1,289 @@
+// Loaded with `electron -r` before an app that a test starts, on Electron and on the preview shell alike. It keeps what
+// only a desktop would show (the tray, notifications, dialogs, opened links, shortcuts, the clipboard), and plays the
+// person and the desktop. Nothing of it reaches the real ones, unless `notifications` is `desktop`.
+
+const Module = require('node:module');
+const electron = require('electron');
+
+/** @type {import('./recorder.ts').Moods} */
+const moods = {
+  notifications: 'good',
+  takenShortcuts: [],
+  trayBounds: { x: 0, y: 0, width: 0, height: 0 },
+  saveTo: null,
+  messageBoxButton: null,
+  accent: '',
+  ...JSON.parse(process.env.HOSTBELL_TEST_MOODS ?? '{}'),
+};
+delete process.env.HOSTBELL_TEST_MOODS;
+
+const printed = [];
+const trays = [];
+const notifications = [];
+const openedLinks = [];
+const shortcuts = new Map();
+let copiedText = null;
+
+for (const stream of [process.stdout, process.stderr]) {
+  const write = stream.write.bind(stream);
+  stream.write = (text, ...rest) => {
+    printed.push(String(text));
+    return write(text, ...rest);
+  };
+}
+
+// What an image was made of, since Electron does not tell.
+const origins = new WeakMap();
+const createFromPath = electron.nativeImage.createFromPath;
+electron.nativeImage.createFromPath = (path) => withOrigin(createFromPath(path), path);
+
+function withOrigin(image, origin) {
+  origins.set(image, origin);
+  const { crop } = image;
+  image.crop = (part) =>
+    withOrigin(crop.call(image, part), `${origin}#${part.x},${part.y},${part.width},${part.height}`);
+  return image;
+}
+
+const nameOf = (image) =>
+  typeof image === 'string' ? image : (origins.get(image) ?? '(an image in memory)');
+
+function recordTray(tray, image) {
+  const record = { tray, icon: nameOf(image), tooltip: '', menu: null };
+  trays.push(record);
+  after(tray, 'setImage', (next) => {
+    record.icon = nameOf(next);
+  });
+  after(tray, 'setToolTip', (text) => {
+    record.tooltip = text;
+  });
+  after(tray, 'setContextMenu', (menu) => {
+    record.menu = menu;
+  });
+  after(tray, 'destroy', () => trays.splice(trays.indexOf(record), 1));
+  tray.getBounds = () => moods.trayBounds;
+}
+
+function recordNotification(notification) {
+  const show = notification.show.bind(notification);
+  notification.show = () => {
+    const { title, body, silent } = notification;
+    const actions = notification.actions.map(({ text }) => text ?? '');
+    const record = { title, body, actions, isSilent: silent, fate: null };
+    if (moods.notifications === 'failing') {
+      setImmediate(() => notification.emit('failed', {}, 'notifications fail by order of the test'));
+      return;
+    }
+    notifications.push({ notification, record });
+    notification.once('show', () => {
+      record.fate = 'shown';
+    });
+    notification.once('failed', () => {
+      record.fate = 'failed';
+    });
+    if (moods.notifications === 'desktop') show();
+    else setImmediate(() => notification.emit('show', {}));
+  };
+}
+
+/** The same class, whose new objects are recorded: Electron's own cannot be extended. */
+function recorded(original, record, own = {}) {
+  return new Proxy(original, {
+    construct(target, values) {
+      const made = Reflect.construct(target, values);
+      record(made, ...values);
+      return made;
+    },
+    get: (target, key) => (key in own ? own[key] : Reflect.get(target, key)),
+  });
+}
+
+function after(object, name, act) {
+  const original = object[name].bind(object);
+  object[name] = (...values) => {
+    const result = original(...values);
+    act(...values);
+    return result;
+  };
+}
+
+const { app, BrowserWindow, clipboard, dialog, globalShortcut, powerMonitor, shell, systemPreferences } =
+  electron;
+
+shell.openExternal = async (url) => void openedLinks.push(url);
+clipboard.writeText = async (text) => {
+  copiedText = text;
+};
+dialog.showSaveDialog = async () => ({ canceled: moods.saveTo === null, filePath: moods.saveTo ?? '' });
+// One that no test expects says that something was not caught.
+dialog.showErrorBox = (title, content) => endWith(`${title}\n${content}`);
+dialog.showMessageBox = async (...values) => {
+  const { message, detail = '' } = values.at(-1);
+  if (moods.messageBoxButton === null) endWith(`${message} ${detail}`);
+  return { response: moods.messageBoxButton ?? 0, checkboxChecked: false };
+};
+
+// A test run that was killed leaves no app behind.
+const { ppid } = process;
+setInterval(() => process.ppid !== ppid && process.exit(1), 2_000).unref();
+
+function endWith(words) {
+  process.stderr.write(`${words}\n`);
+  app.exit(1);
+}
+
+const register = globalShortcut.register.bind(globalShortcut);
+globalShortcut.register = (accelerator, callback) => {
+  if (moods.takenShortcuts.includes(accelerator) || !register(accelerator, callback)) return false;
+  shortcuts.set(accelerator, callback);
+  return true;
+};
+after(globalShortcut, 'unregister', (accelerator) => shortcuts.delete(accelerator));
+after(globalShortcut, 'unregisterAll', () => shortcuts.clear());
+
+systemPreferences.getAccentColor = () => moods.accent;
+let isOnBattery = false;
+Object.defineProperty(powerMonitor, 'onBatteryPower', { get: () => isOnBattery });
+powerMonitor.isOnBatteryPower = () => isOnBattery;
+
+const Tray = recorded(electron.Tray, recordTray);
+const Notification = recorded(electron.Notification, recordNotification, {
+  isSupported: () => moods.notifications !== 'unsupported',
+});
+// `electron` itself cannot be changed; the module that others get of that name can.
+const replaced = Object.defineProperties({}, Object.getOwnPropertyDescriptors(electron));
+Object.defineProperty(replaced, 'Tray', { value: Tray, enumerable: true });
+Object.defineProperty(replaced, 'Notification', { value: Notification, enumerable: true });
+for (const name of ['electron', 'electron/main', 'electron/common']) {
+  const module = new Module('electron');
+  Object.assign(module, { id: 'electron', filename: 'electron', loaded: true, exports: replaced });
+  Module._cache[name] = module;
+}
+
+const time = letTimePass();
+
+/** Clocks and timers run as ever, and besides a test can let time pass. Node's own timers inside its libraries stay. */
+function letTimePass() {
+  const { setTimeout: realSet, clearTimeout: realClear } = globalThis;
+  const realNow = Date.now.bind(Date);
+  const realMonotonic = performance.now.bind(performance);
+  const waiting = new Map();
+  let passedMs = 0;
+  Date.now = () => realNow() + passedMs;
+  performance.now = () => realMonotonic() + passedMs;
+  // Node's timers have more than the call itself (`promisify`), which stays as it is.
+  globalThis.setTimeout = Object.assign((callback, delayMs = 0, ...values) => {
+    const call = () => {
+      waiting.delete(timer);
+      callback(...values);
+    };
+    const timer = realSet(call, delayMs);
+    waiting.set(timer, { dueMs: performance.now() + delayMs, call });
+    return timer;
+  }, realSet);
+  globalThis.clearTimeout = (timer) => {
+    waiting.delete(timer);
+    realClear(timer);
+  };
+  return {
+    pass(ms) {
+      passedMs += ms;
+      const due = [...waiting].filter(([, { dueMs }]) => dueMs <= performance.now());
+      due.sort(([, a], [, b]) => a.dueMs - b.dueMs);
+      for (const [timer, { call }] of due) {
+        realClear(timer);
+        call();
+      }
+    },
+  };
+}
+
+function required(value, what) {
+  if (value === undefined || value === null) throw new Error(what);
+  return value;
+}
+
+const tray = () => required(trays.at(-1), 'the app has no tray icon');
+const notificationAt = (index) => required(notifications[index], `there is no notification ${index}`);
+
+function itemAt(menu, [label, ...rest]) {
+  const item = menu.items.find((candidate) => candidate.label === label);
+  if (item === undefined) {
+    const there = menu.items.map((candidate) => `"${candidate.label}"`).join(', ');
+    throw new Error(`no menu item "${label}"; there are ${there}`);
+  }
+  return rest.length === 0 ? item : itemAt(required(item.submenu, `"${label}" has no submenu`), rest);
+}
+
+const recordOfItem = ({ label, type, enabled, visible, checked, submenu }) => ({
+  label,
+  type,
+  isEnabled: enabled,
+  isVisible: visible,
+  isChecked: checked,
+  items: submenu?.items.map(recordOfItem) ?? [],
+});
+
+function frontWindow() {
+  const all = BrowserWindow.getAllWindows().toReversed();
+  const front = all.find((one) => one.isFocused()) ?? all.find((one) => one.isVisible()) ?? all[0];
+  return required(front, 'the app has no window');
+}
+
+/** @type {import('./recorder.ts').Recorder} */
+const recorder = {
+  whenReady: () => app.whenReady().then(() => undefined),
+  printed: () => printed.join(''),
+  tray() {
+    const record = trays.at(-1);
+    if (record === undefined) return null;
+    const { icon, tooltip, menu } = record;
+    return { icon, tooltip, items: menu?.items.map(recordOfItem) ?? [] };
+  },
+  notifications: () => notifications.map(({ record }) => record),
+  windows: () =>
+    BrowserWindow.getAllWindows().map((window) => ({
+      title: window.getTitle(),
+      url: window.webContents.getURL(),
+      isVisible: window.isVisible(),
+      isFocused: window.isFocused(),
+      bounds: window.getBounds(),
+    })),
+  openedLinks: () => openedLinks,
+  copiedText: () => copiedText,
+  shortcuts: () => [...shortcuts.keys()],
+  clickTray: () => void tray().tray.emit('click', {}, moods.trayBounds, { x: 0, y: 0 }),
+  clickTrayItem(labels) {
+    const item = itemAt(required(tray().menu, 'the tray icon has no menu'), labels);
+    if (!item.enabled) throw new Error(`the menu item "${item.label}" cannot be chosen: it is disabled`);
+    item.click({}, undefined, undefined);
+  },
+  clickNotification: (index) => void notificationAt(index).notification.emit('click', {}),
+  clickNotificationAction([index, action]) {
+    const { notification, record } = notificationAt(index);
+    if (action >= record.actions.length) throw new Error(`notification ${index} has no button ${action}`);
+    notification.emit('action', { actionIndex: action, selectionIndex: -1 }, action, -1);
+  },
+  pressShortcut(accelerator) {
+    required(shortcuts.get(accelerator), `nobody has registered ${accelerator}`)();
+  },
+  setMoods: (change) => void Object.assign(moods, change),
+  power(event) {
+    if (event === 'on-battery' || event === 'on-ac') isOnBattery = event === 'on-battery';
+    powerMonitor.emit(event);
+  },
+  passTime: (ms) => time.pass(ms),
+  setAccentColor(accent) {
+    moods.accent = accent;
+    systemPreferences.emit('accent-color-changed', {}, accent);
+  },
+  openUrl: (url) => void app.emit('open-url', { preventDefault() {} }, url),
+  secondInstance: (argv) =>
+    void app.emit('second-instance', { preventDefault() {} }, argv, process.cwd(), null),
+  closeWindow: () => frontWindow().close(),
+  focusWindow(isFocused) {
+    if (isFocused) frontWindow().focus();
+    else frontWindow().blur();
+  },
+};
+globalThis.hostbellRecorder = recorder;

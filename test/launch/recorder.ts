@@ -1,0 +1,95 @@
+/** What a test reads of the desktop around a running app, and does as its person. Types of `recorder.cjs`. */
+
+/** What the desktop does; each can be changed while the app runs. */
+export interface Moods {
+  /** `desktop`: handed to the real one. `failing`: said to be supported, yet each one fails. */
+  readonly notifications: 'good' | 'desktop' | 'unsupported' | 'failing';
+  /** Accelerators that another app has: registering them fails. */
+  readonly takenShortcuts: readonly string[];
+  /** Where the tray icon stands; all zeros where the desktop does not tell, as on Linux. */
+  readonly trayBounds: Bounds;
+  /** What a person answers a save dialog: a path, or null to cancel. */
+  readonly saveTo: string | null;
+  /** Which button a person presses in a message box; null where none is expected: then it ends the app. */
+  readonly messageBoxButton: number | null;
+  /** The accent of the desktop, as RRGGBBAA; empty where it has none. */
+  readonly accent: string;
+}
+
+export interface Bounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface MenuItemRecord {
+  readonly label: string;
+  readonly type: string;
+  readonly isEnabled: boolean;
+  readonly isVisible: boolean;
+  readonly isChecked: boolean;
+  readonly items: readonly MenuItemRecord[];
+}
+
+export interface TrayRecord {
+  /** The file of the icon, as the app named it; with `#x,y,width,height` for a part of it. */
+  readonly icon: string;
+  readonly tooltip: string;
+  readonly items: readonly MenuItemRecord[];
+}
+
+export interface NotificationRecord {
+  readonly title: string;
+  readonly body: string;
+  /** The texts of its buttons. Electron shows them on Windows and macOS. */
+  readonly actions: readonly string[];
+  readonly isSilent: boolean;
+  /** Null until it is known. */
+  readonly fate: 'shown' | 'failed' | null;
+}
+
+export interface WindowRecord {
+  readonly title: string;
+  readonly url: string;
+  readonly isVisible: boolean;
+  readonly isFocused: boolean;
+  readonly bounds: Bounds;
+}
+
+export type PowerEvent = 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen' | 'on-battery' | 'on-ac';
+
+/** Each takes one value at most, which goes to the app's process as JSON does, and so does what it gives. */
+export interface Recorder {
+  whenReady(): Promise<void>;
+  /** What the app has printed so far, both streams. */
+  printed(): string;
+  tray(): TrayRecord | null;
+  notifications(): readonly NotificationRecord[];
+  windows(): readonly WindowRecord[];
+  openedLinks(): readonly string[];
+  copiedText(): string | null;
+  shortcuts(): readonly string[];
+  clickTray(): void;
+  /** The labels down to the item. */
+  clickTrayItem(labels: readonly string[]): void;
+  clickNotification(index: number): void;
+  /** The index of a notification, then that of one of its buttons. */
+  clickNotificationAction(place: readonly [index: number, action: number]): void;
+  pressShortcut(accelerator: string): void;
+  setMoods(change: Partial<Moods>): void;
+  power(event: PowerEvent): void;
+  /** Milliseconds that pass at once. */
+  passTime(ms: number): void;
+  setAccentColor(accent: string): void;
+  openUrl(url: string): void;
+  secondInstance(argv: readonly string[]): void;
+  /** As the window manager does it: the app may refuse. */
+  closeWindow(): void;
+  focusWindow(isFocused: boolean): void;
+}
+
+declare global {
+  /** In the process of an app that a test has started. */
+  var hostbellRecorder: Recorder;
+}

@@ -1,0 +1,41 @@
+/** What Electron reads of `electron [options] path [arguments]`. */
+export interface ElectronCommandLine {
+  readonly command: 'run' | 'version' | 'abi';
+  /** Loaded before the app: `-r FILE`. */
+  readonly modules: readonly string[];
+  /** The app's folder or main file; null when none is named. */
+  readonly path: string | null;
+  /** For a debugger of main, and for one of the pages; null without. 0 takes any that is free. */
+  readonly inspectPort: number | null;
+  readonly debuggingPort: number | null;
+}
+
+/** Reads it as Electron's own default app does: what stands behind the path is for the app. */
+export function readElectronCommandLine(parts: readonly string[]): ElectronCommandLine {
+  const modules: string[] = [];
+  let command: ElectronCommandLine['command'] = 'run';
+  let path: string | null = null;
+  for (let at = 0; at < parts.length && path === null && command === 'run'; at += 1) {
+    const part = parts[at] ?? '';
+    if (part === '-r' || part === '--require') {
+      at += 1;
+      modules.push(parts[at] ?? '');
+    } else if (part === '-v' || part === '--version') command = 'version';
+    else if (part === '-a' || part === '--abi') command = 'abi';
+    else if (part.startsWith('--app=')) path = part.slice('--app='.length);
+    else if (!part.startsWith('-')) path = part;
+  }
+  return {
+    command,
+    modules,
+    path,
+    inspectPort: portOf(parts, 'inspect'),
+    debuggingPort: portOf(parts, 'remote-debugging-port'),
+  };
+}
+
+/** Chromium takes its switches from anywhere on the line. */
+function portOf(parts: readonly string[], name: string): number | null {
+  const given = parts.find((part) => part.startsWith(`--${name}=`));
+  return given === undefined ? null : Number(given.slice(name.length + 3));
+}

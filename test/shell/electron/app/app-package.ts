@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+
+/** An app as Electron finds it at the path that it is started with. */
+export interface AppPackage {
+  readonly name: string;
+  readonly version: string;
+  /** `app.getAppPath()`. */
+  readonly folder: string;
+  readonly mainFile: string;
+}
+
+/**
+ * A folder with a package.json names its main file, itself and its version; a single file is an app without a name, which
+ * goes by Electron's. Throws where there is none.
+ */
+export function readAppPackage(path: string, electronVersion: string): AppPackage {
+  const folder = resolve(path);
+  const mainFile = createRequire(import.meta.url).resolve(folder);
+  const manifestFile = join(folder, 'package.json');
+  const hasManifest = existsSync(manifestFile);
+  // Our own package.json, or that of a test.
+  const manifest = (hasManifest ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {}) as Record<
+    string,
+    string
+  >;
+  return {
+    name: manifest.productName ?? manifest.name ?? 'Electron',
+    version: manifest.version ?? electronVersion,
+    folder: hasManifest ? folder : dirname(mainFile),
+    mainFile,
+  };
+}
