@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
+import { FirstRun } from './first-run/FirstRun.tsx';
 import { EmptyState } from './parts/EmptyState.tsx';
 import { LostWindow } from './parts/LostWindow.tsx';
-import { FirstRun } from './shell/late-views.ts';
 import { Shell } from './shell/Shell.tsx';
 import { useApp, useWindowState } from './state/app-context.ts';
 import { useAppearance } from './theme/appearance.ts';
@@ -21,11 +20,7 @@ export function App() {
         </main>
       );
     case 'first-run':
-      return (
-        <Suspense>
-          <FirstRun />
-        </Suspense>
-      );
+      return <FirstRun />;
     case 'waiting-for-keyring':
     case 'ready':
       return <Shell />;

@@ -1,10 +1,9 @@
-import { StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../shared/texts/load-texts.ts';
 import { App } from './App.tsx';
 import { takeBridge } from './bridge.ts';
 import { createQuickStore } from './quick/quick-store.ts';
-import { QuickApp } from './shell/late-views.ts';
 import { Localised } from './state/Localised.tsx';
 import { firstLocale, markPage } from './state/language.ts';
 import { createListState } from './state/list-state.ts';
@@ -23,12 +22,16 @@ const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
 // In parallel with loading the texts.
 void store.start();
-const texts = await loadTexts(locale);
+// What is shown first is here before React draws: what it waits for with Suspense it shows 300 ms late.
+const [texts, Page] = await Promise.all([
+  loadTexts(locale),
+  isQuick ? import('./quick/QuickApp.tsx').then(({ QuickApp }) => QuickApp) : App,
+]);
 
 createRoot(root).render(
   <StrictMode>
     <Localised fixed={{ bridge, store, listState }} firstTexts={texts}>
-      <Suspense>{isQuick ? <QuickApp /> : <App />}</Suspense>
+      <Page />
     </Localised>
   </StrictMode>,
 );

@@ -6,13 +6,11 @@ import { lazy } from 'react';
 export const ActivityView = lazy(async () => ({
   default: (await import('../activity/ActivityView.tsx')).ActivityView,
 }));
-export const FirstRun = lazy(async () => ({ default: (await import('../first-run/FirstRun.tsx')).FirstRun }));
 export const LiveNews = lazy(async () => ({ default: (await import('../live/LiveNews.tsx')).LiveNews }));
 export const MoneyView = lazy(async () => ({ default: (await import('../money/MoneyView.tsx')).MoneyView }));
 export const NewTicket = lazy(async () => ({
   default: (await import('../new-ticket/NewTicket.tsx')).NewTicket,
 }));
-export const QuickApp = lazy(async () => ({ default: (await import('../quick/QuickApp.tsx')).QuickApp }));
 export const ServiceDetail = lazy(async () => ({
   default: (await import('../services/ServiceDetail.tsx')).ServiceDetail,
 }));
