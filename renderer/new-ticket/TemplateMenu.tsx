@@ -5,7 +5,7 @@ import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { fillTemplate, placeholders, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
@@ -16,10 +16,11 @@ interface TemplateMenuProps {
   readonly onUse: (form: TicketForm) => void;
 }
 
-/** Uses, saves and deletes templates. A dialog rather than a menu, since it has a form in it. */
+/** Uses, edits, saves and deletes templates. A dialog rather than a menu, since it has a form in it. */
 export function TemplateMenu({ form, onUse }: TemplateMenuProps) {
   const { t, locale } = useApp().texts;
   const templates = useView((view) => view.templates);
+  const [editedName, setEditedName] = useState('');
   const sorted = templates.toSorted((a, b) => a.name.localeCompare(b.name, locale));
 
   return (
@@ -43,10 +44,17 @@ export function TemplateMenu({ form, onUse }: TemplateMenuProps) {
                   close();
                   onUse(filled);
                 }}
+                onEdit={() => {
+                  close();
+                  setEditedName(template.name);
+                  // As it was saved, with its placeholders.
+                  const { subject, message, priority } = template;
+                  onUse({ subject, message, priority, serviceId: form.serviceId });
+                }}
               />
             ))}
           </ul>
-          <SaveTemplate form={form} />
+          <SaveTemplate form={form} editedName={editedName} />
         </>
       )}
     </PopupButton>
@@ -55,9 +63,10 @@ export function TemplateMenu({ form, onUse }: TemplateMenuProps) {
 
 interface TemplateRowProps extends TemplateMenuProps {
   readonly template: TicketTemplate;
+  readonly onEdit: () => void;
 }
 
-function TemplateRow({ template, form, onUse }: TemplateRowProps) {
+function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
   const { bridge, texts, times } = useApp();
   const { t } = texts;
   const service = useView((view) => view.services.items.find(({ id }) => id === form.serviceId) ?? null);
@@ -69,21 +78,24 @@ function TemplateRow({ template, form, onUse }: TemplateRowProps) {
   };
   return (
     <li className="template-row">
-      {isEmptyForm(form) ? (
-        <button type="button" className="button button-small template-use" onClick={use}>
-          {template.name}
-        </button>
-      ) : (
-        <TwoStepButton
-          className="button button-small template-use"
-          label={template.name}
-          question={t('template.replace')}
-          confirmLabel={t('template.replace-yes')}
-          onConfirm={use}
-        />
-      )}
+      <ReplacingButton
+        className="button button-small template-use"
+        form={form}
+        label={template.name}
+        onReplace={use}
+      />
+      <span className="spring" />
+      <ReplacingButton
+        className="icon-button"
+        icon="pen"
+        form={form}
+        label={t('template.edit', { name: template.name })}
+        onReplace={onEdit}
+      />
       <TwoStepButton
-        className="button button-small button-quiet"
+        className="icon-button"
+        icon="trash"
+        isIconOnly
         label={t('template.delete', { name: template.name })}
         question={t('template.delete-confirm')}
         confirmLabel={t('template.delete-yes')}
@@ -93,10 +105,49 @@ function TemplateRow({ template, form, onUse }: TemplateRowProps) {
   );
 }
 
-function SaveTemplate({ form }: { form: TicketForm }) {
+interface ReplacingButtonProps {
+  readonly className: string;
+  /** Shown in place of the label. */
+  readonly icon?: IconName;
+  readonly form: TicketForm;
+  readonly label: string;
+  readonly onReplace: () => void;
+}
+
+/** Asks before it replaces what was written. */
+function ReplacingButton({ className, icon, form, label, onReplace }: ReplacingButtonProps) {
+  const { t } = useApp().texts;
+  return isEmptyForm(form) ? (
+    <button
+      type="button"
+      className={className}
+      {...(icon === undefined ? {} : { 'aria-label': label, title: label })}
+      onClick={onReplace}
+    >
+      {icon === undefined ? label : <Icon name={icon} />}
+    </button>
+  ) : (
+    <TwoStepButton
+      className={className}
+      {...(icon === undefined ? {} : { icon, isIconOnly: true })}
+      label={label}
+      question={t('template.replace')}
+      confirmLabel={t('template.replace-yes')}
+      onConfirm={onReplace}
+    />
+  );
+}
+
+interface SaveTemplateProps {
+  readonly form: TicketForm;
+  /** The template being edited; saved under its name again, it is replaced. */
+  readonly editedName: string;
+}
+
+function SaveTemplate({ form, editedName }: SaveTemplateProps) {
   const { bridge, texts } = useApp();
   const { t } = texts;
-  const [name, setName] = useState('');
+  const [name, setName] = useState(editedName);
   const [outcome, setOutcome] = useState<'saved' | Problem | null>(null);
   const id = useId();
   const save = async () => {

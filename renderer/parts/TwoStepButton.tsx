@@ -5,6 +5,8 @@ import { Icon, type IconName } from './Icon.tsx';
 interface TwoStepButtonProps {
   readonly label: string;
   readonly icon?: IconName;
+  /** The first button is the icon alone; its label is read out and shown as a tooltip. */
+  readonly isIconOnly?: boolean;
   /** What will happen, shown with the second button. */
   readonly question: string;
   readonly confirmLabel: string;
@@ -15,7 +17,8 @@ interface TwoStepButtonProps {
 
 /** Asks for confirmation, in the page, before something that cannot be undone. Escape cancels. */
 export function TwoStepButton(props: TwoStepButtonProps) {
-  const { label, icon, question, confirmLabel, onConfirm, className = 'button', isDisabled = false } = props;
+  const { label, icon, isIconOnly = false, question, confirmLabel, onConfirm } = props;
+  const { className = 'button', isDisabled = false } = props;
   const { t } = useApp().texts;
   const [isAsking, setIsAsking] = useState(false);
   const firstButton = useRef<HTMLButtonElement>(null);
@@ -36,10 +39,11 @@ export function TwoStepButton(props: TwoStepButtonProps) {
         ref={firstButton}
         className={className}
         disabled={isDisabled}
+        {...(isIconOnly ? { 'aria-label': label, title: label } : {})}
         onClick={() => setIsAsking(true)}
       >
         {icon !== undefined && <Icon name={icon} />}
-        {label}
+        {!isIconOnly && label}
       </button>
     );
   }

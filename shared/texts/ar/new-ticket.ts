@@ -35,6 +35,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
 
   'template.menu': 'القوالب',
   'template.none': 'لا قوالب بعد. اكتب تذكرة ثم احفظها هنا لاستخدامها من جديد.',
+  'template.edit': 'تعديل القالب «{name}»',
   'template.delete': 'حذف {name}',
   'template.delete-confirm': 'حذف هذا القالب نهائيًا؟',
   'template.delete-yes': 'حذف',

@@ -36,6 +36,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
 
   'template.menu': 'Vorlagen',
   'template.none': 'Noch keine Vorlagen. Schreiben Sie ein Ticket und speichern Sie es hier.',
+  'template.edit': 'Vorlage „{name}“ bearbeiten',
   'template.delete': 'Vorlage „{name}“ löschen',
   'template.delete-confirm': 'Diese Vorlage löschen?',
   'template.delete-yes': 'Löschen',

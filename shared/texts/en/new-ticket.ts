@@ -33,6 +33,7 @@ export const newTicketTexts = {
 
   'template.menu': 'Templates',
   'template.none': 'No templates yet. Write a ticket, then save it here to use it again.',
+  'template.edit': 'Edit template “{name}”',
   'template.delete': 'Delete template “{name}”',
   'template.delete-confirm': 'Delete this template?',
   'template.delete-yes': 'Delete',

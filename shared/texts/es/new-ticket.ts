@@ -36,6 +36,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
 
   'template.menu': 'Plantillas',
   'template.none': 'Aún no hay plantillas. Un ticket escrito se puede guardar aquí para usarlo otra vez.',
+  'template.edit': 'Editar la plantilla «{name}»',
   'template.delete': 'Eliminar {name}',
   'template.delete-confirm': '¿Eliminar esta plantilla para siempre?',
   'template.delete-yes': 'Eliminar',

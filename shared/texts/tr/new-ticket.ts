@@ -35,6 +35,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
 
   'template.menu': 'Şablonlar',
   'template.none': 'Henüz şablon yok. Bir talep yazın, sonra yeniden kullanmak için buraya kaydedin.',
+  'template.edit': '“{name}” şablonunu düzenle',
   'template.delete': '{name} şablonunu sil',
   'template.delete-confirm': 'Bu şablon tümüyle silinsin mi?',
   'template.delete-yes': 'Sil',

@@ -96,3 +96,24 @@ describe('the settings', () => {
     await waitFor('the account', () => fresh.hostbell.view.view().connection.state === 'online');
   });
 });
+
+describe('a ticket template', () => {
+  test('A template is edited in the form and saved under its name again', async () => {
+    await page.keyboard.press('Control+n');
+    await page.getByLabel('Subject').fill('{service} is slow');
+    await page.getByRole('button', { name: 'Templates' }).click();
+    await page.getByLabel('Template name').fill('Slow');
+    await page.getByRole('button', { name: 'Save as template' }).click();
+    await page.getByText('Template saved').waitFor();
+    await page.getByRole('button', { name: 'Edit template “Slow”' }).click();
+    await page.getByRole('button', { name: 'Replace', exact: true }).click();
+    // With its placeholders, not filled in.
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('{service} is slow');
+    await page.getByLabel('Subject').fill('{service} is very slow');
+    await page.getByRole('button', { name: 'Templates' }).click();
+    await page.getByRole('button', { name: 'Save as template' }).click();
+    await expect
+      .poll(() => app.hostbell.view.view().templates.map(({ name, subject }) => `${name}: ${subject}`))
+      .toEqual(['Slow: {service} is very slow']);
+  });
+});
