@@ -103,7 +103,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   },
   'notify.key-refused.title': 'Ihr API-Schlüssel funktioniert nicht mehr',
   'notify.key-refused.body':
-    'Hostbell versucht es noch einige Male. Öffnen Sie es, um einen neuen einzugeben.',
+    'Hostbell versucht es noch einige Male. Öffnen Sie Hostbell, um einen neuen Schlüssel einzugeben.',
   'notify.at': 'Um {time}.',
   'notify.between': 'Zwischen {from} und {to}.',
   'notify.status': 'Status: {status}.',

@@ -43,7 +43,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
     'Ihre Daten und Entwürfe sind sicher. Erstellen Sie im Portal Ihres Anbieters unter Konto → API-Schlüssel einen neuen und geben Sie ihn hier ein.',
   'banner.keyring-title': 'Ihr Schlüsselbund ist gesperrt',
   'banner.keyring-body':
-    'Entsperren Sie ihn, damit Hostbell Ihren API-Schlüssel verwenden kann. Bis dahin sehen Sie die zuletzt gespeicherten Daten.',
+    'Entsperren Sie ihn, damit Hostbell Ihren API-Schlüssel verwenden kann. Haben Sie die Passwortabfrage geschlossen, starten Sie Hostbell neu. Bis dahin sehen Sie die zuletzt gespeicherten Daten.',
   'banner.restart': 'Hostbell neu starten',
   'banner.try-now': 'Jetzt versuchen',
   'banner.paused-title': 'Anfragelimit erreicht',
