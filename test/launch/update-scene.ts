@@ -74,7 +74,8 @@ export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> 
       const page = await running.page();
       await page.getByRole('navigation').first().waitFor();
       await page.keyboard.press('Control+,');
-      await page.getByRole('region', { name: 'Updates' }).waitFor();
+      await page.locator('#settings-tab-advanced').click();
+      await page.locator('.update-text').waitFor();
       return page;
     },
     program: () => readFile(inside('apps/Hostbell.AppImage')),

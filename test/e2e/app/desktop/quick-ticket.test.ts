@@ -123,8 +123,8 @@ test('A link fills in the quick ticket, sends nothing and replaces nothing unask
 test('A draft whose service has vanished is kept whole, and the quick ticket says so', async ({ watch }) => {
   const app = await watch({ args: ['--new-ticket'] });
   const page = await quickPage(app);
-  await page.keyboard.type('About a service');
-  // The window has to know it as well: what it still has to keep, it would defend.
+  // At once, and kept before what replaces it: what the window still has to keep, it would defend.
+  await page.getByLabel('Subject').fill('About a service');
   await page.getByText('Draft saved').waitFor();
   await page.evaluate(() => {
     const form = { subject: 'About a service', message: 'Mine', priority: null, serviceId: 'svc-gone' };

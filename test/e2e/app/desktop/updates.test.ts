@@ -12,7 +12,7 @@ const test = base.extend('scene', async ({ skip }, { onCleanup }) => {
   return scene;
 });
 
-const section = (page: Page) => page.getByRole('region', { name: 'Updates' });
+const section = (page: Page) => page.locator('.card').filter({ has: page.locator('.update-text') });
 const bars = (page: Page) => page.locator('.banners');
 
 test('A new version takes the old one’s place when the person quits, and is not started', async ({
