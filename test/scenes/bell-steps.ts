@@ -1,4 +1,5 @@
 import { type QuietHours, weekdays } from '../../shared/quiet/quiet-hours.ts';
+import { defaultSettings } from '../../shared/settings/settings.ts';
 import { aChange } from '../fakes/domain-fixtures.ts';
 import type { MonitorPlace, WatchedMonitor } from './watched-monitor.ts';
 
@@ -12,8 +13,7 @@ export function createBellSteps(now: () => { readonly place: MonitorPlace; reado
       const time = new Date(now().place.clock.nowMs());
       const from = (time.getHours() * 60 + time.getMinutes() + minutes + 1_440) % 1_440;
       const span = { from, to: (from + 60) % 1_440 };
-      // The type's keys are the weekdays.
-      return Object.fromEntries(weekdays.map((day) => [day, span])) as unknown as QuietHours;
+      return { ...defaultSettings.quietHours, ...Object.fromEntries(weekdays.map((day) => [day, span])) };
     },
 
     async pass(ms: number): Promise<void> {

@@ -15,6 +15,7 @@ interface ModuleInternals {
  * `import` gives.
  */
 export function installElectronModule(electron: object): void {
+  // Node's types do not tell of the cache.
   const internals = Module as unknown as ModuleInternals;
   const own = Object.assign(new Module('electron'), {
     filename: 'electron',

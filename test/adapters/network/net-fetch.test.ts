@@ -66,6 +66,7 @@ function createScene(proxy?: string) {
     for (const context of [reading, ...contexts.values()]) await context.closeAllConnections();
   });
   return {
+    // Of Electron's class it has what the app uses.
     fetch: createNetFetch({ net: { request: request as unknown as Electron.Net['request'] }, openSession }),
     request,
   };

@@ -42,6 +42,7 @@ function installPreload(
   wire: { encode(value: unknown): string; decode(text: string): unknown },
   preload: (require: unknown, module: object, exports: object, process: unknown) => void,
 ): void {
+  // Names that no type knows: the shell chose them.
   const globals = globalThis as unknown as Record<string | symbol, unknown>;
   // Put there by the shell (Runtime.addBinding).
   const callShell = globals[configuration.bindingName] as ((text: string) => void) | undefined;

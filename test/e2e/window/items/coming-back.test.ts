@@ -38,12 +38,12 @@ async function stands(selector: string, top: number): Promise<void> {
   });
 }
 
-/** Main was told after the pause in scrolling: it answers in the order in which it is asked. */
+/** Has the page tell main where it is, as when it loses the focus; main answers in the order in which it is asked. */
 async function noted(): Promise<void> {
   await page.evaluate(async () => {
-    // A page hears of its scrolling before the frame after; the pause begins then.
+    // A page hears of its scrolling before the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    window.dispatchEvent(new Event('blur'));
     await window.hostbell?.invoke('view:first', null);
   });
 }

@@ -50,7 +50,7 @@ const rest = () => page.evaluate(() => window.letTimersGo());
 const main = () => page.getByRole('main');
 
 describe('while only the first rows of long lists have come', () => {
-  test('the overview counts nothing and claims nothing', async () => {
+  test('The overview counts nothing and claims nothing until all rows are here', async () => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
     expect(await main().innerText()).not.toMatch(/\d/);
     await rest();
@@ -58,7 +58,7 @@ describe('while only the first rows of long lists have come', () => {
     await main().getByText('1,000').first().waitFor();
   });
 
-  test('the costs add nothing up', async () => {
+  test('The costs add nothing up until all rows are here', async () => {
     await page.keyboard.press('Control+4');
     await page.getByRole('heading', { name: 'Costs' }).waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
@@ -67,7 +67,7 @@ describe('while only the first rows of long lists have come', () => {
     await page.getByRole('row', { name: /^Total 1,000/ }).waitFor();
   });
 
-  test('a list says not how long it is, and a search says that it is not through', async () => {
+  test('A list does not say how long it is, and a search says that it is still loading, until all rows are here', async () => {
     await page.keyboard.press('Control+2');
     const rows = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
     await rows.first().waitFor();
@@ -89,7 +89,7 @@ describe('while only the first rows of long lists have come', () => {
     await page.getByRole('searchbox').fill('');
   });
 
-  test('the palette does not say that nothing fits', async () => {
+  test('The palette does not say that nothing matches until all rows are here', async () => {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog');
     await palette.getByRole('combobox').waitFor();
@@ -100,7 +100,7 @@ describe('while only the first rows of long lists have come', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('the activity is not counted', async () => {
+  test('The activity is not counted until all of it is here', async () => {
     await page.keyboard.press('Control+5');
     await page.getByRole('heading', { name: 'Activity' }).waitFor();
     expect(await main().locator('.list-count').count()).toBe(0);

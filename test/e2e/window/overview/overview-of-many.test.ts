@@ -20,7 +20,9 @@ const more = (name: string) => section(name).getByRole('button', { name: /^and /
 const overview = () => page.keyboard.press('Control+1');
 
 describe('an overview of much', () => {
-  test('shows five of each, says how many more there are, and leads to all of them', async ({ open }) => {
+  test('An overview of much shows five of each, says how many more there are, and leads to all of them', async ({
+    open,
+  }) => {
     const { account, services, tickets } = largeAccount({ services: 40, tickets: 30 });
     await watch(open, {
       account,
@@ -72,7 +74,7 @@ describe('an overview of much', () => {
 });
 
 describe('an overview of an account where all is well', () => {
-  test('says so, since this computer watches, and after a recovery since that', async ({ open }) => {
+  test('When all is well the overview says so, and since when', async ({ open }) => {
     const { account, services, tickets } = smallAccount();
     await watch(open, {
       account,

@@ -26,7 +26,7 @@ const accentOf = (of: Page) =>
   of.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill-light'));
 
 describe('the contrast', () => {
-  test('is more where the person chose it, as where the system asks for it, in both windows and after a restart', async () => {
+  test('High contrast looks the same whether the person or the system chose it, in both windows and after a restart', async () => {
     const usual = await dress(page);
     await page.emulateMedia({ contrast: 'more' });
     await waitFor(
@@ -52,7 +52,7 @@ describe('the contrast', () => {
 });
 
 describe('the accent of the desktop', () => {
-  test('is followed in both windows while they are open', async () => {
+  test('A new accent of the desktop shows at once in both windows', async () => {
     app.hostbell.quickTicket.open();
     const quick = await app.quickPage();
     await quick.getByLabel('Subject').waitFor();

@@ -15,7 +15,7 @@ const go = (page: Page, view: string) =>
   page.getByRole('navigation').getByRole('button', { name: view }).click();
 
 describe('with nothing to show', () => {
-  test('each view of an account without anything says so, and what to do', async ({ open }) => {
+  test('Each view of an empty account says so, and what to do', async ({ open }) => {
     const page = await watch(open, () => ({ services: [], tickets: [] }));
     await page.getByText(/^Nothing is due in the next \d+ days\.$/).waitFor();
 
@@ -37,7 +37,7 @@ describe('with nothing to show', () => {
     await page.getByLabel('Subject').waitFor();
   });
 
-  test('a search that finds nothing says what to try, and shows all again', async ({ open }) => {
+  test('A search that finds nothing says what to try, and can be cleared', async ({ open }) => {
     const page = await watch(open, () => ({}));
     for (const [view, name] of [
       ['Services', 'Search domain, IP, product or ID'],
@@ -56,7 +56,7 @@ describe('with nothing to show', () => {
     await page.getByText('No results. Try an ID, a domain or a word from the subject.').waitFor();
   });
 
-  test('costs of which nothing is due say so, and which times there are else', async ({ open }) => {
+  test('Costs without anything due say so, and offer other periods', async ({ open }) => {
     const page = await watch(open, ({ services }) => ({
       services: services.slice(0, 1).map((service) => ({ ...service, nextDueDate: '2199-01-01' })),
     }));

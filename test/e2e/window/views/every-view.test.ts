@@ -141,34 +141,34 @@ describe.each(languages)('every view in %s', (language) => {
     });
   }, walkLimitMs);
 
-  test.for(sizes)('shows all of each text at $name', ({ name }) => {
+  test.for(sizes)('No text is cut off at $name', ({ name }) => {
     expect(findings.of(name)).toEqual([]);
   });
 
-  test('says its language', () => {
+  test('Every view says its language', () => {
     const said = findings.of('language')?.map((line) => line.split(': ')[1]);
     expect(new Set(said)).toEqual(new Set([language]));
   });
 
-  test('moves nothing for who wants less motion', () => {
+  test('Nothing moves for people who want less motion', () => {
     expect(findings.of('motion')).toEqual([]);
   });
 
   if (!isEnglish) return;
 
-  test.for(looks)('is found faultless by axe in $look, and each text stands out enough', ({ look }) => {
+  test.for(looks)('In $look axe finds no fault, and each text has enough contrast', ({ look }) => {
     expect(findings.of(look)).toEqual([]);
   });
 
-  test('stands out enough in an accent that is hard to read', () => {
+  test('Every text has enough contrast in an accent that is hard to read', () => {
     expect(findings.of('accent')).toEqual([]);
   });
 
-  test('shows no panel that is closed', () => {
+  test('A closed panel is not shown', () => {
     expect(findings.of('closed panels')).toEqual([]);
   });
 
-  test('can be gone through by keyboard alone, and the focus is always seen', () => {
+  test('Every view works by keyboard alone, and the focus is always visible', () => {
     expect(findings.of('focus')).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ async function isUpToDate(page: Page): Promise<void> {
 }
 
 describe.each(sizes)('with a slow server, in %s', (_size, size) => {
-  test.for(views)('nothing of %s moves when what was read comes', async ([, icon, arrived], { open }) => {
+  test.for(views)('Nothing in %s moves when its data arrives', async ([, icon, arrived], { open }) => {
     const { page, release } = await openSlowly(open, size);
     await page.locator(`.nav-item:has(.icon-${icon})`).click();
     await page.locator(`.nav-item[aria-current="page"]:has(.icon-${icon})`).waitFor();
@@ -55,7 +55,7 @@ describe.each(sizes)('with a slow server, in %s', (_size, size) => {
   test.for([
     ['a service', 'server', '/services/'],
     ['a ticket', 'ticket', '/tickets/'],
-  ] as const)('nothing of %s moves when its own reading comes', async ([, icon, path], { open }) => {
+  ] as const)('Nothing in %s moves when its details arrive', async ([, icon, path], { open }) => {
     const { page, release } = await openSlowly(open, size, new RegExp(`^${path}.+`));
     await isUpToDate(page);
     await page.locator(`.nav-item:has(.icon-${icon})`).click();
