@@ -16,6 +16,7 @@ import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { Conversation } from './Conversation.tsx';
 import { ReplyHint } from './ReplyHint.tsx';
+import { StatusQuestion } from './StatusQuestion.tsx';
 
 export function TicketDetail({ id }: { id: string }) {
   const { bridge, store, texts } = useApp();
@@ -67,6 +68,7 @@ function TicketSheet({ ticket, isReading, isFirst, problem }: TicketSheetProps) 
         <SnoozeMenu item={{ kind: 'ticket', id: ticket.id }} />
       </DetailHead>
       {problem !== null && <ProblemNote problem={problem} after={t('service.read-failed')} />}
+      <StatusQuestion status={ticket.status} />
       <Conversation ticket={ticket} isReading={isReading} />
       {/* Below a conversation that is still to come nothing stands that it would push down. */}
       {isFirst ? <ListSkeleton /> : <BelowConversation ticket={ticket} />}

@@ -16,6 +16,9 @@ const notYourTurn = /\bnot|not_|\bno[ _-]|service|support|care|team|staff/i;
  */
 const closedWords: ReadonlySet<string> = new Set(['closed', 'resolved', 'solved', 'archived']);
 
+/** `new` in Zendesk is a ticket that nobody works on yet (developer.zendesk.com, Custom ticket statuses). */
+const openWords: ReadonlySet<string> = new Set(['open', 'new']);
+
 /**
  * Reads a ticket's status word. An override comes first. The API document names only OPEN and says that a
  * ticket can be answered without naming the word. A word that speaks of an answer or reply is taken for one, except
@@ -31,7 +34,7 @@ export function ticketMeaning(status: string | null, overrides: StatusOverrides)
 /** Without overrides. */
 export function plainTicketMeaning(status: string): 'open' | 'answered' | 'closed' | 'other' {
   const word = status.trim().toLowerCase();
-  if (word === 'open') return 'open';
+  if (openWords.has(word)) return 'open';
   if (closedWords.has(word)) return 'closed';
   if (/answer|repl[iy]/i.test(status) && !notAnAnswer.test(status)) return 'answered';
   return isYourTurn.test(status) && !notYourTurn.test(status) ? 'answered' : 'other';

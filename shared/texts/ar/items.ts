@@ -109,6 +109,10 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'ticket.id': 'معرّف التذكرة',
   'ticket.message': 'الرسالة',
   'ticket.no-message': 'لا يوجد نص.',
+  'ticket.status-question': 'ما معنى «{word}»؟',
+  'ticket.status-question-body':
+    'يستخدم مزوّدك هذه الحالة. تسري إجابتك على القوائم والتنبيهات، ويمكنك تغييرها في الإعدادات.',
+  'ticket.status-keep': 'شيء آخر',
   'ticket.conversation': 'المحادثة',
   'ticket.show-earlier': {
     zero: 'لا رسائل أقدم',

@@ -81,6 +81,10 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'ticket.id': 'Ticket-ID',
   'ticket.message': 'Nachricht',
   'ticket.no-message': 'Kein Nachrichtentext.',
+  'ticket.status-question': 'Was bedeutet „{word}“?',
+  'ticket.status-question-body':
+    'Ihr Anbieter verwendet diesen Status. Ihre Antwort gilt für Listen und Benachrichtigungen; Sie können sie in den Einstellungen ändern.',
+  'ticket.status-keep': 'Etwas anderes',
   'ticket.conversation': 'Verlauf',
   'ticket.show-earlier': {
     one: '{count} frühere Nachricht zeigen',

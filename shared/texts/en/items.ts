@@ -78,6 +78,10 @@ export const itemTexts = {
   'ticket.id': 'Ticket ID',
   'ticket.message': 'Message',
   'ticket.no-message': 'No message text.',
+  'ticket.status-question': 'What does “{word}” mean?',
+  'ticket.status-question-body':
+    'Your provider uses this status. Your answer applies to lists and notifications, and you can change it in Settings.',
+  'ticket.status-keep': 'Something else',
   'ticket.conversation': 'Conversation',
   'ticket.show-earlier': { one: 'Show {count} earlier message', other: 'Show {count} earlier messages' },
   'ticket.you': 'You',

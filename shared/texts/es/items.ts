@@ -85,6 +85,10 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'ticket.id': 'ID del ticket',
   'ticket.message': 'Mensaje',
   'ticket.no-message': 'Sin texto.',
+  'ticket.status-question': '¿Qué significa «{word}»?',
+  'ticket.status-question-body':
+    'El proveedor usa este estado. La respuesta vale para listas y notificaciones, y se puede cambiar en los ajustes.',
+  'ticket.status-keep': 'Otra cosa',
   'ticket.conversation': 'Conversación',
   'ticket.show-earlier': {
     one: 'Mostrar {count} mensaje anterior',

@@ -84,6 +84,10 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'ticket.id': 'Talep kimliği',
   'ticket.message': 'İleti',
   'ticket.no-message': 'İleti metni yok.',
+  'ticket.status-question': '“{word}” ne anlama geliyor?',
+  'ticket.status-question-body':
+    'Sağlayıcınız bu durumu kullanıyor. Yanıtınız listelerde ve bildirimlerde geçerli olur; ayarlardan değiştirebilirsiniz.',
+  'ticket.status-keep': 'Başka bir şey',
   'ticket.conversation': 'Yazışma',
   'ticket.show-earlier': { one: 'Önceki {count} iletiyi göster', other: 'Önceki {count} iletiyi göster' },
   'ticket.you': 'Siz',

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
-import { openServices, openSettings } from '../../../window/places.ts';
+import { openServices, openSettings, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 describe('a word of the provider', () => {
@@ -37,6 +37,35 @@ describe('a word of the provider', () => {
     await page.getByRole('option', { name: 'Ignore', exact: true }).click();
     await waitFor('nothing in the tray', () => trayLabels().includes('Everything is fine'));
   });
+});
+
+test('A ticket with a status that Hostbell does not know asks once what it means', async ({ open }) => {
+  const app = await open({
+    faults({ book }) {
+      book.setTicketStatus('T-1002', 'ON_HOLD');
+      book.setTicketStatus('T-1001', 'PENDING');
+    },
+  });
+  const { page } = app;
+  await openTickets(page);
+  const rows = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option');
+  await rows.filter({ hasText: 'ON_HOLD' }).click();
+  await page.getByText('What does “ON_HOLD” mean?').waitFor();
+  await page.getByRole('button', { name: 'Answered', exact: true }).click();
+  await page.getByText('What does “ON_HOLD” mean?').waitFor({ state: 'detached' });
+  await waitFor('the meaning in the list', async () =>
+    (await rows.first().locator('.pill').getAttribute('title')) === 'Answered' ? true : null,
+  );
+  await rows.filter({ hasText: 'PENDING' }).click();
+  await page.getByText('What does “PENDING” mean?').waitFor();
+  await page.getByRole('button', { name: 'Something else' }).click();
+  await page.getByText('What does “PENDING” mean?').waitFor({ state: 'detached' });
+  const again = await app.restart();
+  await openTickets(again);
+  await again.getByRole('option').filter({ hasText: 'PENDING' }).click();
+  await again.getByText('Please put our new address on the invoice.').waitFor();
+  expect(await again.getByText('What does “PENDING” mean?').count()).toBe(0);
+  expect(app.notifications).toEqual([]);
 });
 
 describe('activity', () => {

@@ -1,0 +1,41 @@
+import { plainTicketMeaning } from '../../shared/domain/ticket-status.ts';
+import { overrideOf, type TicketOverride, wordKey } from '../../shared/domain/vocabulary.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import { Banner } from '../parts/Banner.tsx';
+import { useApp, useView } from '../state/app-context.ts';
+
+const meanings = ['open', 'answered', 'closed'] as const satisfies readonly TicketOverride[];
+const longestWord = 100;
+
+/** Asks what a status means that Hostbell does not know, until the person gives it a meaning or leaves it as it is. */
+export function StatusQuestion({ status }: { status: string | null }) {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const isAsked = useView(
+    ({ words }) =>
+      status !== null &&
+      plainTicketMeaning(status) === 'other' &&
+      overrideOf(words.overrides.tickets, status) === undefined &&
+      words.seen.some(({ kind, word }) => kind === 'ticket-status' && wordKey(word) === wordKey(status)),
+  );
+  if (!isAsked || status === null) return null;
+  const teach = (meaning: TicketOverride) =>
+    void bridge.invoke('words:teach', { kind: 'ticket-status', word: status, meaning });
+  return (
+    <Banner
+      tone="info"
+      icon="info"
+      title={t('ticket.status-question', { word: plainLine(status, longestWord) })}
+      body={t('ticket.status-question-body')}
+    >
+      {meanings.map((meaning) => (
+        <button key={meaning} type="button" className="button button-small" onClick={() => teach(meaning)}>
+          {t(`status-meaning.${meaning}`)}
+        </button>
+      ))}
+      <button type="button" className="button button-small button-quiet" onClick={() => teach('other')}>
+        {t('ticket.status-keep')}
+      </button>
+    </Banner>
+  );
+}
