@@ -17,7 +17,6 @@ export function ConnectForm() {
   const [typedAddress, setTypedAddress] = useState('');
   const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [wasHandedOver, setWasHandedOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const addressInput = useRef<HTMLInputElement>(null);
   const keyInput = useRef<HTMLInputElement>(null);
@@ -26,9 +25,9 @@ export function ConnectForm() {
   const place = problem === null ? null : problemPlace(problem);
 
   useEffect(() => {
-    // The fields were disabled during the check and lost the focus.
-    if (wasHandedOver && !isBusy) keyInput.current?.focus();
-  }, [wasHandedOver, isBusy]);
+    // At the start, and when the fields were disabled during the check and lost it.
+    if (!isBusy) (place === 'key' ? keyInput : addressInput).current?.focus();
+  }, [place, isBusy]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +44,6 @@ export function ConnectForm() {
       return;
     }
     setProblem(null);
-    setWasHandedOver(true);
     setIsBusy(true);
     const result = await bridge.invoke('account:connect', {
       baseAddress: address.value,
@@ -89,7 +87,7 @@ export function ConnectForm() {
         label={t('key.label')}
         input={keyInput}
         problem={place === 'key' ? problem : null}
-        hint={t(wasHandedOver && problem !== null && !isBusy ? 'first-run.again' : 'first-run.where')}
+        hint={t('first-run.where')}
         isDisabled={isBusy}
       />
       <KeepKeyChoice value={chosen} onChange={setChosen} />

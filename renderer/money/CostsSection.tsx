@@ -10,13 +10,11 @@ import { CostTable } from './CostTable.tsx';
 const wordLength = 60;
 const fields = { product: 'productName', type: 'type' } as const;
 
-/** What the services cost: by billing cycle, in total, and by product or type. */
+/** What the services cost in total and by billing cycle. */
 export function CostsSection({ services }: { services: readonly Service[] }) {
   const { t } = useApp().texts;
   const money = useMoneyFormat();
   const costs = useMemo(() => costsOf(services), [services]);
-  const [by, setBy] = useState<keyof typeof fields>('product');
-  const groups = useMemo(() => costGroups(services, fields[by]), [services, by]);
   const withoutPrice = costs.monthly.withoutPrice + costs.yearly.withoutPrice;
   return (
     <section className="overview-section" aria-labelledby="costs-title">
@@ -66,10 +64,26 @@ export function CostsSection({ services }: { services: readonly Service[] }) {
           </dl>
         </section>
       )}
+    </section>
+  );
+
+  function servicesIn({ count, withoutPrice: missing }: Sum): string {
+    const counted = t('money.other-cycle-services', { count: count + missing });
+    return missing === 0 ? counted : `${counted} · ${t('money.without-price', { count: missing })}`;
+  }
+}
+
+/** What the services cost by product or type. */
+export function CostsBySection({ services }: { services: readonly Service[] }) {
+  const { t } = useApp().texts;
+  const [by, setBy] = useState<keyof typeof fields>('product');
+  const groups = useMemo(() => costGroups(services, fields[by]), [services, by]);
+  return (
+    <section className="overview-section" aria-labelledby="costs-by-title">
       <div className="overview-head">
-        <h3 id="costs-by-title" className="subsection-title">
+        <h2 id="costs-by-title" className="section-title">
           {t('money.by')}
-        </h3>
+        </h2>
         <Segments
           labelId="costs-by-title"
           choices={(['product', 'type'] as const).map((value) => ({ value, label: t(`money.by-${value}`) }))}
@@ -80,11 +94,6 @@ export function CostsSection({ services }: { services: readonly Service[] }) {
       <CostTable groups={groups} label={t(`money.by-${by}`)} isOfTypes={by === 'type'} />
     </section>
   );
-
-  function servicesIn({ count, withoutPrice: missing }: Sum): string {
-    const counted = t('money.other-cycle-services', { count: count + missing });
-    return missing === 0 ? counted : `${counted} · ${t('money.without-price', { count: missing })}`;
-  }
 }
 
 function Figure({ label, value, note }: { label: string; value: string; note: string }) {

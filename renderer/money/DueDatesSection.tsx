@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type DueService, dueWithin, sumOf } from '../../shared/domain/money.ts';
+import { type DueService, paymentsWithin, sumOf } from '../../shared/domain/money.ts';
 import { useApp } from '../state/app-context.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 import { DueCalendar } from './DueCalendar.tsx';
@@ -22,7 +22,7 @@ export function DueDatesSection({ due, serviceCount, today }: DueDatesSectionPro
   const name = useId();
   const [days, setDays] = useState<number>(30);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
-  const upcoming = dueWithin(due, days);
+  const upcoming = paymentsWithin(due, days);
   const overdue = due.filter((one) => one.days < 0);
   const onDay = chosenDay === null ? null : upcoming.filter(({ date }) => date === chosenDay);
   return (
@@ -32,7 +32,7 @@ export function DueDatesSection({ due, serviceCount, today }: DueDatesSectionPro
       </h2>
       <div role="radiogroup" className="periods" aria-label={t('money.period')}>
         {periods.map((period) => {
-          const { total, withoutPrice } = sumOf(dueWithin(due, period).map(({ service }) => service));
+          const { total, withoutPrice } = sumOf(paymentsWithin(due, period).map(({ service }) => service));
           return (
             <label key={period} className="period card">
               <span className="period-days">
@@ -50,7 +50,7 @@ export function DueDatesSection({ due, serviceCount, today }: DueDatesSectionPro
               </span>
               <span className="tile-value">{money.amount(total)}</span>
               <span className="tile-note">
-                {t('money.due-count', { count: dueWithin(due, period).length })}
+                {t('money.due-count', { count: paymentsWithin(due, period).length })}
                 {withoutPrice > 0 && ` · ${t('money.without-price', { count: withoutPrice })}`}
               </span>
             </label>
@@ -67,7 +67,7 @@ export function DueDatesSection({ due, serviceCount, today }: DueDatesSectionPro
         />
         <div className="due-lists">
           {overdue.length > 0 && onDay === null && (
-            <DueList title={t('money.overdue')} due={overdue} today={today} />
+            <DueList title={t('money.overdue')} due={overdue} today={today} most={5} />
           )}
           <DueList
             title={t('money.upcoming')}
@@ -78,7 +78,7 @@ export function DueDatesSection({ due, serviceCount, today }: DueDatesSectionPro
         </div>
       </div>
       <p className="form-hint">
-        {t('money.next-only')}
+        {t('money.renewals')}
         {serviceCount > due.length && ` ${t('money.no-dates', { count: serviceCount - due.length })}`}
       </p>
     </section>

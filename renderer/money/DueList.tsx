@@ -6,21 +6,20 @@ import { useApp } from '../state/app-context.ts';
 import { useShowServices } from '../state/use-list-choices.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 
-/** Further services are only in their list. */
-const shownRows = 20;
-
 interface DueListProps {
   readonly title: string;
   /** Earliest first. */
   readonly due: readonly DueService[];
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** Further services are only in their list. */
+  readonly most?: number;
   /** Shows all days again; null when they are shown already. */
   readonly onShowAll?: (() => void) | null;
 }
 
 /** Services by due date, each a link. */
-export function DueList({ title, due, today, onShowAll = null }: DueListProps) {
+export function DueList({ title, due, today, most = 20, onShowAll = null }: DueListProps) {
   const { texts, times } = useApp();
   const showServices = useShowServices();
   const { t } = texts;
@@ -38,11 +37,11 @@ export function DueList({ title, due, today, onShowAll = null }: DueListProps) {
       <div className="card overview-card">
         {due.length === 0 && <p className="overview-empty">{t('money.none-due')}</p>}
         <ul aria-live="polite">
-          {due.slice(0, shownRows).map(({ service, date }) => {
+          {due.slice(0, most).map(({ service, date }) => {
             const { briefDate, distance, urgency } = dueInWords(date, today, texts, times);
             return (
               <LinkRow
-                key={service.id}
+                key={`${service.id} ${date}`}
                 route={{ view: 'service', id: service.id }}
                 name={plainServiceName(service)}
                 note={
@@ -55,9 +54,9 @@ export function DueList({ title, due, today, onShowAll = null }: DueListProps) {
             );
           })}
         </ul>
-        {due.length > shownRows && (
+        {due.length > most && (
           <button type="button" className="overview-more" onClick={() => showServices({ sort: 'due' })}>
-            {t('overview.more', { count: due.length - shownRows })}
+            {t('overview.more', { count: due.length - most })}
           </button>
         )}
       </div>

@@ -8,7 +8,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
-import { CostsSection } from './CostsSection.tsx';
+import { CostsBySection, CostsSection } from './CostsSection.tsx';
 import { DueDatesSection } from './DueDatesSection.tsx';
 
 /** When services are due, and what they cost. */
@@ -52,8 +52,9 @@ export function MoneyView() {
         )}
         {isWhole && section.items.length > 0 && (
           <>
-            <DueDatesSection due={due} serviceCount={section.items.length} today={today} />
             <CostsSection services={section.items} />
+            <DueDatesSection due={due} serviceCount={section.items.length} today={today} />
+            <CostsBySection services={section.items} />
           </>
         )}
       </div>

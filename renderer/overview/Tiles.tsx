@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { costsOf, dueServices, dueWithin, sumOf } from '../../shared/domain/money.ts';
+import { costsOf, dueServices, paymentsWithin, sumOf } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { Route } from '../../shared/view/route.ts';
@@ -15,7 +15,7 @@ export function Tiles({ today }: { today: string }) {
   const tickets = useView((view) => view.tickets.items);
   const money = useMoneyFormat();
   const costs = useMemo(() => costsOf(services), [services]);
-  const due = useMemo(() => dueWithin(dueServices(services, today), 30), [services, today]);
+  const due = useMemo(() => paymentsWithin(dueServices(services, today), 30), [services, today]);
   const activeCount = useMemo(
     () => services.filter(({ status }) => serviceMeaning(status, overrides) === 'active').length,
     [services, overrides],

@@ -1,4 +1,4 @@
-import { daysUntil } from '../values/calendar.ts';
+import { daysUntil, monthsAfter } from '../values/calendar.ts';
 import { add, compareDecimals, type Decimal, decimalOf, dividedBy, times, zero } from '../values/decimal.ts';
 import type { Service } from './domain.ts';
 import { wordKey } from './vocabulary.ts';
@@ -111,6 +111,30 @@ export function dueServices(services: readonly Service[], today: string): readon
 /** Those due from today to `days` ahead; not those overdue. */
 export function dueWithin(due: readonly DueService[], days: number): readonly DueService[] {
   return due.filter((one) => one.days >= 0 && one.days <= days);
+}
+
+/**
+ * The same, the earliest first, and each service again at the renewals that follow within the time, if its cycle is
+ * known. Nobody knows whether what is overdue goes on.
+ */
+export function paymentsWithin(due: readonly DueService[], days: number): readonly DueService[] {
+  return dueWithin(due, days)
+    .flatMap((one) => [one, ...renewalsOf(one, days)])
+    .sort((a, b) => a.days - b.days);
+}
+
+const monthsOfCycle: Readonly<Record<string, number>> = { monthly: 1, yearly: 12 };
+
+function renewalsOf({ service, date, days }: DueService, untilDays: number): readonly DueService[] {
+  const months = monthsOfCycle[wordKey(service.billingCycle ?? '')];
+  if (months === undefined) return [];
+  const renewals: DueService[] = [];
+  for (let at = months; ; at += months) {
+    const then = monthsAfter(date, at);
+    const further = then === null ? null : daysUntil(then, date);
+    if (then === null || further === null || days + further > untilDays) return renewals;
+    renewals.push({ service, date: then, days: days + further });
+  }
 }
 
 function addPrice(sum: Sum, { price }: Service): Sum {

@@ -30,6 +30,19 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
+ * The same day `months` later, both YYYY-MM-DD, or the last day of a month that is too short for it; null when `date`
+ * is not a date.
+ */
+export function monthsAfter(date: string, months: number): string | null {
+  const atMs = calendarDayMs(date);
+  if (atMs === null) return null;
+  const at = new Date(atMs);
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(at.getUTCDate(), lastDay))).toISOString().slice(0, 10);
+}
+
+/**
  * The days from the start of today's week to the end of the week that holds the last day, as YYYY-MM-DD: whole weeks.
  * `firstWeekday` is 1 for Monday … 7 for Sunday.
  */

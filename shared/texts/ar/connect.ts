@@ -20,7 +20,6 @@ export const connectTexts: Translation<typeof english, 'ar'> = {
   'first-run.connect': 'اتصال',
   'first-run.connecting': 'جارٍ التحقق من المفتاح…',
   'first-run.where': 'أنشئه في بوابة مزوّدك ضمن الحساب ← مفاتيح API. يظهر مرة واحدة فقط، فانسخه فورًا.',
-  'first-run.again': 'الصق المفتاح مجددًا لإعادة المحاولة.',
 
   'key.label': 'مفتاح API',
   'key.show': 'إظهار المفتاح',

@@ -128,7 +128,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
     many: '{count} بلا سعر غير محتسبة',
     other: '{count} بلا سعر غير محتسبة',
   },
-  'money.next-only': 'تُحتسب الدفعة التالية فقط لكل خدمة.',
+  'money.renewals': 'تُحتسب التجديدات الشهرية والسنوية خلال المدة. المتأخر غير داخل في المجموع.',
   'money.no-dates': {
     zero: 'لكل خدمة تاريخ استحقاق.',
     one: 'خدمة واحدة بلا تاريخ استحقاق.',

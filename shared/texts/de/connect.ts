@@ -22,7 +22,6 @@ export const connectTexts: Translation<typeof english, 'de'> = {
   'first-run.connecting': 'Schlüssel wird geprüft…',
   'first-run.where':
     'Erstellen Sie ihn im Portal Ihres Anbieters unter Konto → API-Schlüssel. Er wird nur einmal angezeigt: Kopieren Sie ihn gleich.',
-  'first-run.again': 'Fügen Sie den Schlüssel noch einmal ein.',
 
   'key.label': 'API-Schlüssel',
   'key.show': 'Schlüssel anzeigen',

@@ -59,7 +59,8 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
     one: '{count} ohne Preis ist nicht enthalten.',
     other: '{count} ohne Preis sind nicht enthalten.',
   },
-  'money.next-only': 'Von jedem Dienst zählt nur die nächste Zahlung.',
+  'money.renewals':
+    'Monatliche und jährliche Verlängerungen in diesem Zeitraum sind mitgezählt. Überfälliges ist nicht in der Summe.',
   'money.no-dates': {
     one: '{count} Dienst hat kein Fälligkeitsdatum.',
     other: '{count} Dienste haben kein Fälligkeitsdatum.',

@@ -19,7 +19,6 @@ export const connectTexts = {
   'first-run.connecting': 'Checking the key…',
   'first-run.where':
     'Create one in your provider’s portal under Account → API keys. It is shown only once, so copy it right away.',
-  'first-run.again': 'Paste the key again to retry.',
 
   'key.label': 'API key',
   'key.show': 'Show key',

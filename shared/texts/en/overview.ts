@@ -50,7 +50,8 @@ export const overviewTexts = {
     one: '{count} has no price and isn’t included.',
     other: '{count} have no price and aren’t included.',
   },
-  'money.next-only': 'Only each service’s next payment is counted.',
+  'money.renewals':
+    'Monthly and yearly renewals within the time are counted. What is overdue is not in the sum.',
   'money.no-dates': {
     one: '{count} service has no due date.',
     other: '{count} services have no due date.',

@@ -22,7 +22,6 @@ export const connectTexts: Translation<typeof english, 'es'> = {
   'first-run.connecting': 'Comprobando la clave…',
   'first-run.where':
     'Se crea en el portal del proveedor, en Cuenta → Claves de API. Solo se muestra una vez: conviene copiarla enseguida.',
-  'first-run.again': 'Pegar la clave otra vez para reintentar.',
 
   'key.label': 'Clave de API',
   'key.show': 'Mostrar la clave',

@@ -22,7 +22,6 @@ export const connectTexts: Translation<typeof english, 'tr'> = {
   'first-run.connecting': 'Anahtar denetleniyor…',
   'first-run.where':
     'Sağlayıcınızın portalında Hesap → API anahtarları altında oluşturun. Yalnızca bir kez gösterilir; hemen kopyalayın.',
-  'first-run.again': 'Yeniden denemek için anahtarı tekrar yapıştırın.',
 
   'key.label': 'API anahtarı',
   'key.show': 'Anahtarı göster',

@@ -56,7 +56,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
     one: '{count} hizmetin fiyatı yok, dahil değil.',
     other: '{count} hizmetin fiyatı yok, dahil değil.',
   },
-  'money.next-only': 'Her hizmetin yalnızca bir sonraki ödemesi sayılır.',
+  'money.renewals': 'Bu süredeki aylık ve yıllık yenilemeler sayılır. Vadesi geçenler toplama katılmaz.',
   'money.no-dates': {
     one: '{count} hizmetin son ödeme tarihi yok.',
     other: '{count} hizmetin son ödeme tarihi yok.',

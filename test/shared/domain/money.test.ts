@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costGroups, costsOf, dueServices, dueWithin, sumOf } from '../../../shared/domain/money.ts';
+import {
+  costGroups,
+  costsOf,
+  dueServices,
+  dueWithin,
+  paymentsWithin,
+  sumOf,
+} from '../../../shared/domain/money.ts';
 import { addDays, weeksFrom } from '../../../shared/values/calendar.ts';
 import {
   add,
@@ -195,4 +202,17 @@ describe('the weeks ahead', () => {
       ),
     );
   });
+});
+
+it('Renewals within the time are due again, on the last day of a month that is too short', () => {
+  const due = (billingCycle: string, nextDueDate: string, days: number) =>
+    paymentsWithin(dueServices([aService('s', { billingCycle, nextDueDate })], '2026-01-15'), days).map(
+      ({ date }) => date,
+    );
+  expect(due('MONTHLY', '2026-01-31', 90)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31']);
+  expect(due('MONTHLY', '2026-01-31', 30)).toEqual(['2026-01-31']);
+  expect(due('YEARLY', '2026-01-31', 90)).toEqual(['2026-01-31']);
+  expect(due('QUARTERLY', '2026-01-31', 90)).toEqual(['2026-01-31']);
+  // What is overdue is listed apart, and nobody knows whether it goes on.
+  expect(due('MONTHLY', '2026-01-10', 90)).toEqual([]);
 });
