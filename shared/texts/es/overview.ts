@@ -72,7 +72,8 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
     many: '{count} sin precio no están incluidos.',
     other: '{count} sin precio no están incluidos.',
   },
-  'money.renewals': 'Se cuentan las renovaciones mensuales y anuales dentro del periodo. Lo vencido no está en la suma.',
+  'money.renewals':
+    'Se cuentan las renovaciones mensuales y anuales dentro del periodo. Lo vencido no está en la suma.',
   'money.no-dates': {
     one: '{count} servicio no tiene vencimiento.',
     many: '{count} de servicios no tienen vencimiento.',
