@@ -9,8 +9,8 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
   'lists.group-open': 'مفتوحة',
   'lists.group-closed': 'مغلقة',
   'lists.group-count': '{group} {count}',
-  'lists.sort-subject': 'حسب الموضوع',
-  'lists.sort-created': 'حسب التاريخ',
+  'lists.sort-subject': 'الموضوع',
+  'lists.sort-created': 'تاريخ الإنشاء',
   'lists.column-name': 'الاسم',
   'lists.column-product': 'المنتج',
   'lists.column-price': 'السعر',
@@ -18,5 +18,5 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
   'lists.column-created': 'تاريخ الإنشاء',
   'lists.reversed': 'معكوس',
   'lists.nothing-tickets': 'يشمل البحث الموضوع والمعرّف ونص التذاكر التي سبق فتحها.',
-  'lists.snoozed': 'مؤجل',
+  'lists.snoozed': 'مؤجلة',
 };

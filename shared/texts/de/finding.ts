@@ -9,8 +9,8 @@ export const findingTexts: Translation<typeof english, 'de'> = {
   'lists.group-open': 'Offen',
   'lists.group-closed': 'Geschlossen',
   'lists.group-count': '{group} {count}',
-  'lists.sort-subject': 'Nach Betreff',
-  'lists.sort-created': 'Nach Datum',
+  'lists.sort-subject': 'Betreff',
+  'lists.sort-created': 'Erstellungsdatum',
   'lists.column-name': 'Name',
   'lists.column-product': 'Produkt',
   'lists.column-price': 'Preis',
@@ -19,5 +19,5 @@ export const findingTexts: Translation<typeof english, 'de'> = {
   'lists.reversed': 'umgekehrt',
   'lists.nothing-tickets':
     'Durchsucht werden Betreff und ID, dazu der Text von Tickets, die Sie schon geöffnet haben.',
-  'lists.snoozed': 'Ruht',
+  'lists.snoozed': 'Zurückgestellt',
 };

@@ -4,10 +4,10 @@ import type { settingsPageTexts as english } from '../en/settings-page.ts';
 /** German texts of the settings page: its tabs, search and choices. */
 export const settingsPageTexts: Translation<typeof english, 'de'> = {
   'settings.tab-account': 'Konto',
-  'settings.tab-notifications': 'Mitteilungen',
+  'settings.tab-notifications': 'Benachrichtigungen',
   'settings.tab-general': 'Allgemein',
   'settings.tab-advanced': 'Erweitert',
-  'settings.tabs': 'Bereiche der Einstellungen',
+  'settings.tabs': 'Einstellungsbereiche',
   'settings.search': 'Einstellungen durchsuchen',
   'settings.nothing-found': 'Keine Einstellung gefunden',
   'settings.currency': 'Währung',

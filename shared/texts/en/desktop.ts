@@ -96,7 +96,7 @@ export const desktopTexts = {
     other: '{count} tickets have a new status',
   },
   'notify.key-refused.title': 'Your API key no longer works',
-  'notify.key-refused.body': 'Hostbell checks a few more times by itself. Open it to enter a new key.',
+  'notify.key-refused.body': 'Hostbell will try a few more times. Open it to enter a new key.',
   'notify.at': 'At {time}.',
   'notify.between': 'Between {from} and {to}.',
   'notify.status': 'Status: {status}.',

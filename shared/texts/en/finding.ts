@@ -14,6 +14,6 @@ export const findingTexts = {
   'lists.column-subject': 'Subject',
   'lists.column-created': 'Created',
   'lists.reversed': 'reversed',
-  'lists.nothing-tickets': 'Subjects and IDs are searched, and the text of tickets that you have opened.',
+  'lists.nothing-tickets': 'Search covers subjects, IDs and the text of tickets you have opened.',
   'lists.snoozed': 'Snoozed',
 } as const;

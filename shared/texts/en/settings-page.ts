@@ -4,7 +4,7 @@ export const settingsPageTexts = {
   'settings.tab-notifications': 'Notifications',
   'settings.tab-general': 'General',
   'settings.tab-advanced': 'Advanced',
-  'settings.tabs': 'Groups of settings',
+  'settings.tabs': 'Settings sections',
   'settings.search': 'Search settings',
   'settings.nothing-found': 'No settings found',
   'settings.currency': 'Currency',

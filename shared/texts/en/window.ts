@@ -56,16 +56,16 @@ export const windowTexts = {
   'notice.notifications-body':
     'Check your system’s notification settings. Changes still show here and in the tray.',
 
-  'left-behind.title': 'Your API key now opens another account',
+  'left-behind.title': 'Your API key now belongs to another account',
   'left-behind.body': {
-    one: '{count} text was not sent to the previous account. Copy it here if you still need it.',
-    other: '{count} texts were not sent to the previous account. Copy here what you still need.',
+    one: '{count} unsent text belongs to the previous account. Copy it if you still need it.',
+    other: '{count} unsent texts belong to the previous account. Copy what you still need.',
   },
   'left-behind.show': 'Show texts',
   'left-behind.hide': 'Hide texts',
   'left-behind.may-have-arrived':
-    'This one may have arrived in the previous account. Check there before you send it again.',
-  'left-behind.discard-confirm': 'Discard these texts for good?',
+    'This may have reached the previous account. Check there before sending it again.',
+  'left-behind.discard-confirm': 'Discard these texts?',
 
   'closing.title': 'Keep Hostbell running in the background?',
   'closing.body':

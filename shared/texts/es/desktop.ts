@@ -173,14 +173,14 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'confirmation.cancel': 'Cancelar',
   'confirmation.remove-account.title': '¿Quitar esta cuenta de Hostbell?',
   'confirmation.remove-account.detail':
-    'Se eliminarán la clave API y todo lo que Hostbell guardó de esta cuenta. No se puede deshacer.',
+    'Se eliminarán la clave de API y todo lo que Hostbell guardó de esta cuenta. No se puede deshacer.',
   'confirmation.remove-account.unsent': {
     one: '{count} ticket no se ha enviado y se perderá.',
     many: '{count} de tickets no se han enviado y se perderán.',
     other: '{count} tickets no se han enviado y se perderán.',
   },
   'confirmation.remove-account.yes': 'Quitar cuenta',
-  'confirmation.replace-key.title': '¿Usar otra clave API para {host}?',
+  'confirmation.replace-key.title': '¿Usar otra clave de API para {host}?',
   'confirmation.replace-key.detail': 'Sustituye a la clave que Hostbell tiene ahora.',
   'confirmation.replace-key.yes': 'Sustituir clave',
   'confirmation.portal.title': '¿Usar {host} como portal del proveedor?',

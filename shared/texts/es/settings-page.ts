@@ -23,7 +23,7 @@ export const settingsPageTexts: Translation<typeof english, 'es'> = {
   'settings.portal-pages': 'Enlaces del portal',
   'settings.portal-learns': 'Basta con pegar el enlace de un ticket o de la página de inicio del portal.',
   'banner.paused-until': 'Hostbell continuará a las {time}.',
-  'quiet.preset-off': 'No',
+  'quiet.preset-off': 'Desactivado',
   'quiet.preset-night': 'Todas las noches',
   'quiet.preset-weekend': 'Fines de semana',
   'quiet.preset-custom': 'Personalizado',

@@ -68,7 +68,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'notice.notifications-body':
     'Comprobar los ajustes de notificaciones del sistema. Los cambios se siguen mostrando aquí y en la bandeja.',
 
-  'left-behind.title': 'La clave abre ahora otra cuenta',
+  'left-behind.title': 'La clave de API es ahora de otra cuenta',
   'left-behind.body': {
     one: '{count} texto no se envió a la cuenta anterior. Se conserva aquí para copiarlo.',
     many: '{count} textos no se enviaron a la cuenta anterior. Se conservan aquí para copiarlos.',
@@ -78,7 +78,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'left-behind.hide': 'Ocultar textos',
   'left-behind.may-have-arrived':
     'Este quizá llegó a la cuenta anterior. Conviene comprobarlo allí antes de enviarlo otra vez.',
-  'left-behind.discard-confirm': '¿Descartar estos textos para siempre?',
+  'left-behind.discard-confirm': '¿Descartar estos textos?',
 
   'closing.title': '¿Mantener Hostbell en segundo plano?',
   'closing.body':

@@ -9,8 +9,8 @@ export const findingTexts: Translation<typeof english, 'tr'> = {
   'lists.group-open': 'Açık',
   'lists.group-closed': 'Kapalı',
   'lists.group-count': '{group} {count}',
-  'lists.sort-subject': 'Konuya göre',
-  'lists.sort-created': 'Tarihe göre',
+  'lists.sort-subject': 'Konu',
+  'lists.sort-created': 'Oluşturma tarihi',
   'lists.column-name': 'Ad',
   'lists.column-product': 'Ürün',
   'lists.column-price': 'Fiyat',
@@ -18,5 +18,5 @@ export const findingTexts: Translation<typeof english, 'tr'> = {
   'lists.column-created': 'Oluşturulma',
   'lists.reversed': 'ters',
   'lists.nothing-tickets': 'Konu ve kimlik, ayrıca açtığınız taleplerin metni aranır.',
-  'lists.snoozed': 'Susturuldu',
+  'lists.snoozed': 'Ertelendi',
 };

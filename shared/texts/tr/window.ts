@@ -60,7 +60,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'notice.notifications-body':
     'Sisteminizin bildirim ayarlarını kontrol edin. Değişiklikler yine burada ve tepside görünür.',
 
-  'left-behind.title': 'Anahtarınız artık başka bir hesabı açıyor',
+  'left-behind.title': 'API anahtarınız artık başka bir hesaba ait',
   'left-behind.body': {
     one: '{count} metin önceki hesaba gönderilmedi. Burada saklanıyor; gerekeni kopyalayın.',
     other: '{count} metin önceki hesaba gönderilmedi. Burada saklanıyor; gerekeni kopyalayın.',
@@ -69,7 +69,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'left-behind.hide': 'Metinleri gizle',
   'left-behind.may-have-arrived':
     'Bu metin önceki hesaba ulaşmış olabilir. Yeniden göndermeden önce orada bakın.',
-  'left-behind.discard-confirm': 'Bu metinler tamamen atılsın mı?',
+  'left-behind.discard-confirm': 'Bu metinler silinsin mi?',
 
   'closing.title': 'Hostbell arka planda çalışmaya devam etsin mi?',
   'closing.body':

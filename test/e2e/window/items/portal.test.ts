@@ -34,7 +34,7 @@ test('Texts that were written to another account can be read, copied and thrown 
   expect(await copied).toBe('Mail is slow\n\nSince Monday.\nPlease look.');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByText('Your API key now opens another account').waitFor({ state: 'detached' });
+  await page.getByText('Your API key now belongs to another account').waitFor({ state: 'detached' });
 });
 
 describe('a ticket, which the API gives no way to answer', () => {
