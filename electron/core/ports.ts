@@ -124,7 +124,16 @@ export type NotificationAction =
   | { readonly kind: 'open'; readonly route: Route }
   | { readonly kind: 'ask-why'; readonly serviceId: string }
   | { readonly kind: 'reply'; readonly ticketId: string }
+  | { readonly kind: 'done'; readonly ticketId: string }
   | { readonly kind: 'snooze'; readonly items: readonly ItemRef[] };
+
+/** What is known of the items that a notification is about. Never rejects. */
+export interface ItemFacts {
+  /** The day on which payment for this service was due (YYYY-MM-DD), once it has passed; else null. */
+  overduePayment(serviceId: string): string | null;
+  /** Reads the ticket, for five seconds at most. Null when no message is known or the newest is the person's own. */
+  newestReply(ticketId: string): Promise<string | null>;
+}
 
 /** A running demo account: a server of the API on this computer. */
 export interface DemoAccount {

@@ -73,6 +73,7 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
         texts,
         clock,
         settings: () => hostbell.view.view().settings,
+        facts: () => hostbell.itemFacts,
       }),
       documents: (kind) => createDocumentStore({ directory: join(userData, kind), clock, log }),
       startDemo: async () => {

@@ -82,6 +82,9 @@ export function composeDesktop(
       case 'new-ticket':
         hostbell.quickTicket.open();
         break;
+      case 'item':
+        hostbell.onNotificationAction(action.action);
+        break;
       case 'refresh':
         hostbell.refresh();
         break;

@@ -47,7 +47,8 @@ export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) 
       <h1 className="headline-title">{title()}</h1>
       <p className="headline-note">
         {isStale && <span>{t('overview.stale', { time: moment(asOfMs) })} </span>}
-        {isQuiet && since !== null && (
+        {model.snoozed.length > 0 && <span>{t('overview.snoozed', { count: model.snoozed.length })} </span>}
+        {isQuiet && since !== null && model.snoozed.length === 0 && (
           <span>{t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })}</span>
         )}
         {!isQuiet && !isStale && <span>{alsoWrong() ?? t('overview.as-of', { time: moment(asOfMs) })}</span>}

@@ -18,12 +18,13 @@ export function OverviewView() {
   const { texts } = useApp();
   const page = useRowKeys();
   const overrides = useOverrides();
-  const parts = useView(({ services, tickets, outbox, draft, unread, settings }) => ({
+  const parts = useView(({ services, tickets, outbox, draft, unread, quiet, settings }) => ({
     services,
     tickets,
     outbox,
     draft,
     unread,
+    quiet,
     settings,
   }));
   const today = dayOf(useNowMs(60_000));

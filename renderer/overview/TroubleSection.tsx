@@ -18,7 +18,7 @@ export function TroubleSection({ model }: { model: OverviewModel }) {
   const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.visit.sinceMs);
   const changes = useMemo(() => statusChanges(journal, 'service'), [journal]);
-  const wrong = [...model.suspended, ...model.attention];
+  const wrong = [...model.suspended, ...model.attention, ...model.snoozed];
   if (wrong.length === 0) return null;
   return (
     <OverviewSection

@@ -5,6 +5,7 @@ import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ServiceMeaning, StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import { orderServices, orderTickets } from '../../shared/lists/list-order.ts';
+import { isPutAside } from '../../shared/quiet/quiet.ts';
 import { needsPerson, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import type { View, VisitView } from '../../shared/view/view.ts';
 
@@ -12,9 +13,11 @@ import type { View, VisitView } from '../../shared/view/view.ts';
 export interface OverviewModel {
   readonly suspended: readonly Service[];
   readonly attention: readonly Service[];
+  /** Suspended or in need of attention, but snoozed. */
+  readonly snoozed: readonly Service[];
   /** Answered and unread. */
   readonly answered: readonly Ticket[];
-  /** Answered and read: the provider still waits for a reply. */
+  /** Answered and read, and not done. */
   readonly readAnswers: readonly Ticket[];
   /** Tickets that support may not have. */
   readonly unsent: readonly OutboxItem[];
@@ -27,7 +30,7 @@ export interface OverviewModel {
 }
 
 export function overviewOf(
-  view: Pick<View, 'services' | 'tickets' | 'outbox' | 'draft' | 'unread' | 'settings'>,
+  view: Pick<View, 'services' | 'tickets' | 'outbox' | 'draft' | 'unread' | 'quiet' | 'settings'>,
   how: { readonly overrides: StatusOverrides; readonly locale: string; readonly today: string },
 ): OverviewModel {
   const { overrides, locale, today } = how;
@@ -37,16 +40,23 @@ export function overviewOf(
       locale,
       overrides,
     );
+  const isSnoozed = ({ id }: Service) => isPutAside(view.quiet, { kind: 'service', id });
+  const suspended = withMeaning('suspended');
+  const attention = withMeaning('attention');
   const unreadTickets = new Set(view.unread.ticket);
   const answered = orderTickets(
-    view.tickets.items.filter(({ status }) => ticketMeaning(status, overrides) === 'answered'),
+    view.tickets.items.filter(
+      ({ id, status }) =>
+        ticketMeaning(status, overrides) === 'answered' && !isPutAside(view.quiet, { kind: 'ticket', id }),
+    ),
     overrides,
   );
   const due = dueServices(view.services.items, today);
   const { dueWithinDays } = view.settings;
   return {
-    suspended: withMeaning('suspended'),
-    attention: withMeaning('attention'),
+    suspended: suspended.filter((service) => !isSnoozed(service)),
+    attention: attention.filter((service) => !isSnoozed(service)),
+    snoozed: [...suspended, ...attention].filter(isSnoozed),
     answered: answered.filter(({ id }) => unreadTickets.has(id)),
     readAnswers: answered.filter(({ id }) => !unreadTickets.has(id)),
     unsent: view.outbox.filter((item) => item.state.name === 'unknown' || needsPerson(item)),

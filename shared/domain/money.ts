@@ -41,6 +41,13 @@ export interface DueService {
   readonly days: number;
 }
 
+/** The service's due date (YYYY-MM-DD) if that day has passed: the likely cause of a suspension. Else null. */
+export function paymentOverdue({ nextDueDate }: Service, today: string): string | null {
+  if (nextDueDate === null) return null;
+  const days = daysUntil(nextDueDate, today);
+  return days !== null && days < 0 ? nextDueDate : null;
+}
+
 export function sumOf(services: readonly Service[]): Sum {
   return services.reduce(addPrice, nothingSummed);
 }

@@ -1,8 +1,8 @@
 import { countUnread, type ItemRef, type Unread } from '../domain/unread.ts';
 import { tomorrowMorningMs } from './quiet-hours.ts';
 
-/** How long an item is snoozed. `change`: until it changes. */
-export const snoozeLengths = ['hour', 'morning', 'change'] as const;
+/** How long an item is snoozed. `change`: until it changes. `done`: likewise, since the person is done with it. */
+export const snoozeLengths = ['hour', 'morning', 'change', 'done'] as const;
 export type SnoozeLength = (typeof snoozeLengths)[number];
 
 /** How long everything is muted. `open`: until the person ends it. */
@@ -12,6 +12,8 @@ export type MuteLength = (typeof muteLengths)[number];
 export interface Snooze extends ItemRef {
   /** Wall clock; null: until the item changes. */
   readonly untilMs: number | null;
+  /** The person is done with it. */
+  readonly isDone?: true;
 }
 
 /** What is silenced now, and why. */
@@ -41,7 +43,23 @@ export function isSameQuiet(a: Quiet, b: Quiet): boolean {
   );
 }
 
-export function snoozeOf(quiet: Quiet, { kind, id }: ItemRef): Snooze | null {
+/** Null for an item that is not snoozed or that the person is done with. */
+export function snoozeOf(quiet: Quiet, item: ItemRef): Snooze | null {
+  const snooze = find(quiet, item);
+  return snooze?.isDone === true ? null : snooze;
+}
+
+/** Whether the person is done with this ticket: it waits for them no more until it changes. */
+export function isDone(quiet: Quiet, ticketId: string): boolean {
+  return find(quiet, { kind: 'ticket', id: ticketId })?.isDone === true;
+}
+
+/** Whether the item is snoozed or done, and so does not wait for the person. */
+export function isPutAside(quiet: Quiet, item: ItemRef): boolean {
+  return find(quiet, item) !== null;
+}
+
+function find(quiet: Quiet, { kind, id }: ItemRef): Snooze | null {
   return quiet.snoozes.find((snooze) => snooze.kind === kind && snooze.id === id) ?? null;
 }
 
@@ -71,6 +89,7 @@ export function endOf(length: SnoozeLength | MuteLength, nowMs: number): number 
     case 'morning':
       return tomorrowMorningMs(nowMs);
     case 'change':
+    case 'done':
     case 'open':
       return null;
   }

@@ -46,7 +46,7 @@ const table = eachOf({
     'service-active-again': z.boolean().catch(false),
     'service-gone': z.boolean().catch(false),
     'service-new': z.boolean().catch(false),
-    'service-due-soon': z.boolean().catch(false),
+    'service-due-soon': z.boolean().catch(true),
     'service-due-moved': z.boolean().catch(false),
     'service-price-changed': z.boolean().catch(false),
     'ticket-answered': z.boolean().catch(true),

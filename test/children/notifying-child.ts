@@ -41,7 +41,13 @@ const notifier: OsNotifier = {
 
 const hostbell = createChildHostbell(
   directory,
-  createAnnouncer({ notifier, texts: createTexts(), clock, settings: () => defaultSettings }),
+  createAnnouncer({
+    notifier,
+    texts: createTexts(),
+    clock,
+    settings: () => defaultSettings,
+    facts: () => hostbell.itemFacts,
+  }),
 );
 const isSettled = () => {
   const { connection, journal } = hostbell.view.view();

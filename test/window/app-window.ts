@@ -150,7 +150,13 @@ export async function openAppWindow(
       texts,
       isDemo: account === 'demo',
       environment: account === 'known' ? { baseAddress: server.baseAddress, key: server.key } : null,
-      announcer: createAnnouncer({ notifier, texts, clock, settings: preferences.settings.read }),
+      announcer: createAnnouncer({
+        notifier,
+        texts,
+        clock,
+        settings: preferences.settings.read,
+        facts: () => hostbell.itemFacts,
+      }),
       platform: { ...aPlatform, systemLanguages, accentColor },
       desktop: {
         fileSaver: createFileSaver({ dialog, parent: () => null, directory: () => directory, log }),

@@ -4,8 +4,8 @@ import type { Settings } from '../../../shared/settings/settings.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
 import type { Texts } from '../../../shared/texts/text.ts';
 import type { Route } from '../../../shared/view/route.ts';
-import type { Announcer, Clock } from '../../core/ports.ts';
-import { listedName, type Wording, whatChanged, whenOf } from './notice-words.ts';
+import type { Announcer, Clock, ItemFacts } from '../../core/ports.ts';
+import { listedName, type Wording, whatChanged, whatIsKnown, whenOf } from './notice-words.ts';
 import type { NotificationButton, OsNotification, OsNotifier } from './notifier.ts';
 
 const namedItems = 3;
@@ -28,24 +28,25 @@ export function createAnnouncer(deps: {
   readonly texts: Texts;
   readonly clock: Clock;
   readonly settings: () => NotificationSettings;
+  readonly facts: () => ItemFacts;
   /** IANA name; without it the computer's own. */
   readonly timeZone?: string;
 }): Announcer {
-  const { notifier, clock, texts, settings, timeZone } = deps;
+  const { notifier, clock, texts, settings, facts, timeZone } = deps;
   const wording = (): NotificationWording => {
     const { sound, portalAddress } = settings();
-    return { texts, nowMs: clock.nowMs(), timeZone, sound, portalAddress };
+    return { texts, nowMs: clock.nowMs(), timeZone, sound, portalAddress, facts: facts() };
   };
   return {
     async announce(changes) {
       let areAllTaken = true;
-      for (const notification of notificationsOf(changes, wording())) {
+      for (const notification of await notificationsOf(changes, wording())) {
         areAllTaken = (await notifier.show(notification)) && areAllTaken;
       }
       return areAllTaken;
     },
     async announceHeld(changes, more) {
-      const notification = heldNotification(changes, wording(), more);
+      const notification = await heldNotification(changes, wording(), more);
       return notification === null || notifier.show(notification);
     },
     announceKeyRefused: () =>
@@ -60,29 +61,32 @@ export function createAnnouncer(deps: {
   };
 }
 
-interface NotificationWording extends Wording, NotificationSettings {}
+interface NotificationWording extends Wording, NotificationSettings {
+  readonly facts: ItemFacts;
+}
 
 /** The notifications for these changes, the most urgent kind first. */
-function notificationsOf(
+async function notificationsOf(
   changes: readonly Change[],
   wording: NotificationWording,
-): readonly OsNotification[] {
+): Promise<readonly OsNotification[]> {
   const kinds = changeKinds
     .map((kind) => changes.filter((change) => change.kind === kind))
     .filter((ofKind) => ofKind.length > 0);
-  if (kinds.length <= mostNotifications) return kinds.map((ofKind) => oneKind(ofKind, wording));
+  const eachKind = (some: typeof kinds) => Promise.all(some.map((ofKind) => oneKind(ofKind, wording)));
+  if (kinds.length <= mostNotifications) return eachKind(kinds);
   const first = kinds.slice(0, mostNotifications - 1);
   const rest = kinds.slice(mostNotifications - 1).flat();
   const title = wording.texts.t('notify.more-changes', { count: rest.length });
-  return [...first.map((ofKind) => oneKind(ofKind, wording)), mixed(rest, title, wording)];
+  return [...(await eachKind(first)), mixed(rest, title, wording)];
 }
 
 /** One notification for all held changes and `more` that are only counted; null without any change. */
-function heldNotification(
+async function heldNotification(
   changes: readonly Change[],
   wording: NotificationWording,
   more = 0,
-): OsNotification | null {
+): Promise<OsNotification | null> {
   const ordered = changes.toSorted((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind));
   const [first] = ordered;
   if (first === undefined) return null;
@@ -91,15 +95,15 @@ function heldNotification(
 }
 
 /** One notice for changes of one kind. */
-function oneKind(changes: readonly Change[], wording: NotificationWording): OsNotification {
+async function oneKind(changes: readonly Change[], wording: NotificationWording): Promise<OsNotification> {
   const [first] = changes;
   return first !== undefined && changes.length === 1 ? single(first, wording) : several(changes, wording);
 }
 
-function single(change: Change, wording: NotificationWording): OsNotification {
-  const { texts } = wording;
+async function single(change: Change, wording: NotificationWording): Promise<OsNotification> {
+  const { texts, facts } = wording;
   const lines = [
-    whatChanged(change, texts),
+    (await whatIsKnown(change, texts, facts)) ?? whatChanged(change, texts),
     // Nothing happened to the service; only the day came.
     change.kind === 'service-due-soon' ? null : whenOf([change], wording),
     change.keepsChanging === true ? texts.t('notify.keeps-changing') : null,
@@ -177,10 +181,12 @@ function answers(
   if (change.kind === 'service-suspended') {
     return [{ kind: 'ask-why', label: texts.t('notify.ask-why'), serviceId: change.itemId }];
   }
-  if (change.kind === 'ticket-answered' && portalAddress !== null) {
-    return [{ kind: 'reply', label: texts.t('notify.reply'), ticketId: change.itemId }];
-  }
-  return [];
+  if (change.kind !== 'ticket-answered') return [];
+  const ticketId = change.itemId;
+  return [
+    ...(portalAddress === null ? [] : [{ kind: 'reply', label: texts.t('notify.reply'), ticketId } as const]),
+    { kind: 'done', label: texts.t('ticket.done'), ticketId },
+  ];
 }
 
 function snooze(changes: readonly Change[], texts: Texts): NotificationButton {

@@ -3,9 +3,12 @@ import { plainStatus } from '../../../shared/texts/change-title.ts';
 import type { Texts } from '../../../shared/texts/text.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
+import type { ItemFacts } from '../../core/ports.ts';
 
 /** A name among others in one line. */
 const listedNameLength = 40;
+/** The beginning of a reply. */
+const quotedLength = 120;
 const amountDigits = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
 /** Two readings this close count as one moment. */
 const momentMs = 5 * 60_000;
@@ -41,6 +44,18 @@ export function whatChanged(change: Change, texts: Texts): string | null {
       if (from === null || to === null) return null;
       return texts.t('notify.price', { from: amount(from, texts), to: amount(to, texts) });
   }
+}
+
+/** What says more than the change itself: the likely cause of a suspension, the first words of a reply. Else null. */
+export async function whatIsKnown(change: Change, texts: Texts, facts: ItemFacts): Promise<string | null> {
+  if (change.kind === 'service-suspended') {
+    const date = facts.overduePayment(change.itemId);
+    return date === null ? null : texts.t('notify.payment-was-due', { date: calendarDay(date, texts) });
+  }
+  if (change.kind !== 'ticket-answered') return null;
+  const reply = await facts.newestReply(change.itemId);
+  const text = reply === null ? '' : plainLine(reply, quotedLength);
+  return text === '' ? null : texts.t('notify.quoted', { text });
 }
 
 /** States that last, so the text says “since” instead of “at”. */

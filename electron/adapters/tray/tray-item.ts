@@ -1,11 +1,14 @@
 import type { MuteLength } from '../../../shared/quiet/quiet.ts';
 import type { Route } from '../../../shared/view/route.ts';
+import type { NotificationAction } from '../../core/ports.ts';
 
 export type TrayAction =
   | { readonly kind: 'open'; readonly route: Route | null }
   /** A click on the icon at this place; null where the desktop does not tell the place. */
   | { readonly kind: 'toggle'; readonly icon: Electron.Rectangle | null }
   | { readonly kind: 'new-ticket' }
+  /** What a popup about the same item would offer. */
+  | { readonly kind: 'item'; readonly action: NotificationAction }
   | { readonly kind: 'refresh' }
   /** Holds back all notifications for so long; null ends it. */
   | { readonly kind: 'mute'; readonly length: MuteLength | null }

@@ -1,13 +1,14 @@
-import type { Service } from '../../../shared/domain/domain.ts';
+import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import type { ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
-import { countCalling, muteLengths, snoozeOf } from '../../../shared/quiet/quiet.ts';
+import { countCalling, isPutAside, muteLengths } from '../../../shared/quiet/quiet.ts';
 import type { Texts } from '../../../shared/texts/text.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { View } from '../../../shared/view/view.ts';
+import type { NotificationAction } from '../../core/ports.ts';
 import type { TrayItem } from './tray-item.ts';
 import { trayOutbox } from './tray-outbox.ts';
 import { asOf, stateLine, type TrayState, timeOf, trayState } from './tray-state.ts';
@@ -30,21 +31,20 @@ const labelLength = 60;
 const tooltipLength = 127;
 
 /**
- * The tray for a view: first the suspended services and answered tickets, except snoozed ones, each opening its own
- * page; then the outbox; then what a person can do.
+ * The tray for a view: first suspended services and answered tickets that are neither snoozed nor done, each with what
+ * can be done about it; then the outbox; then the rest.
  */
 export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayModel {
   const { overrides } = view.words;
   const services = view.services.items.filter((service) => {
     const meaning = meaningOf(service);
     const isCalling = meaning === 'suspended' || meaning === 'attention';
-    return isCalling && snoozeOf(view.quiet, { kind: 'service', id: service.id }) === null;
+    return isCalling && !isPutAside(view.quiet, { kind: 'service', id: service.id });
   });
   const suspendedFirst = services.toSorted((a, b) => rank(a) - rank(b));
   const tickets = view.tickets.items.filter(
     ({ id, status }) =>
-      ticketMeaning(status, overrides) === 'answered' &&
-      snoozeOf(view.quiet, { kind: 'ticket', id }) === null,
+      ticketMeaning(status, overrides) === 'answered' && !isPutAside(view.quiet, { kind: 'ticket', id }),
   );
   const outbox = trayOutbox(view.outbox, texts, nowMs);
   const count = services.length + tickets.length;
@@ -53,23 +53,8 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const quietText = quietLine(view, texts, nowMs);
 
   const waiting: TrayItem[] = [
-    ...suspendedFirst.slice(0, shownItems).map((service) =>
-      place(
-        meaningOf(service) === 'suspended'
-          ? texts.t('tray.service-suspended', { name: label(serviceName(service)) })
-          : texts.t('tray.service-not-active', {
-              name: label(serviceName(service)),
-              status: label(service.status ?? ''),
-            }),
-        { view: 'service', id: service.id },
-      ),
-    ),
-    ...tickets.map((ticket) =>
-      place(texts.t('tray.ticket-answered', { name: label(ticketName(ticket)) }), {
-        view: 'ticket',
-        id: ticket.id,
-      }),
-    ),
+    ...suspendedFirst.map((service) => serviceItem(service)),
+    ...tickets.map((ticket) => ticketItem(ticket)),
   ].slice(0, shownItems);
   if (count > waiting.length) {
     const rest: Route = services.length > shownItems ? { view: 'services' } : { view: 'tickets' };
@@ -99,6 +84,38 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       { kind: 'action', label: texts.t('tray.quit'), action: { kind: 'quit' } },
     ],
   };
+
+  function serviceItem(service: Service): TrayItem {
+    const { id, status } = service;
+    const name = label(serviceName(service));
+    if (meaningOf(service) !== 'suspended') {
+      const text = texts.t('tray.service-not-active', { name, status: label(status ?? '') });
+      return place(text, { view: 'service', id });
+    }
+    return {
+      kind: 'menu',
+      label: texts.t('tray.service-suspended', { name }),
+      items: [
+        place(texts.t('notify.open'), { view: 'service', id }),
+        offer(texts.t('notify.ask-why'), { kind: 'ask-why', serviceId: id }),
+      ],
+    };
+  }
+
+  function ticketItem(ticket: Ticket): TrayItem {
+    const { id } = ticket;
+    return {
+      kind: 'menu',
+      label: texts.t('tray.ticket-answered', { name: label(ticketName(ticket)) }),
+      items: [
+        place(texts.t('notify.open'), { view: 'ticket', id }),
+        ...(view.settings.portalAddress === null
+          ? []
+          : [offer(texts.t('notify.reply'), { kind: 'reply', ticketId: id })]),
+        offer(texts.t('ticket.done'), { kind: 'done', ticketId: id }),
+      ],
+    };
+  }
 
   function meaningOf({ status }: Service): ServiceMeaning {
     return serviceMeaning(status, overrides);
@@ -167,6 +184,10 @@ function muteMenu(texts: Texts): TrayItem {
 
 function place(text: string, route: Route): TrayItem {
   return { kind: 'action', label: text, action: { kind: 'open', route } };
+}
+
+function offer(text: string, action: NotificationAction): TrayItem {
+  return { kind: 'action', label: text, action: { kind: 'item', action } };
 }
 
 /** Server text for one line of a menu. */

@@ -30,6 +30,8 @@ export interface AccountSession {
   readService(id: string): Promise<Result<Service, ApiProblem>>;
   /** The same for a ticket. */
   readTicket(id: string): Promise<Result<Ticket, ApiProblem>>;
+  /** The same for a popup: it gives way to people and leaves alone what they opened. */
+  readTicketQuietly(id: string): Promise<Result<Ticket, ApiProblem>>;
 }
 
 export interface AccountSessionDeps {
@@ -111,12 +113,18 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
       if (answer.ok && !ending.signal.aborted) data.recordService(answer.value);
       return answer;
     },
-    async readTicket(id) {
-      const answer = await noteLimit(client.ticket(id, { priority: 'person', signal: openDetail() }));
-      if (answer.ok && !ending.signal.aborted) data.recordTicket(answer.value);
-      return answer;
-    },
+    readTicket: (id) => readTicket(id, { priority: 'person', signal: openDetail() }),
+    readTicketQuietly: (id) => readTicket(id, { priority: 'background', signal: ending.signal }),
   };
+
+  async function readTicket(
+    id: string,
+    options: { readonly priority: Priority; readonly signal: AbortSignal },
+  ): Promise<Result<Ticket, ApiProblem>> {
+    const answer = await noteLimit(client.ticket(id, options));
+    if (answer.ok && !ending.signal.aborted) data.recordTicket(answer.value);
+    return answer;
+  }
 
   /** The window shows one detail at a time, so that the one before need not be read any more. */
   function openDetail(): AbortSignal {

@@ -8,11 +8,12 @@ import type { Route } from '../../../shared/view/route.ts';
 import type { Platform } from '../../../shared/view/view.ts';
 import { type AccountPorts, createAccounts, type StartChoice } from '../account/accounts.ts';
 import { noAccount } from '../account/no-account.ts';
-import type { Desktop, NotificationAction, Preferences, Runtime } from '../ports.ts';
+import type { Desktop, ItemFacts, NotificationAction, Preferences, Runtime } from '../ports.ts';
 import { createVersionedDocuments } from '../storage/documents.ts';
 import { createUpdates, type UpdateDeps, type Updates } from '../updates/updates.ts';
 import { createViewStore, type ViewStore } from '../view-store.ts';
 import { createExports } from './exports.ts';
+import { createItemFacts } from './item-facts.ts';
 import { createItemHandlers } from './item-handlers.ts';
 import { createNotificationActions } from './notification-actions.ts';
 import { createPowerState, type PowerState } from './power-state.ts';
@@ -33,7 +34,8 @@ export interface Hostbell {
   /** Ends polling and saves what is not saved yet. */
   stop(): Promise<void>;
   refresh(): void;
-  /** A person pressed a button of a notification. */
+  readonly itemFacts: ItemFacts;
+  /** A person pressed a button of a notification or of a menu. */
   onNotificationAction(answer: NotificationAction): void;
   /** Asks the window to go somewhere: now, or when it is opened. Null is for a new window: where the last one was. */
   open(route: Route | null): void;
@@ -185,6 +187,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       return accounts.stop();
     },
     refresh: () => void refresh(),
+    itemFacts: createItemFacts({ view, clock, session: accounts.session }),
     onNotificationAction: createNotificationActions({
       view,
       windows,

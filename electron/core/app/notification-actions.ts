@@ -4,7 +4,7 @@ import type { Links, NotificationAction, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import type { QuickTicket } from './quick-ticket.ts';
 
-/** Does what a person asked for by a button of a notification. */
+/** Does what a person asked for by a button of a notification or of the tray's menu. */
 export function createNotificationActions(deps: {
   readonly view: ViewStore;
   readonly windows: Windows;
@@ -28,6 +28,9 @@ export function createNotificationActions(deps: {
         break;
       case 'snooze':
         void data()?.notifier.snoozeNews(answer.items);
+        break;
+      case 'done':
+        void data()?.notifier.snooze({ kind: 'ticket', id: answer.ticketId }, 'done');
     }
   };
 

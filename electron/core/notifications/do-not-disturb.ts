@@ -19,6 +19,7 @@ const snooze = z.object({
   id: z.string(),
   setMs: z.number(),
   untilMs: z.number().nullable(),
+  isDone: z.literal(true).exactOptional(),
 });
 const storedForm = z.object({
   version: z.literal(1),
@@ -125,7 +126,8 @@ export function createDoNotDisturb({
       const others = stored.snoozes.filter((snooze) => !items.some((item) => isSame(snooze, item)));
       if (length === null) return keep({ ...stored, snoozes: others });
       const untilMs = endOf(length, nowMs);
-      const begun = items.map(({ kind, id }): StoredSnooze => ({ kind, id, setMs: nowMs, untilMs }));
+      const done = length === 'done' ? ({ isDone: true } as const) : {};
+      const begun = items.map(({ kind, id }): StoredSnooze => ({ kind, id, setMs: nowMs, untilMs, ...done }));
       return keep({ ...stored, snoozes: [...others, ...begun].slice(-mostSnoozes) });
     },
 
@@ -172,7 +174,7 @@ export function createDoNotDisturb({
 
   function take(next: Stored): void {
     if (next.snoozes !== stored.snoozes) {
-      shown = next.snoozes.map(({ kind, id, untilMs }) => ({ kind, id, untilMs }));
+      shown = next.snoozes.map(({ setMs: _setMs, ...snooze }) => snooze);
     }
     stored = next;
   }

@@ -36,7 +36,7 @@ export interface Notifier {
   markSeen(item: ItemRef): Promise<void>;
   /** The same for all items of a kind; of both kinds when null. */
   markAllSeen(kind: ItemKind | null): Promise<void>;
-  /** Null ends the snooze. */
+  /** Null ends the snooze. An item that the person is done with is read, too. */
   snooze(item: ItemRef, length: SnoozeLength | null): Promise<void>;
   /** Snoozes items for an hour, then tells their newest change again unless the person looks at them first. */
   snoozeNews(items: readonly ItemRef[]): Promise<void>;
@@ -121,10 +121,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
         report(await doNotDisturb.setToldRefusal(false));
       }),
 
-    async markSeen(item) {
-      report(await unreadItems.markSeen(item));
-      await markHeldSeen(({ kind, id }) => kind === item.kind && id === item.id);
-    },
+    markSeen,
 
     async markAllSeen(kind) {
       report(await unreadItems.markAllSeen(kind));
@@ -132,6 +129,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     },
 
     async snooze(item, length) {
+      if (length === 'done') await markSeen(item);
       report(await doNotDisturb.snooze([item], length, clock.nowMs()));
       updateSoon();
     },
@@ -217,6 +215,11 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     if (!isKeyRefused || doNotDisturb.hasToldRefusal() || doNotDisturb.now(clock.nowMs()) !== null) return;
     deps.onAnnounced(await announcer.announceKeyRefused());
     report(await doNotDisturb.setToldRefusal(true));
+  }
+
+  async function markSeen(item: ItemRef): Promise<void> {
+    report(await unreadItems.markSeen(item));
+    await markHeldSeen(({ kind, id }) => kind === item.kind && id === item.id);
   }
 
   async function markHeldSeen(isSeen: (item: ItemRef) => boolean): Promise<void> {

@@ -196,6 +196,8 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'notify.keeps-changing': 'سيُشعرك Hostbell مجددًا عندما تستقر.',
   'notify.price': 'السعر: {from} ← {to}.',
   'notify.due-date': 'موعد الاستحقاق: {from} ← {to}.',
+  'notify.payment-was-due': 'كان موعد الدفع {date}.',
+  'notify.quoted': '«{text}»',
   'notify.due-on': 'تُستحق في {date}.',
   'notify.names': '{names}.',
   'notify.names-and-more': {

@@ -127,6 +127,8 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'ticket.further': 'تفاصيل أخرى',
   'ticket.no-subject': 'بلا موضوع',
 
+  'ticket.done': 'تم',
+  'ticket.not-done': 'لم يتم',
   'tickets.title': 'التذاكر',
   'tickets.count': {
     zero: 'لا تذاكر',

@@ -80,6 +80,14 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'overview.changed-at': 'تغيّرت {when}',
   'overview.as-first-read': 'منذ {time} أو قبل ذلك',
   'overview.draft': 'مسودة غير مكتملة',
+  'overview.snoozed': {
+    zero: 'لا خدمات موقوفة مؤجّلة.',
+    one: 'خدمة واحدة موقوفة أو غير نشطة مؤجّلة.',
+    two: 'خدمتان موقوفتان أو غير نشطتين مؤجّلتان.',
+    few: '{count} خدمات موقوفة أو غير نشطة مؤجّلة.',
+    many: '{count} خدمة موقوفة أو غير نشطة مؤجّلة.',
+    other: '{count} خدمة موقوفة أو غير نشطة مؤجّلة.',
+  },
   'overview.new-answer': 'رد جديد',
   'overview.read-answer': 'تم الرد، ما زالت مفتوحة',
   'overview.tile-active': {

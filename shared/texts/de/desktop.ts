@@ -111,6 +111,8 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'notify.keeps-changing': 'Hostbell meldet sich wieder, wenn Ruhe eingekehrt ist.',
   'notify.price': 'Preis: {from} → {to}.',
   'notify.due-date': 'Fällig: {from} → {to}.',
+  'notify.payment-was-due': 'Die Zahlung war am {date} fällig.',
+  'notify.quoted': '„{text}“',
   'notify.due-on': 'Fällig am {date}.',
   'notify.names': '{names}.',
   'notify.names-and-more': { one: '{names} und {count} weiterer.', other: '{names} und {count} weitere.' },

@@ -95,6 +95,8 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'ticket.further': 'Weitere Einzelheiten',
   'ticket.no-subject': 'Kein Betreff',
 
+  'ticket.done': 'Erledigt',
+  'ticket.not-done': 'Nicht erledigt',
   'tickets.title': 'Tickets',
   'tickets.count': { one: '{count} Ticket', other: '{count} Tickets' },
   'tickets.empty-title': 'Noch keine Tickets',

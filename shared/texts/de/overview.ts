@@ -43,6 +43,10 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'overview.changed-at': 'Geändert {when}',
   'overview.as-first-read': 'Seit {time} oder früher',
   'overview.draft': 'Unfertiger Entwurf',
+  'overview.snoozed': {
+    one: '{count} gesperrter oder inaktiver Dienst ist zurückgestellt.',
+    other: '{count} gesperrte oder inaktive Dienste sind zurückgestellt.',
+  },
   'overview.new-answer': 'Neue Antwort',
   'overview.read-answer': 'Beantwortet, noch offen',
   'overview.tile-active': { one: '{count} aktiv', other: '{count} aktiv' },

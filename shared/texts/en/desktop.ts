@@ -104,6 +104,8 @@ export const desktopTexts = {
   'notify.keeps-changing': 'Hostbell will notify you again when it settles.',
   'notify.price': 'Price: {from} → {to}.',
   'notify.due-date': 'Due date: {from} → {to}.',
+  'notify.payment-was-due': 'Payment was due {date}.',
+  'notify.quoted': '“{text}”',
   'notify.due-on': 'Due on {date}.',
   'notify.names': '{names}.',
   'notify.names-and-more': { one: '{names} and {count} more.', other: '{names} and {count} more.' },

@@ -89,6 +89,8 @@ export const itemTexts = {
   'ticket.further': 'More details',
   'ticket.no-subject': 'No subject',
 
+  'ticket.done': 'Done',
+  'ticket.not-done': 'Not done',
   'tickets.title': 'Tickets',
   'tickets.count': { one: '{count} ticket', other: '{count} tickets' },
   'tickets.empty-title': 'No tickets yet',

@@ -33,6 +33,10 @@ export const overviewTexts = {
   'overview.more': { one: 'and {count} more', other: 'and {count} more' },
   'overview.changed-at': 'Changed {when}',
   'overview.as-first-read': 'Since {time} or earlier',
+  'overview.snoozed': {
+    one: '{count} suspended or inactive service is snoozed.',
+    other: '{count} suspended or inactive services are snoozed.',
+  },
   'overview.draft': 'Unfinished draft',
   'overview.new-answer': 'New reply',
   'overview.read-answer': 'Replied, still open',

@@ -142,6 +142,8 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'notify.keeps-changing': 'Hostbell volverá a avisar cuando se estabilice.',
   'notify.price': 'Precio: {from} → {to}.',
   'notify.due-date': 'Vencimiento: {from} → {to}.',
+  'notify.payment-was-due': 'El pago vencía el {date}.',
+  'notify.quoted': '«{text}»',
   'notify.due-on': 'Vence el {date}.',
   'notify.names': '{names}.',
   'notify.names-and-more': {

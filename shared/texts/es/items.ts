@@ -100,6 +100,8 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'ticket.further': 'Más detalles',
   'ticket.no-subject': 'Sin asunto',
 
+  'ticket.done': 'Hecho',
+  'ticket.not-done': 'No hecho',
   'tickets.title': 'Tickets',
   'tickets.count': { one: '{count} ticket', many: '{count} tickets', other: '{count} tickets' },
   'tickets.empty-title': 'Aún no hay tickets',

@@ -55,6 +55,11 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'overview.changed-at': 'Cambió {when}',
   'overview.as-first-read': 'Desde {time} o antes',
   'overview.draft': 'Borrador sin terminar',
+  'overview.snoozed': {
+    one: '{count} servicio suspendido o inactivo está pospuesto.',
+    many: '{count} de servicios suspendidos o inactivos están pospuestos.',
+    other: '{count} servicios suspendidos o inactivos están pospuestos.',
+  },
   'overview.new-answer': 'Respuesta nueva',
   'overview.read-answer': 'Respondido, aún abierto',
   'overview.tile-active': { one: '{count} activo', many: '{count} activos', other: '{count} activos' },

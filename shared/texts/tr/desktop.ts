@@ -105,6 +105,8 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'notify.keeps-changing': 'Durulunca Hostbell yeniden bildirir.',
   'notify.price': 'Fiyat: {from} → {to}.',
   'notify.due-date': 'Vade tarihi: {from} → {to}.',
+  'notify.payment-was-due': 'Ödemenin son günü {date} idi.',
+  'notify.quoted': '“{text}”',
   'notify.due-on': 'Vade tarihi {date}.',
   'notify.names': '{names}.',
   'notify.names-and-more': { one: '{names} ve {count} tane daha.', other: '{names} ve {count} tane daha.' },

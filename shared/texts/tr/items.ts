@@ -95,6 +95,8 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'ticket.further': 'Diğer ayrıntılar',
   'ticket.no-subject': 'Konu yok',
 
+  'ticket.done': 'Tamamlandı',
+  'ticket.not-done': 'Tamamlanmadı',
   'tickets.title': 'Talepler',
   'tickets.count': { one: '{count} talep', other: '{count} talep' },
   'tickets.empty-title': 'Henüz talep yok',

@@ -40,6 +40,10 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'overview.changed-at': 'Değişti: {when}',
   'overview.as-first-read': '{time} veya daha önce',
   'overview.draft': 'Yarım kalan taslak',
+  'overview.snoozed': {
+    one: '{count} askıdaki veya etkin olmayan hizmet ertelendi.',
+    other: '{count} askıdaki veya etkin olmayan hizmet ertelendi.',
+  },
   'overview.new-answer': 'Yeni yanıt',
   'overview.read-answer': 'Yanıtlandı, hâlâ açık',
   'overview.tile-active': { one: '{count} etkin', other: '{count} etkin' },

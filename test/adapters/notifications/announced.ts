@@ -1,5 +1,6 @@
 import { createAnnouncer } from '../../../electron/adapters/notifications/announcer.ts';
 import type { OsNotification } from '../../../electron/adapters/notifications/notifier.ts';
+import type { ItemFacts } from '../../../electron/core/ports.ts';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import { createTexts } from '../../../shared/texts/text.ts';
@@ -9,6 +10,7 @@ import { createManualClock } from '../../fakes/manual-clock.ts';
 export function anAnnouncer(
   settings: Partial<Pick<Settings, 'sound' | 'portalAddress'>> = {},
   takes: (title: string) => boolean = () => true,
+  facts: Partial<ItemFacts> = {},
 ) {
   const shown: OsNotification[] = [];
   const announcer = createAnnouncer({
@@ -22,6 +24,7 @@ export function anAnnouncer(
     texts: createTexts(),
     clock: createManualClock(Date.UTC(2026, 0, 15, 9, 5)),
     settings: () => ({ sound: 'all', portalAddress: null, ...settings }),
+    facts: () => ({ overduePayment: () => null, newestReply: async () => null, ...facts }),
     timeZone: 'UTC',
   });
   return { announcer, shown };
@@ -31,8 +34,9 @@ export function anAnnouncer(
 export async function announced(
   changes: readonly Change[],
   settings: Parameters<typeof anAnnouncer>[0] = {},
+  facts: Partial<ItemFacts> = {},
 ): Promise<readonly OsNotification[]> {
-  const { announcer, shown } = anAnnouncer(settings);
+  const { announcer, shown } = anAnnouncer(settings, () => true, facts);
   await announcer.announce(changes);
   return shown;
 }

@@ -207,7 +207,7 @@ describe('the buttons of a notification', () => {
     const answered = { kind: 'ticket-answered', itemId: 't-1' } as const;
     const reply = { kind: 'reply', label: 'Reply in portal', ticketId: 't-1' };
     expect((await buttons(answered, 'https://portal.example'))?.[0]).toEqual(reply);
-    expect((await buttons(answered))?.map(({ kind }) => kind)).toEqual(['snooze', 'open']);
+    expect((await buttons(answered))?.map(({ kind }) => kind)).toEqual(['done', 'snooze', 'open']);
   });
 
   it('snooze all items of a notification, up to a limit', async () => {
@@ -220,6 +220,21 @@ describe('the buttons of a notification', () => {
       { kind: 'service', id: 's-1' },
     ]);
     expect(snooze.items).toHaveLength(50);
+  });
+});
+
+describe('what a notification knows of its item', () => {
+  it('is the likely cause of a suspension', async () => {
+    const [shown] = await announced([change()], {}, { overduePayment: () => '2026-01-12' });
+    expect(shown?.body).toBe('Payment was due Jan 12, 2026. Since 9:04 AM.');
+  });
+
+  it('is the beginning of the reply, as one plain line', async () => {
+    const reply = `We have\nrenewed <b>it</b>.${' And more'.repeat(100)}`;
+    const answered = change({ kind: 'ticket-answered', itemId: 't-1', from: 'OPEN', to: 'ANSWERED' });
+    const [shown] = await announced([answered], {}, { newestReply: async () => reply });
+    expect(shown?.body).toMatch(/^“We have renewed <b>it<\/b>\. And more.*…” At 9:04 AM\.$/);
+    expect(shown?.body.length).toBeLessThan(150);
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
+import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { createTexts } from '../../../shared/texts/text.ts';
+import type { Route } from '../../../shared/view/route.ts';
 import { aConnection, aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 import { lines, model, nowMs, readMs, usual } from './tray-lines.ts';
 
@@ -31,8 +33,8 @@ describe('the tray', () => {
     });
     expect(state).toBe('suspended');
     expect(lines(items).slice(0, 3)).toEqual([
-      'held.example is suspended',
-      'Support replied: Backup fails',
+      'held.example is suspended >',
+      'Support replied: Backup fails >',
       '-',
     ]);
   });
@@ -49,15 +51,26 @@ describe('the tray', () => {
     expect(state).toBe('suspended');
     expect(tooltip).toBe('Hostbell: 2 services need attention, 1 ticket with a new reply');
     expect(lines(items)).toEqual([
-      '192.0.2.7 is suspended',
+      '192.0.2.7 is suspended >',
       'old.example: PENDING_TRANSFER',
-      'Support replied: Backup fails',
+      'Support replied: Backup fails >',
       ...usual,
     ]);
+    const open = (route: Route) => ({ label: 'Open', action: { kind: 'open', route } });
     expect(items.slice(0, 3)).toMatchObject([
-      { action: { kind: 'open', route: { view: 'service', id: 's-2' } } },
+      {
+        items: [
+          open({ view: 'service', id: 's-2' }),
+          { action: { kind: 'item', action: { kind: 'ask-why', serviceId: 's-2' } } },
+        ],
+      },
       { action: { kind: 'open', route: { view: 'service', id: 's-1' } } },
-      { action: { kind: 'open', route: { view: 'ticket', id: 't-1' } } },
+      {
+        items: [
+          open({ view: 'ticket', id: 't-1' }),
+          { label: 'Done', action: { kind: 'item', action: { kind: 'done', ticketId: 't-1' } } },
+        ],
+      },
     ]);
   });
 
@@ -120,6 +133,28 @@ describe('the tray', () => {
     expect(shown).toMatchObject({ state: 'idle', unreadCount: 0, tooltip: 'Hostbell: Everything is fine' });
   });
 
+  it('comes to rest when the person is done with an answered ticket', () => {
+    const done = { kind: 'ticket', id: 't-1', untilMs: null, isDone: true } as const;
+    const shown = model({
+      tickets: aSection([aTicket('t-1', { status: 'ANSWERED' })]),
+      quiet: { now: null, snoozes: [done], heldCount: 0 },
+    });
+    expect(shown).toMatchObject({ state: 'idle', tooltip: 'Hostbell: Nothing needs you' });
+  });
+
+  it('offers a reply in the portal where one is set', () => {
+    const { items } = model({
+      tickets: aSection([aTicket('t-1', { status: 'ANSWERED' })]),
+      settings: { ...defaultSettings, portalAddress: 'https://portal.example/' },
+    });
+    const [ticket] = items;
+    expect(ticket?.kind === 'menu' && ticket.items.map((item) => 'action' in item && item.action)).toEqual([
+      { kind: 'open', route: { view: 'ticket', id: 't-1' } },
+      { kind: 'item', action: { kind: 'reply', ticketId: 't-1' } },
+      { kind: 'item', action: { kind: 'done', ticketId: 't-1' } },
+    ]);
+  });
+
   it('counts what is unread, and wants attention for that alone', () => {
     const shown = model({ unread: { service: ['s-1'], ticket: ['t-1', 't-2'] } });
     expect(shown).toMatchObject({ state: 'attention', unreadCount: 3, tooltip: 'Hostbell: 3 unread' });
@@ -145,7 +180,7 @@ describe('the tray', () => {
       services: aSection([aService('s-1', { status: 'SUSPENDED', domain: 'a.example' })]),
     });
     expect(state).toBe('offline');
-    expect(lines(items).slice(0, 2)).toEqual(['(Offline)', 'a.example is suspended']);
+    expect(lines(items).slice(0, 2)).toEqual(['(Offline)', 'a.example is suspended >']);
   });
 
   it.each([

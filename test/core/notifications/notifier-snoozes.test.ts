@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isDone, snoozeOf } from '../../../shared/quiet/quiet.ts';
 import { createBellSteps, hourMs } from '../../scenes/bell-steps.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import type { ApiServer } from '../../server/api-server.ts';
@@ -39,6 +40,23 @@ it('An item that was snoozed until it changes notifies with that change', async 
   await run.tick();
   expect(run.rung()).toEqual(['service-active-again svc-1']);
   expect(run.quiet().snoozes).toEqual([]);
+});
+
+it('An answered ticket that is done waits for nobody, across restarts, until it changes', async () => {
+  const ticket = { kind: 'ticket', id: 'T-1001' } as const;
+  server.book.setTicketStatus('T-1001', 'ANSWERED');
+  await run.tick();
+  expect(run.unreadItems.unread().ticket).toEqual(['T-1001']);
+  await once(run.notifier.snooze(ticket, 'done'));
+  expect(run.unreadItems.unread().ticket).toEqual([]);
+  run = await place.restart();
+  expect([isDone(run.quiet(), 'T-1001'), snoozeOf(run.quiet(), ticket)]).toEqual([true, null]);
+  server.book.setTicketStatus('T-1001', 'OPEN');
+  await run.tick();
+  server.book.setTicketStatus('T-1001', 'ANSWERED');
+  await run.tick();
+  expect(isDone(run.quiet(), 'T-1001')).toBe(false);
+  expect(run.rung().at(-1)).toBe('ticket-answered T-1001');
 });
 
 it('A snoozed item stays silent even when suspensions are let through', async () => {

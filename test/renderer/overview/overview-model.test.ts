@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changesSince, moodOf, overviewOf, wellSince } from '../../../renderer/overview/overview-model.ts';
 import type { Change, ChangeKind, JournalEntry } from '../../../shared/domain/change.ts';
 import { noOverrides } from '../../../shared/domain/vocabulary.ts';
+import { notQuiet, type Quiet } from '../../../shared/quiet/quiet.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
 
@@ -52,6 +53,25 @@ describe('overviewOf', () => {
     expect(moodOf({ ...model, suspended: [] })).toBe('attention');
     expect(moodOf({ ...model, suspended: [], attention: [] })).toBe('answered');
     expect(moodOf({ ...model, suspended: [], attention: [], answered: [] })).toBe('overdue');
+  });
+
+  it('A ticket that is done and a service that is snoozed make no headline', () => {
+    const quiet: Quiet = {
+      ...notQuiet,
+      snoozes: [
+        { kind: 'ticket', id: 't-done', untilMs: null, isDone: true },
+        { kind: 'service', id: 'gone', untilMs: null },
+      ],
+    };
+    const services = section([aService('gone', { status: 'SUSPENDED' })]);
+    const tickets = section([
+      aTicket('t-done', { status: 'ANSWERED' }),
+      aTicket('t', { status: 'ANSWERED' }),
+    ]);
+    const model = modelOf({ services, tickets, quiet });
+    expect(model.readAnswers.map(({ id }) => id)).toEqual(['t']);
+    expect([model.suspended, model.snoozed.map(({ id }) => id)]).toEqual([[], ['gone']]);
+    expect(moodOf(model)).toBe('well');
   });
 
   it('An account is well when nothing is wrong or waiting', () => {
