@@ -1,7 +1,9 @@
+import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ItemRef } from '../../shared/domain/unread.ts';
-import { endOf, type MuteLength, type SnoozeLength, snoozeOf } from '../../shared/quiet/quiet.ts';
+import { endOf, isDone, type MuteLength, type SnoozeLength, snoozeOf } from '../../shared/quiet/quiet.ts';
 import type { Route } from '../../shared/view/route.ts';
-import type { Action, ActionWindow } from './action.ts';
+import { putAside } from '../quiet/put-aside.ts';
+import type { Action } from './action.ts';
 import type { KeyBinding } from './shortcuts.ts';
 
 /** Snoozing and muting. A toast confirms them, since the button may be out of sight. */
@@ -9,6 +11,20 @@ export const quietActions: readonly Action[] = [
   snooze('hour', 'action.snooze-hour', { key: 'Z' }),
   snooze('morning', 'action.snooze-morning', { key: 'Z', shift: true }),
   snooze('change', 'action.snooze-change', { key: 'X' }),
+  {
+    id: 'done',
+    text: 'ticket.done',
+    keys: [{ key: 'E' }],
+    place: 'ticket',
+    run: (where) =>
+      where.route.view === 'ticket' && putAside(where, { kind: 'ticket', id: where.route.id }, 'done'),
+    isOffered: ({ tickets, quiet, words }, route) =>
+      route.view === 'ticket' &&
+      !isDone(quiet, route.id) &&
+      tickets.items.some(
+        ({ id, status }) => id === route.id && ticketMeaning(status, words.overrides) === 'answered',
+      ),
+  },
   {
     id: 'end-snooze',
     text: 'quiet.end-snooze',
@@ -47,9 +63,7 @@ function snooze(length: SnoozeLength, text: Action['text'], key: KeyBinding): Ac
     place: 'item',
     run: (where) => {
       const item = itemAt(where.route);
-      if (item === null) return;
-      void where.bridge.invoke('item:snooze', { ...item, length });
-      sayUntil(where, length, ['quiet.snoozed-until', 'quiet.snoozed-until-change']);
+      if (item !== null) putAside(where, item, length);
     },
     isOffered: (_, route) => itemAt(route) !== null,
   };
@@ -63,22 +77,16 @@ function mute(length: MuteLength, text: Action['text']): Action {
     place: 'anywhere',
     run: (where) => {
       void where.bridge.invoke('bell:mute', { length });
-      sayUntil(where, length, ['quiet.muted-until', 'quiet.muted']);
+      const nowMs = Date.now();
+      const untilMs = endOf(length, nowMs);
+      const { store, texts, times } = where;
+      store.say(
+        untilMs === null
+          ? texts.t('quiet.muted')
+          : texts.t('quiet.muted-until', { time: times.clock(untilMs, nowMs) }),
+      );
     },
   };
-}
-
-function sayUntil(
-  { store, texts, times }: ActionWindow,
-  length: SnoozeLength | MuteLength,
-  [until, open]: readonly [
-    'quiet.snoozed-until' | 'quiet.muted-until',
-    'quiet.snoozed-until-change' | 'quiet.muted',
-  ],
-): void {
-  const nowMs = Date.now();
-  const untilMs = endOf(length, nowMs);
-  store.say(untilMs === null ? texts.t(open) : texts.t(until, { time: times.clock(untilMs, nowMs) }));
 }
 
 function itemAt(route: Route): ItemRef | null {

@@ -9,10 +9,12 @@ interface LinkRowProps {
   readonly note: ReactNode;
   /** At the end of the row. */
   readonly end?: ReactNode;
+  /** A button beside the row. */
+  readonly action?: ReactNode;
 }
 
 /** A row with a name and a note that leads somewhere. */
-export function LinkRow({ route, name, note, end }: LinkRowProps) {
+export function LinkRow({ route, name, note, end, action }: LinkRowProps) {
   const { store } = useApp();
   return (
     <li className="overview-row">
@@ -28,6 +30,7 @@ export function LinkRow({ route, name, note, end }: LinkRowProps) {
         {end !== undefined && <span className="overview-end">{end}</span>}
         <span className="overview-note">{note}</span>
       </button>
+      {action}
     </li>
   );
 }

@@ -4,7 +4,13 @@ import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
 /** Opens a page of the provider's portal in the browser. Renders nothing if no portal is set. */
-export function PortalButton({ page, label }: { page: PortalPage; label: string }) {
+export function PortalButton(props: {
+  readonly page: PortalPage;
+  readonly label: string;
+  /** Whether it is the main button of its page. */
+  readonly isMain?: boolean;
+}) {
+  const { page, label, isMain = false } = props;
   const { bridge, texts } = useApp();
   const isSet = useView((view) => view.settings.portalAddress !== null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -12,7 +18,11 @@ export function PortalButton({ page, label }: { page: PortalPage; label: string 
   const open = async () => setHasFailed(!(await bridge.invoke('link:open-portal', page)));
   return (
     <>
-      <button type="button" className="button" onClick={() => void open()}>
+      <button
+        type="button"
+        className={isMain ? 'button button-primary' : 'button'}
+        onClick={() => void open()}
+      >
         <Icon name="external" />
         {label}
       </button>

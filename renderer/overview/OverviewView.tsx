@@ -46,7 +46,7 @@ export function OverviewView() {
         {isReading && <ListSkeleton />}
         {isRead && <Tiles today={today} />}
         <div className="overview-sections">
-          {isWhole && <TroubleSection model={model} />}
+          {isWhole && <TroubleSection model={model} today={today} />}
           {isWhole && <WaitingSection model={model} />}
           {isRead && <DueSection model={model} today={today} />}
           {isRead && <ChangedSection />}

@@ -1,22 +1,25 @@
 import { useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { statusChanges } from '../../shared/domain/item-history.ts';
+import { paymentOverdue } from '../../shared/domain/money.ts';
+import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { whenInWords } from '../formats/change-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useShowServices } from '../state/use-list-choices.ts';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import type { OverviewModel } from './overview-model.ts';
 
 /** Services that are suspended or need attention, and since when. Renders nothing when there are none. */
-export function TroubleSection({ model }: { model: OverviewModel }) {
+export function TroubleSection({ model, today }: { model: OverviewModel; today: string }) {
   const { texts, times } = useApp();
   const { t } = texts;
   const showServices = useShowServices();
   const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.visit.sinceMs);
+  const overrides = useOverrides();
   const changes = useMemo(() => statusChanges(journal, 'service'), [journal]);
   const wrong = [...model.suspended, ...model.attention, ...model.snoozed];
   if (wrong.length === 0) return null;
@@ -31,12 +34,22 @@ export function TroubleSection({ model }: { model: OverviewModel }) {
           key={service.id}
           route={{ view: 'service', id: service.id }}
           name={plainServiceName(service)}
-          note={since(service)}
+          note={cause(service) ?? since(service)}
           end={<ServiceStatus status={service.status} />}
+          action={isSuspended(service) && <AskButton id={service.id} />}
         />
       ))}
     </OverviewSection>
   );
+
+  function isSuspended({ status }: Service): boolean {
+    return serviceMeaning(status, overrides) === 'suspended';
+  }
+
+  function cause(service: Service): string | null {
+    const date = isSuspended(service) ? paymentOverdue(service, today) : null;
+    return date === null ? null : t('service.payment-was-due', { date: times.brief(date, today) });
+  }
 
   function since(service: Service): string {
     const change = changes.get(service.id);
@@ -47,4 +60,17 @@ export function TroubleSection({ model }: { model: OverviewModel }) {
       ? ''
       : t('overview.as-first-read', { time: times.moment(new Date(sinceMs).toISOString()) });
   }
+}
+
+function AskButton({ id }: { id: string }) {
+  const { bridge, texts } = useApp();
+  return (
+    <button
+      type="button"
+      className="button button-small"
+      onClick={() => void bridge.invoke('service:ask-why', { id })}
+    >
+      {texts.t('service.ask-why')}
+    </button>
+  );
 }

@@ -3,6 +3,7 @@ import { plainTicketName } from '../formats/plain-name.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { UnreadDot } from '../items/UnreadDot.tsx';
 import { outboxLook } from '../outbox/outbox-words.ts';
+import { putAside } from '../quiet/put-aside.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import type { OverviewModel } from './overview-model.ts';
@@ -11,7 +12,8 @@ const subjectLength = 300;
 
 /** Unsent tickets, answers (unread first) and the draft. Renders nothing when there are none. */
 export function WaitingSection({ model }: { model: OverviewModel }) {
-  const { t } = useApp().texts;
+  const app = useApp();
+  const { t } = app.texts;
   const draft = useView((view) => view.draft);
   const { unsent, hasDraft } = model;
   const answered = [...model.answered, ...model.readAnswers];
@@ -41,6 +43,16 @@ export function WaitingSection({ model }: { model: OverviewModel }) {
             name={plainTicketName(ticket)}
             note={t(isNew ? 'overview.new-answer' : 'overview.read-answer')}
             end={isNew ? <UnreadDot /> : undefined}
+            action={
+              <button
+                type="button"
+                className="button button-small"
+                aria-label={t('ticket.done-named', { name: plainTicketName(ticket) })}
+                onClick={() => putAside(app, { kind: 'ticket', id: ticket.id }, 'done')}
+              >
+                {t('ticket.done')}
+              </button>
+            }
           />
         );
       })}

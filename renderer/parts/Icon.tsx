@@ -21,6 +21,7 @@ const paths = {
   back: 'M9.5 3.5L5 8l4.5 4.5',
   external: 'M6 3.5H3.5v9h9V10M9 3.5h3.5V7M12.5 3.5L7.5 8.5',
   copy: 'M5.5 5.5h7v7h-7zM3.5 10.5v-7h7',
+  more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
   close: 'M4 4l8 8M12 4l-8 8',
   check: 'M3.5 8.5l3 3 6-7',
   clock: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM8 5v3.2l2 1.3',

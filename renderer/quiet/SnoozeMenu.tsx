@@ -3,11 +3,13 @@ import { snoozeOf } from '../../shared/quiet/quiet.ts';
 import { tomorrowMorningMs } from '../../shared/quiet/quiet-hours.ts';
 import { useNowMs } from '../formats/now.ts';
 import { useApp, useView } from '../state/app-context.ts';
+import { putAside } from './put-aside.ts';
 import { SilenceMenu } from './SilenceMenu.tsx';
 
 /** Snoozes one item. */
 export function SnoozeMenu({ item }: { item: ItemRef }) {
-  const { bridge, texts, times } = useApp();
+  const app = useApp();
+  const { bridge, texts, times } = app;
   const { t } = texts;
   const snooze = useView((view) => snoozeOf(view.quiet, item));
   const nowMs = useNowMs(60_000);
@@ -31,7 +33,11 @@ export function SnoozeMenu({ item }: { item: ItemRef }) {
         },
         { length: 'change', label: t('quiet.until-change') },
       ]}
-      onChoose={(length) => void bridge.invoke('item:snooze', { kind, id, length })}
+      onChoose={(length) =>
+        length === null
+          ? void bridge.invoke('item:snooze', { kind, id, length })
+          : putAside(app, item, length)
+      }
     />
   );
 }

@@ -1,13 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
+import { paymentOverdue } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
 import { DetailHead } from '../items/DetailHead.tsx';
 import { ExtraFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
-import { PortalButton } from '../items/PortalButton.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { useFreshItem } from '../items/use-fresh-item.ts';
 import { useMarkSeen } from '../items/use-mark-seen.ts';
@@ -15,8 +15,8 @@ import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { ServiceActions } from './ServiceActions.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 import { ServiceTickets } from './ServiceTickets.tsx';
 
@@ -51,15 +51,14 @@ interface ServiceSheetProps {
 }
 
 function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
-  const { bridge, store, texts } = useApp();
+  const { texts, times } = useApp();
   const { t } = texts;
   const overrides = useOverrides();
-  const [hasOpenFailed, setHasOpenFailed] = useState(false);
   const today = dayOf(useNowMs(60_000));
-
-  const openSite = async () => {
-    setHasOpenFailed(!(await bridge.invoke('link:open-service', { id: service.id })));
-  };
+  const isSuspended = serviceMeaning(service.status, overrides) === 'suspended';
+  const cause = isSuspended ? paymentOverdue(service, today) : null;
+  // The banner above says the same.
+  const isBannerShown = useView((view) => view.connection.state === 'offline');
 
   return (
     <article className="detail">
@@ -69,39 +68,17 @@ function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
         status={<ServiceStatus status={service.status} />}
         readingNote={isReading ? t('service.reading') : null}
       >
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => store.navigate({ view: 'new-ticket', serviceId: service.id })}
-        >
-          <Icon name="pen" />
-          {t('service.ticket-about')}
-        </button>
-        {serviceMeaning(service.status, overrides) === 'suspended' && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void bridge.invoke('service:ask-why', { id: service.id })}
-          >
-            <Icon name="question" />
-            {t('service.ask-why')}
-          </button>
-        )}
-        {service.domain !== null && (
-          <button type="button" className="button" onClick={() => void openSite()}>
-            <Icon name="external" />
-            {t('service.open-site')}
-          </button>
-        )}
-        <SnoozeMenu item={{ kind: 'service', id: service.id }} />
-        <PortalButton page={{ kind: 'service', id: service.id }} label={t('portal.open-service')} />
+        <ServiceActions service={service} />
       </DetailHead>
-      {hasOpenFailed && (
-        <p className="form-problem" role="alert">
-          {t('service.open-failed')}
+      {cause !== null && (
+        <p className="likely-cause">
+          <Icon name="warning" />
+          {t('service.payment-was-due', { date: times.brief(cause, today) })}
         </p>
       )}
-      {problem !== null && <ProblemNote problem={problem} after={t('service.read-failed')} />}
+      {problem !== null && !isBannerShown && (
+        <ProblemNote problem={problem} after={t('service.read-failed')} />
+      )}
       <section className="detail-section">
         <h3 className="section-title">{t('service.details')}</h3>
         <ServiceFields service={service} today={today} />

@@ -1,20 +1,52 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useWindowState } from '../state/app-context.ts';
+import { useApp, useWindowState } from '../state/app-context.ts';
 
 const saidForMs = 2_500;
+/** Time to read, decide and reach the button. */
+const undoForMs = 10_000;
 
-/** Confirms for a moment an action whose effect is not in sight; read out too. */
+/** Confirms for a moment what was done, and offers to undo it where that can be; read out too. */
 export function Toast() {
+  const { store, texts } = useApp();
   const said = useWindowState((state) => state.said);
   const [over, setOver] = useState(said);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(said), saidForMs);
+    if (isHeld) return;
+    const timer = setTimeout(() => setOver(said), said?.undo == null ? saidForMs : undoForMs);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [said, isHeld]);
+  const isShown = said !== null && said !== over;
   return createPortal(
     <div className="toast" role="status">
-      {said !== null && said !== over && <span dir="auto">{said.text}</span>}
+      {isShown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it stays while the pointer or the focus is on it.
+        <div
+          className="toast-body"
+          onPointerEnter={() => setIsHeld(true)}
+          onPointerLeave={() => setIsHeld(false)}
+          onFocus={() => setIsHeld(true)}
+          onBlur={() => setIsHeld(false)}
+        >
+          <span className="toast-text" dir="auto">
+            {said.text}
+          </span>
+          {said.undo !== null && (
+            <button
+              type="button"
+              className="toast-undo"
+              onClick={() => {
+                setIsHeld(false);
+                store.sayNothing();
+                said.undo?.();
+              }}
+            >
+              {texts.t('toast.undo')}
+            </button>
+          )}
+        </div>
+      )}
     </div>,
     document.body,
   );

@@ -38,6 +38,8 @@ export interface WindowState {
 /** A new object each time, so that the same text shows again. */
 export interface Said {
   readonly text: string;
+  /** Takes back what the toast tells of; null where that cannot be. */
+  readonly undo: (() => void) | null;
 }
 
 export type Overlay = 'palette' | 'help' | 'export';
@@ -51,8 +53,10 @@ export interface WindowStore {
   back(): void;
   refresh(): void;
   showOverlay(overlay: Overlay | null): void;
-  /** Shows a toast. */
-  say(text: string): void;
+  /** Shows a toast, with a button that calls `undo` if there is one. */
+  say(text: string, undo?: () => void): void;
+  /** Puts the toast away. */
+  sayNothing(): void;
   /** The person looks at the overview; what they had seen before stays known until the visit ends. */
   startVisit(): void;
   /** The window left the front. */
@@ -123,7 +127,8 @@ export function createWindowStore(
       void bridge.invoke('poll:refresh', null);
     },
     showOverlay: (overlay) => state.setState({ overlay }),
-    say: (text) => state.setState({ said: { text } }),
+    say: (text, undo) => state.setState({ said: { text, undo: undo ?? null } }),
+    sayNothing: () => state.setState({ said: null }),
     startVisit() {
       const { lastVisit, view } = state.getState();
       if (lastVisit === null && view !== null) state.setState({ lastVisit: view.visit });

@@ -8,8 +8,15 @@ const authorLength = 100;
 const newestShown = 50;
 const moreShown = 200;
 
-/** The message and what was written after it, oldest first as the server sent it; of a long conversation the newest part. */
-export function Conversation({ ticket, isReading }: { ticket: Ticket; isReading: boolean }) {
+interface ConversationProps {
+  readonly ticket: Ticket;
+  readonly isReading: boolean;
+  /** Whether the last reading failed, so that what is missing may only not be loaded. */
+  readonly hasFailed: boolean;
+}
+
+/** What was written, the newest first and the ticket's own message last; of a long conversation the newest part. */
+export function Conversation({ ticket, isReading, hasFailed }: ConversationProps) {
   const { t } = useApp().texts;
   const { message, conversation } = ticket;
   const [shownCount, setShownCount] = useState(newestShown);
@@ -24,17 +31,23 @@ export function Conversation({ ticket, isReading }: { ticket: Ticket; isReading:
       <h3 className="section-title">
         {t(conversation.length > 0 ? 'ticket.conversation' : 'ticket.message')}
       </h3>
-      {isEmpty && !isReading && <p className="quiet">{t('ticket.no-message')}</p>}
+      {isEmpty && !isReading && (
+        <p className="quiet">{t(hasFailed ? 'ticket.not-loaded' : 'ticket.no-message')}</p>
+      )}
       <ol className="conversation">
-        {message !== null && (
-          <Entry
-            entry={
-              (isRepeated ? conversation[0] : null) ?? { text: message, author: null, at: ticket.createdAt }
-            }
-            fallbackAuthor={t('ticket.you')}
-            isFirst
-          />
-        )}
+        {conversation
+          .slice(opening + earlierCount)
+          .map((entry, index) => (
+            <Entry
+              // Entries have no id, and a conversation only grows.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              key={opening + earlierCount + index}
+              entry={entry}
+              fallbackAuthor={t('ticket.someone')}
+              isFirst={false}
+            />
+          ))
+          .reverse()}
         {earlierCount > 0 && (
           <li className="entry-earlier">
             <button
@@ -46,16 +59,15 @@ export function Conversation({ ticket, isReading }: { ticket: Ticket; isReading:
             </button>
           </li>
         )}
-        {conversation.slice(opening + earlierCount).map((entry, index) => (
+        {message !== null && (
           <Entry
-            // Entries have no id, and a conversation only grows.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={opening + earlierCount + index}
-            entry={entry}
-            fallbackAuthor={t('ticket.someone')}
-            isFirst={false}
+            entry={
+              (isRepeated ? conversation[0] : null) ?? { text: message, author: null, at: ticket.createdAt }
+            }
+            fallbackAuthor={t('ticket.you')}
+            isFirst
           />
-        ))}
+        )}
       </ol>
     </section>
   );

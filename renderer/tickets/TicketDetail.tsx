@@ -15,7 +15,8 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { Conversation } from './Conversation.tsx';
-import { ReplyHint } from './ReplyHint.tsx';
+import { DoneButton } from './DoneButton.tsx';
+import { PortalReply } from './PortalReply.tsx';
 import { StatusQuestion } from './StatusQuestion.tsx';
 
 export function TicketDetail({ id }: { id: string }) {
@@ -52,6 +53,8 @@ interface TicketSheetProps {
 function TicketSheet({ ticket, isReading, isFirst, problem }: TicketSheetProps) {
   const { texts } = useApp();
   const { t } = texts;
+  // The banner above says the same.
+  const isBannerShown = useView((view) => view.connection.state === 'offline');
   return (
     <article className="detail">
       <DetailHead
@@ -65,11 +68,15 @@ function TicketSheet({ ticket, isReading, isFirst, problem }: TicketSheetProps) 
         }
         readingNote={isReading ? t('ticket.reading') : null}
       >
+        <PortalReply ticketId={ticket.id} />
+        <DoneButton ticket={ticket} />
         <SnoozeMenu item={{ kind: 'ticket', id: ticket.id }} />
       </DetailHead>
-      {problem !== null && <ProblemNote problem={problem} after={t('service.read-failed')} />}
+      {problem !== null && !isBannerShown && (
+        <ProblemNote problem={problem} after={t('service.read-failed')} />
+      )}
       <StatusQuestion status={ticket.status} />
-      <Conversation ticket={ticket} isReading={isReading} />
+      <Conversation ticket={ticket} isReading={isReading} hasFailed={problem !== null} />
       {/* Below a conversation that is still to come nothing stands that it would push down. */}
       {isFirst ? <ListSkeleton /> : <BelowConversation ticket={ticket} />}
     </article>
@@ -81,7 +88,7 @@ function BelowConversation({ ticket }: { ticket: Ticket }) {
   const { t } = texts;
   return (
     <>
-      <ReplyHint ticketId={ticket.id} />
+      <p className="form-hint">{t('portal.reply-hint')}</p>
       <section className="detail-section">
         <h3 className="section-title">{t('service.details')}</h3>
         <Fields>

@@ -58,6 +58,32 @@ export function portalPageAddress(page: PortalPage, settings: PortalSettings): s
   return fillIn(pattern, page.id) ?? home;
 }
 
+/**
+ * What a pasted link of this ticket tells of the portal: its address, and where it shows any ticket. Null for a link that
+ * is no https address or that does not hold the ticket's id by itself; where it holds it twice, the last one counts.
+ */
+export function portalOfTicketLink(
+  link: string,
+  ticketId: string,
+): Pick<PortalSettings, 'portalAddress' | 'portalTicketAddress'> | null {
+  const address = tidyPortalAddress(link);
+  const encoded = encodeId(ticketId);
+  if (address === null || encoded === null || !isPlainHttps(address)) return null;
+  const { href, origin } = new URL(address);
+  for (const id of [encoded, ticketId]) {
+    let at = href.lastIndexOf(id);
+    while (at > origin.length && isPartOfWord(href, at, id)) at = href.lastIndexOf(id, at - 1);
+    if (at <= origin.length) continue;
+    const portalTicketAddress = `${href.slice(0, at)}${idPlaceholder}${href.slice(at + id.length)}`;
+    if (isPortalPattern(portalTicketAddress)) return { portalAddress: `${origin}/`, portalTicketAddress };
+  }
+  return null;
+}
+
+function isPartOfWord(text: string, at: number, word: string): boolean {
+  return /[a-z0-9]/i.test(text[at - 1] ?? '') || /[a-z0-9]/i.test(text[at + word.length] ?? '');
+}
+
 /** Two ids without a meaning in any address. */
 const samples = ['hostbell0sample', 'hostbell1sample'] as const;
 

@@ -42,6 +42,8 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'lists.sort-price': 'السعر السنوي',
 
   'service.ask-why': 'سؤال الدعم عن السبب',
+  'service.payment-was-due': 'كان موعد الدفع {date}',
+  'service.more': 'إجراءات أخرى',
   'service.back': 'كل الخدمات',
   'service.ticket-about': 'تذكرة جديدة',
   'service.open-site': 'فتح موقع الويب',
@@ -129,6 +131,9 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
 
   'ticket.done': 'تم',
   'ticket.not-done': 'لم يتم',
+  'ticket.done-named': 'تم: {name}',
+  'ticket.done-said': 'تم، إلى أن يتغيّر شيء',
+  'ticket.not-loaded': 'لم تُحمَّل الرسائل بعد. ستظهر هنا عندما يتمكّن Hostbell من الوصول إلى مزوّدك.',
   'tickets.title': 'التذاكر',
   'tickets.count': {
     zero: 'لا تذاكر',

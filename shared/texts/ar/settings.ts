@@ -114,6 +114,12 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'portal.pattern-hint': 'اختياري. اكتب {placeholder} مكان الرقم.',
   'portal.pattern-invalid': 'أدخل عنوان https:// يحتوي على {placeholder} مرة واحدة بعد اسم الموقع.',
   'portal.currency-hint': 'تظهر مع كل مبلغ، مثل € أو USD.',
+  'portal.paste-label': 'رابط هذه التذكرة في البوابة',
+  'portal.paste-hint':
+    'افتح هذه التذكرة في بوابة مزوّدك، وانسخ العنوان من المتصفح والصقه هنا. بعدها يفتح Hostbell كل تذكرة هناك.',
+  'portal.paste-refused':
+    'لا يحتوي هذا الرابط على معرّف التذكرة {id}. انسخ العنوان بينما التذكرة مفتوحة في البوابة.',
+  'portal.paste-open': 'حفظ وفتح',
   'portal.currency-invalid': {
     zero: 'لا حروف.',
     one: 'حرف واحد على الأكثر، مثل €.',

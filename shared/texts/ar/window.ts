@@ -142,6 +142,7 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   },
   'section.loading': 'جارٍ التحميل…',
 
+  'toast.undo': 'تراجع',
   'copy.copy': 'نسخ المعرّف',
   'copy.name': 'نسخ',
   'copy.copied': 'نُسخ',

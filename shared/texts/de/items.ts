@@ -35,6 +35,8 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'lists.sort-price': 'Preis pro Jahr',
 
   'service.ask-why': 'Support nach dem Grund fragen',
+  'service.payment-was-due': 'Zahlung war am {date} fällig',
+  'service.more': 'Weitere Aktionen',
   'service.back': 'Alle Dienste',
   'service.ticket-about': 'Neues Ticket',
   'service.open-site': 'Website öffnen',
@@ -97,6 +99,10 @@ export const itemTexts: Translation<typeof english, 'de'> = {
 
   'ticket.done': 'Erledigt',
   'ticket.not-done': 'Nicht erledigt',
+  'ticket.done-named': 'Erledigt: {name}',
+  'ticket.done-said': 'Erledigt, bis sich etwas ändert',
+  'ticket.not-loaded':
+    'Die Nachrichten wurden noch nicht geladen. Sie erscheinen hier, sobald Hostbell Ihren Anbieter erreicht.',
   'tickets.title': 'Tickets',
   'tickets.count': { one: '{count} Ticket', other: '{count} Tickets' },
   'tickets.empty-title': 'Noch keine Tickets',

@@ -106,6 +106,12 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'portal.ticket-address': 'Ticket-Link',
   'portal.service-address': 'Dienst-Link',
   'portal.pattern-hint': 'Optional. Schreiben Sie {placeholder} an die Stelle der Nummer.',
+  'portal.paste-label': 'Link dieses Tickets im Portal',
+  'portal.paste-hint':
+    'Öffnen Sie dieses Ticket im Portal Ihres Anbieters, kopieren Sie die Adresse aus dem Browser und fügen Sie sie hier ein. Hostbell öffnet dann jedes Ticket dort.',
+  'portal.paste-refused':
+    'Dieser Link enthält die Ticket-ID {id} nicht. Kopieren Sie die Adresse, während das Ticket im Portal geöffnet ist.',
+  'portal.paste-open': 'Speichern und öffnen',
   'portal.pattern-invalid':
     'Geben Sie eine https://-Adresse ein, die {placeholder} einmal nach dem Namen der Website enthält.',
   'portal.currency-hint': 'Steht bei jedem Betrag, z. B. € oder USD.',

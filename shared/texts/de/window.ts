@@ -126,6 +126,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   },
   'section.loading': 'Lädt…',
 
+  'toast.undo': 'Rückgängig',
   'copy.copy': 'ID kopieren',
   'copy.name': 'Kopieren',
   'copy.copied': 'Kopiert',

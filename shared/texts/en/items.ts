@@ -32,6 +32,8 @@ export const itemTexts = {
   'lists.sort-price': 'Price per year',
 
   'service.ask-why': 'Ask support why',
+  'service.payment-was-due': 'Payment was due {date}',
+  'service.more': 'More actions',
   'service.back': 'All services',
   'service.ticket-about': 'New ticket',
   'service.open-site': 'Open website',
@@ -91,6 +93,9 @@ export const itemTexts = {
 
   'ticket.done': 'Done',
   'ticket.not-done': 'Not done',
+  'ticket.done-named': 'Done: {name}',
+  'ticket.done-said': 'Done until something changes',
+  'ticket.not-loaded': 'Messages haven’t loaded yet. They’ll appear when Hostbell reaches your provider.',
   'tickets.title': 'Tickets',
   'tickets.count': { one: '{count} ticket', other: '{count} tickets' },
   'tickets.empty-title': 'No tickets yet',

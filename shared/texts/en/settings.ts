@@ -97,6 +97,12 @@ export const settingsTexts = {
 
   'portal.open-ticket': 'Reply in portal',
   'portal.open-service': 'Open in portal',
+  'portal.paste-label': 'Link to this ticket in the portal',
+  'portal.paste-hint':
+    'Open this ticket in your provider’s portal, copy the address from your browser and paste it here. Hostbell learns from it where every ticket is.',
+  'portal.paste-refused':
+    'This link doesn’t contain the ticket’s ID, {id}. Copy the address while the ticket is open in the portal.',
+  'portal.paste-open': 'Save and open',
   'portal.open-failed': 'Couldn’t open the portal.',
   'portal.set': 'Add portal address…',
   'portal.reply-hint': 'Your provider doesn’t support replies from apps. Reply in the portal.',

@@ -119,6 +119,7 @@ export const windowTexts = {
   },
   'section.loading': 'Loading…',
 
+  'toast.undo': 'Undo',
   'copy.copy': 'Copy ID',
   'copy.name': 'Copy',
   'copy.copied': 'Copied',

@@ -39,6 +39,8 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'lists.sort-price': 'Precio anual',
 
   'service.ask-why': 'Preguntar el motivo',
+  'service.payment-was-due': 'El pago vencía el {date}',
+  'service.more': 'Más acciones',
   'service.back': 'Todos los servicios',
   'service.ticket-about': 'Nuevo ticket',
   'service.open-site': 'Abrir el sitio web',
@@ -102,6 +104,10 @@ export const itemTexts: Translation<typeof english, 'es'> = {
 
   'ticket.done': 'Hecho',
   'ticket.not-done': 'No hecho',
+  'ticket.done-named': 'Hecho: {name}',
+  'ticket.done-said': 'Hecho hasta que algo cambie',
+  'ticket.not-loaded':
+    'Los mensajes aún no se han cargado. Aparecerán aquí cuando Hostbell pueda conectar con el proveedor.',
   'tickets.title': 'Tickets',
   'tickets.count': { one: '{count} ticket', many: '{count} tickets', other: '{count} tickets' },
   'tickets.empty-title': 'Aún no hay tickets',

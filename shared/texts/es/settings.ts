@@ -109,6 +109,12 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'portal.ticket-address': 'Enlace de ticket',
   'portal.service-address': 'Enlace de servicio',
   'portal.pattern-hint': 'Opcional. Escribir {placeholder} en lugar del número.',
+  'portal.paste-label': 'Enlace de este ticket en el portal',
+  'portal.paste-hint':
+    'Basta con abrir este ticket en el portal del proveedor, copiar la dirección del navegador y pegarla aquí. Hostbell abrirá allí todos los tickets.',
+  'portal.paste-refused':
+    'Este enlace no contiene el ID del ticket, {id}. Hay que copiar la dirección con el ticket abierto en el portal.',
+  'portal.paste-open': 'Guardar y abrir',
   'portal.pattern-invalid':
     'Introducir una dirección https:// con {placeholder} una vez, después del nombre del sitio.',
   'portal.currency-hint': 'Se muestra con cada importe, p. ej., € o USD.',

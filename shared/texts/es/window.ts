@@ -133,6 +133,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   },
   'section.loading': 'Cargando…',
 
+  'toast.undo': 'Deshacer',
   'copy.copy': 'Copiar ID',
   'copy.name': 'Copiar',
   'copy.copied': 'Copiado',

@@ -38,6 +38,8 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'lists.sort-price': 'Yıllık fiyat',
 
   'service.ask-why': 'Nedenini desteğe sor',
+  'service.payment-was-due': 'Ödemenin son günü {date} idi',
+  'service.more': 'Diğer işlemler',
   'service.back': 'Tüm hizmetler',
   'service.ticket-about': 'Yeni talep',
   'service.open-site': 'Web sitesini aç',
@@ -97,6 +99,9 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
 
   'ticket.done': 'Tamamlandı',
   'ticket.not-done': 'Tamamlanmadı',
+  'ticket.done-named': 'Tamamlandı: {name}',
+  'ticket.done-said': 'Bir şey değişene kadar tamamlandı',
+  'ticket.not-loaded': 'Mesajlar henüz yüklenmedi. Hostbell sağlayıcınıza ulaştığında burada görünür.',
   'tickets.title': 'Talepler',
   'tickets.count': { one: '{count} talep', other: '{count} talep' },
   'tickets.empty-title': 'Henüz talep yok',

@@ -105,6 +105,11 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'portal.ticket-address': 'Talep bağlantısı',
   'portal.service-address': 'Hizmet bağlantısı',
   'portal.pattern-hint': 'İsteğe bağlı. Numaranın yerine {placeholder} yazın.',
+  'portal.paste-label': 'Bu talebin portaldaki bağlantısı',
+  'portal.paste-hint':
+    'Bu talebi sağlayıcınızın portalında açın, tarayıcıdaki adresi kopyalayıp buraya yapıştırın. Hostbell bundan sonra her talebi orada açar.',
+  'portal.paste-refused': 'Bu bağlantıda talep kimliği {id} yok. Adresi, talep portalda açıkken kopyalayın.',
+  'portal.paste-open': 'Kaydet ve aç',
   'portal.pattern-invalid':
     'Site adından sonra {placeholder} ifadesini bir kez içeren bir https:// adresi girin.',
   'portal.currency-hint': 'Her tutarla birlikte gösterilir, ör. € veya USD.',

@@ -120,6 +120,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'section.set-aside': { one: '{count} öğe görüntülenemedi.', other: '{count} öğe görüntülenemedi.' },
   'section.loading': 'Yükleniyor…',
 
+  'toast.undo': 'Geri al',
   'copy.copy': 'Kimliği kopyala',
   'copy.name': 'Kopyala',
   'copy.copied': 'Kopyalandı',

@@ -90,7 +90,7 @@ describe('the tray icon', () => {
 
   it('performs the action of a menu item that is clicked', () => {
     const { tray, state, performed } = setUp();
-    tray.show(aReadyView({ services: aSection([aService('s-7', { status: 'SUSPENDED' })]) }));
+    tray.show(aReadyView({ services: aSection([aService('s-7', { status: 'PENDING' })]) }));
     for (const item of state.menu) choose(item);
     expect(performed).toEqual([
       { kind: 'open', route: { view: 'service', id: 's-7' } },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isPortalAddress,
   isPortalPattern,
+  portalOfTicketLink,
   portalPageAddress,
   tidyPortalAddress,
 } from '../../../shared/settings/portal-address.ts';
@@ -142,6 +143,52 @@ describe('the page to open', () => {
         expect(url.search).toBe('?from=hostbell');
         expect(url.pathname.split('/')).toHaveLength(3);
         expect(decodeURIComponent(url.pathname.slice('/tickets/'.length))).toBe(id);
+      }),
+    );
+  });
+});
+
+describe('A pasted link of a ticket', () => {
+  it.each([
+    ['https://portal.example/tickets/T-7', 'T-7', 'https://portal.example/tickets/{id}'],
+    ['portal.example/tickets/T-7?tab=1#last', 'T-7', 'https://portal.example/tickets/{id}?tab=1#last'],
+    [
+      ' https://portal.example/viewticket.php?tid=7&c=x ',
+      '7',
+      'https://portal.example/viewticket.php?tid={id}&c=x',
+    ],
+    ['https://portal.example/#/v1/tickets/1', '1', 'https://portal.example/#/v1/tickets/{id}'],
+    ['https://7.example/7/tickets/7', '7', 'https://7.example/7/tickets/{id}'],
+    ['https://portal.example/t/a%20b', 'a b', 'https://portal.example/t/{id}'],
+  ])('%s of the ticket %s shows where all tickets are', (link, id, address) => {
+    const learned = portalOfTicketLink(link, id);
+    expect(learned?.portalTicketAddress).toBe(address);
+    expect(portalPageAddress({ kind: 'ticket', id: 'T-9' }, { ...settings, ...learned })).toBe(
+      address.replace('{id}', 'T-9'),
+    );
+  });
+
+  it.each([
+    ['https://portal.example/tickets/8', '7'],
+    ['https://portal.example/tickets/17', '7'],
+    ['https://7.example/', '7'],
+    ['http://portal.example/tickets/7', '7'],
+    ['https://name:word@portal.example/tickets/7', '7'],
+    ['javascript:alert(7)', '7'],
+    [`https://portal.example/${'7/'.repeat(2_000)}`, '7'],
+    ['', '7'],
+    ['https://portal.example/tickets/7', ''],
+  ])('%s is no link of the ticket %j', (link, id) => {
+    expect(portalOfTicketLink(link, id)).toBeNull();
+  });
+
+  it('Whatever is pasted, what is learned stays https and on the link’s host', () => {
+    fc.assert(
+      fc.property(anyText(), anyText(), (text, id) => {
+        const learned = portalOfTicketLink(`https://portal.example/${text}`, id);
+        if (learned === null) return;
+        expect(learned.portalAddress).toBe('https://portal.example/');
+        expect(isPortalPattern(learned.portalTicketAddress ?? '')).toBe(true);
       }),
     );
   });

@@ -74,7 +74,7 @@ test('The tray shows what needs a person, opens it, and quits', async ({ launch 
     const items = (await app.tray())?.items ?? [];
     return items.find((item) => item.label.startsWith('Support replied: '))?.label ?? null;
   });
-  await app.clickTrayItem(label);
+  await app.clickTrayItem(label, 'Open');
   const page = await app.page();
   await page.getByRole('heading', { name: label.replace('Support replied: ', '') }).waitFor();
 

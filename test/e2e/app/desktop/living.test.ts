@@ -100,7 +100,7 @@ test('The tray counts what is unread in its icon until it was looked at, and lea
     /attention-counts-24-(light|dark)\.png#0,0,24,24$/.test((await app.tray()).icon),
   );
   expect((await app.tray()).tooltip).toMatch(/1 unread.*\nLast updated /s);
-  await app.clickTrayItem(line.label);
+  await app.clickTrayItem(line.label, 'Open');
   await waitFor('the count to go', async () => /attention-24/.test((await app.tray()).icon));
 });
 

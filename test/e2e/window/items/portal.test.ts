@@ -1,9 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { createTexts } from '../../../../shared/texts/text.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
-import { openSettings, openTickets } from '../../../window/places.ts';
+import { openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
+
+const { t } = createTexts();
+const ticketId = 'T-1002';
 
 let app: AppWindow;
 let page: Page;
@@ -38,27 +42,27 @@ test('Texts that were written to another account can be read, copied and thrown 
 });
 
 describe('a ticket, which the API gives no way to answer', () => {
-  test('A ticket has no reply box, says why, and leads to where the portal is set', async () => {
+  test('A ticket has no reply box, says why, and learns from one pasted link where the portal shows tickets', async () => {
     await openTicket();
-    await page.getByText('Your provider doesn’t support replies from apps').waitFor();
+    await page.getByText(t('portal.reply-hint')).waitFor();
     expect(await page.getByRole('article').getByRole('textbox').count()).toBe(0);
-    await page.getByRole('button', { name: 'Add portal address…' }).click();
-    const address = page.getByLabel('Portal address');
-    await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
-    await address.fill('http://portal.example');
-    await page.getByText('Enter an https:// address').waitFor();
-    await address.fill('portal.example/client');
-    await address.press('Enter');
-    await openSettings(page, 'advanced');
-    await page.getByLabel('Ticket link').fill('https://portal.example/t/{id}');
-    await page.getByLabel('Ticket link').press('Enter');
+    await page.getByRole('button', { name: t('portal.open-ticket') }).click();
+    const link = page.getByLabel(t('portal.paste-label'));
+    await link.fill('https://portal.example/t/another');
+    await link.press('Enter');
+    await page.getByRole('alert').getByText(ticketId).waitFor();
+    expect(app.openedLinks).toEqual([]);
+    await link.fill(`portal.example/t/${ticketId}?lang=en`);
+    await link.press('Enter');
+    await waitFor('the browser', () => app.openedLinks.length > 0);
+    expect(app.openedLinks).toEqual([`https://portal.example/t/${ticketId}?lang=en`]);
   });
 
-  test('A ticket opens in the portal, in the person’s own browser', async () => {
-    await openTicket();
-    await page.getByRole('button', { name: 'Reply in portal' }).click();
-    await waitFor('the browser', () => app.openedLinks.length > 0);
-    expect(app.openedLinks).toHaveLength(1);
-    expect(app.openedLinks[0]).toMatch(/^https:\/\/portal\.example\/t\/[\w-]+$/);
+  test('From then on any ticket opens in the portal, in the person’s own browser', async () => {
+    await openTickets(page);
+    await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').last().click();
+    await page.getByRole('button', { name: t('portal.open-ticket') }).click();
+    await waitFor('the browser', () => app.openedLinks.length > 1);
+    expect(app.openedLinks[1]).toMatch(/^https:\/\/portal\.example\/t\/T-1001\?lang=en$/);
   });
 });

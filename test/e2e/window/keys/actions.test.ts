@@ -128,13 +128,45 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
   'snooze-hour': { at: () => openService(), done: () => snoozed(/^Snoozed until \d/) },
   'snooze-morning': { at: () => openTicket(), done: () => snoozed(/^Snoozed until .*8:00/) },
   'snooze-change': { at: () => openService(), done: () => snoozed('Snoozed until it changes') },
+  done: {
+    async at() {
+      await page.keyboard.press('Control+1');
+      server.book.setTicketStatus('T-1002', 'ANSWERED');
+      await openTickets(page);
+      await page.getByRole('option').filter({ hasText: 'Certificate' }).click();
+      await waitFor('the answer', async () => {
+        await page.keyboard.press('Control+r');
+        return (
+          (await page
+            .getByRole('article')
+            .getByRole('button', { name: t('ticket.done'), exact: true })
+            .count()) > 0 || null
+        );
+      });
+    },
+    async done() {
+      await said(t('ticket.done-said'));
+      await page
+        .locator('.toast')
+        .getByRole('button', { name: t('toast.undo') })
+        .click();
+      await page
+        .getByRole('article')
+        .getByRole('button', { name: t('ticket.done'), exact: true })
+        .waitFor();
+    },
+  },
   'end-snooze': {
     async at() {
       await openService();
       await page.keyboard.press('x');
       await snoozed('Snoozed until it changes');
     },
-    done: () => page.getByRole('button', { name: 'Snooze', exact: true }).waitFor(),
+    done: () =>
+      page
+        .getByRole('article')
+        .getByRole('button', { name: /^Snoozed/ })
+        .waitFor({ state: 'detached' }),
   },
   diagnostics: { done: () => said('Copied') },
   refresh: {

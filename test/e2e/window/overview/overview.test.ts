@@ -88,7 +88,7 @@ describe('the overview', () => {
     const waits = section('Waiting for you');
     await waits.getByText('New reply').waitFor();
     await waits.getByText('Half a thought').waitFor();
-    await waits.getByRole('listitem').filter({ hasText: 'New reply' }).getByRole('button').click();
+    await waits.getByRole('listitem').filter({ hasText: 'New reply' }).getByRole('button').first().click();
     await page.getByRole('heading', { name: ticket?.subject ?? '' }).waitFor();
     await page.keyboard.press('Control+1');
     await waitFor('the answer to be looked at', async () =>

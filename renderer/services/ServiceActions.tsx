@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { Service } from '../../shared/domain/domain.ts';
+import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { snoozeLengths, snoozeOf } from '../../shared/quiet/quiet.ts';
+import { PortalButton } from '../items/PortalButton.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { PopupButton } from '../parts/PopupButton.tsx';
+import { putAside } from '../quiet/put-aside.ts';
+import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
+import { useApp, useOverrides, useView } from '../state/app-context.ts';
+
+/** What can be done about a service: one main button; where it is suspended, all else in a menu. */
+export function ServiceActions({ service }: { service: Service }) {
+  const { bridge, store, texts } = useApp();
+  const { t } = texts;
+  const overrides = useOverrides();
+  const item = { kind: 'service', id: service.id } as const;
+  const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
+  const [hasOpenFailed, setHasOpenFailed] = useState(false);
+  const openSite = async () =>
+    setHasOpenFailed(!(await bridge.invoke('link:open-service', { id: service.id })));
+  const writeTicket = () => store.navigate({ view: 'new-ticket', serviceId: service.id });
+
+  const failure = hasOpenFailed && (
+    <span className="form-problem" role="alert">
+      {t('service.open-failed')}
+    </span>
+  );
+  if (serviceMeaning(service.status, overrides) === 'suspended') {
+    return (
+      <>
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => void bridge.invoke('service:ask-why', { id: service.id })}
+        >
+          <Icon name="question" />
+          {t('service.ask-why')}
+        </button>
+        {isSnoozed && <SnoozeMenu item={item} />}
+        <MoreMenu service={service} onWrite={writeTicket} onOpenSite={() => void openSite()} />
+        {failure}
+      </>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="button button-primary" onClick={writeTicket}>
+        <Icon name="pen" />
+        {t('service.ticket-about')}
+      </button>
+      {service.domain !== null && (
+        <button type="button" className="button" onClick={() => void openSite()}>
+          <Icon name="external" />
+          {t('service.open-site')}
+        </button>
+      )}
+      <SnoozeMenu item={item} />
+      <PortalButton page={item} label={t('portal.open-service')} />
+      {failure}
+    </>
+  );
+}
+
+interface MoreMenuProps {
+  readonly service: Service;
+  readonly onWrite: () => void;
+  readonly onOpenSite: () => void;
+}
+
+function MoreMenu({ service: { id, domain }, onWrite, onOpenSite }: MoreMenuProps) {
+  const app = useApp();
+  const { bridge, store, texts } = app;
+  const { t } = texts;
+  const hasPortal = useView((view) => view.settings.portalAddress !== null);
+  const openPortal = async () => {
+    const isOpened = await bridge.invoke('link:open-portal', { kind: 'service', id });
+    if (!isOpened) store.say(t('portal.open-failed'));
+  };
+  const choices = [
+    { label: t('service.ticket-about'), run: onWrite },
+    ...(domain === null ? [] : [{ label: t('service.open-site'), run: onOpenSite }]),
+    ...(hasPortal ? [{ label: t('portal.open-service'), run: () => void openPortal() }] : []),
+    ...snoozeLengths
+      .filter((length) => length !== 'done')
+      .map((length) => ({
+        label: t(`action.snooze-${length}`),
+        run: () => putAside(app, { kind: 'service', id }, length),
+      })),
+  ];
+  return (
+    <PopupButton
+      className="button button-more"
+      label={t('service.more')}
+      face={<Icon name="more" />}
+      kind="menu"
+      popupLabel={t('service.more')}
+    >
+      {(close) =>
+        choices.map(({ label, run }) => (
+          <button
+            key={label}
+            type="button"
+            role="menuitem"
+            className="popup-item"
+            onClick={() => {
+              close();
+              run();
+            }}
+          >
+            {label}
+          </button>
+        ))
+      }
+    </PopupButton>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useState } from 'react';
+import { portalOfTicketLink } from '../../shared/settings/portal-address.ts';
+import { PortalButton } from '../items/PortalButton.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { PopupButton } from '../parts/PopupButton.tsx';
+import { useApp, useView } from '../state/app-context.ts';
+
+/** Replies are written in the portal: opens the ticket there, or first asks where the portal shows it. */
+export function PortalReply({ ticketId }: { ticketId: string }) {
+  const { t } = useApp().texts;
+  const hasPortal = useView((view) => view.settings.portalAddress !== null);
+  if (hasPortal) {
+    return <PortalButton page={{ kind: 'ticket', id: ticketId }} label={t('portal.open-ticket')} isMain />;
+  }
+  return (
+    <PopupButton
+      className="button button-primary"
+      face={
+        <>
+          <Icon name="external" />
+          {t('portal.open-ticket')}
+        </>
+      }
+      kind="dialog"
+      popupLabel={t('portal.open-ticket')}
+      popupClassName="popup-form"
+    >
+      {(close) => <LinkForm ticketId={ticketId} onOpened={close} />}
+    </PopupButton>
+  );
+}
+
+/** One pasted link of a ticket shows where the portal has all of them. */
+function LinkForm({ ticketId, onOpened }: { ticketId: string; onOpened: () => void }) {
+  const { bridge, store, texts } = useApp();
+  const { t } = texts;
+  const [link, setLink] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const id = useId();
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const portal = portalOfTicketLink(link, ticketId);
+    setIsRefused(portal === null);
+    if (portal === null) return;
+    const saved = await bridge.invoke('settings:change', portal);
+    if (!saved.ok) return;
+    onOpened();
+    const isOpened = await bridge.invoke('link:open-portal', { kind: 'ticket', id: ticketId });
+    if (!isOpened) store.say(t('portal.open-failed'));
+  };
+
+  return (
+    <form className="link-form" onSubmit={(event) => void save(event)}>
+      <label className="field-label" htmlFor={id}>
+        {t('portal.paste-label')}
+      </label>
+      <input
+        id={id}
+        className="input"
+        dir="ltr"
+        spellCheck={false}
+        placeholder="https://"
+        value={link}
+        aria-invalid={isRefused}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setLink(event.target.value)}
+      />
+      <p
+        id={`${id}-hint`}
+        className={isRefused ? 'form-problem' : 'form-hint'}
+        role={isRefused ? 'alert' : undefined}
+      >
+        {isRefused ? t('portal.paste-refused', { id: ticketId }) : t('portal.paste-hint')}
+      </p>
+      <p className="link-form-foot">
+        <button type="submit" className="button button-primary">
+          {t('portal.paste-open')}
+        </button>
+        {isRefused && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => store.navigate({ view: 'settings', at: 'portal' })}
+          >
+            {t('portal.set')}
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}
