@@ -181,7 +181,7 @@ it('A refused key is announced with what happened and what to do', async () => {
   expect(shown).toEqual([
     {
       title: 'Your API key no longer works',
-      body: 'Open Hostbell to enter a new one. Until then, your data is not updated.',
+      body: 'Hostbell will try a few more times. Open it to enter a new key.',
       route: { view: 'services' },
       urgency: 'critical',
       isSilent: false,
