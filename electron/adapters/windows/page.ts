@@ -1,5 +1,6 @@
 import { isAppUrl, pageUrl } from './app-protocol.ts';
 import type { EditMenu, EditParams, SpellingFixer } from './edit-menu.ts';
+import { type KeyListener, zoomByKeys } from './zoom-keys.ts';
 
 /** The session of our pages alone, which has no network. What main asks for goes through the default one. */
 export const pageSession = 'persist:pages';
@@ -46,6 +47,7 @@ export interface PageWindow
 
 /** What we use of Electron's WebContents. */
 export interface PageContents extends SpellingFixer {
+  zoomLevel: number;
   reload(): void;
   setWindowOpenHandler(handler: () => { readonly action: 'deny' }): void;
   setWebRTCIPHandlingPolicy(policy: typeof webRtcPolicy): void;
@@ -61,6 +63,7 @@ export interface PageContents extends SpellingFixer {
     listener: (event: unknown, details: { readonly reason: string }) => void,
   ): unknown;
   on(event: 'context-menu', listener: (event: unknown, params: EditParams) => void): unknown;
+  on(event: 'before-input-event', listener: KeyListener): unknown;
 }
 
 export interface Stoppable {
@@ -115,6 +118,7 @@ export function createPages(deps: {
         },
       });
       denyEscape(window.webContents);
+      if (platform !== 'darwin') zoomByKeys(window.webContents);
       reloadCrashed(window.webContents);
       window.webContents.on('context-menu', (_event, params) => editMenu.open(window.webContents, params));
       window.once('ready-to-show', () => bringToFront(window));

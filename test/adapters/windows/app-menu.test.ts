@@ -1,6 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { createAppMenu } from '../../../electron/adapters/windows/app-menu.ts';
+import { zoomByKeys } from '../../../electron/adapters/windows/zoom-keys.ts';
 import { createSwitchableTexts } from '../../../shared/texts/load-texts.ts';
+import { fakePages, stoppable } from './fake-window.ts';
 
 type Template = Parameters<typeof Electron.Menu.buildFromTemplate>[0];
 
@@ -83,4 +86,67 @@ it('Each command of the menu bar is one of Electron’s roles, which brings its 
   expect(roles).toEqual(
     expect.arrayContaining(['close', 'minimize', 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen']),
   );
+});
+
+class FakePage extends EventEmitter {
+  zoomLevel = 0;
+  /** Whether the key was taken from the page. */
+  press(
+    key: string,
+    held: { readonly control?: boolean; readonly alt?: boolean } = { control: true },
+  ): boolean {
+    const event = stoppable();
+    this.emit('before-input-event', event, {
+      type: 'keyDown',
+      key,
+      control: false,
+      alt: false,
+      meta: false,
+      ...held,
+    });
+    return event.isStopped;
+  }
+}
+
+function setUp() {
+  const page = new FakePage();
+  zoomByKeys(page);
+  return page;
+}
+
+it('Ctrl with +, = and - zooms by half a step, and Ctrl+0 undoes it', () => {
+  const page = setUp();
+  const levels = ['+', '=', '-', '0', '-'].map((key) => {
+    expect(page.press(key)).toBe(true);
+    return page.zoomLevel;
+  });
+  expect(levels).toEqual([0.5, 1, 0.5, 0, -0.5]);
+});
+
+it('The zoom ends where a page can still be used', () => {
+  const page = setUp();
+  for (let times = 0; times < 50; times += 1) page.press('+');
+  expect(page.zoomLevel).toBe(4);
+  for (let times = 0; times < 50; times += 1) page.press('-');
+  expect(page.zoomLevel).toBe(-2);
+});
+
+it('Every other key is left to the page: typed digits, AltGr, other shortcuts', () => {
+  const page = setUp();
+  expect([page.press('0', {}), page.press('+', { control: true, alt: true }), page.press('k')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(page.zoomLevel).toBe(0);
+});
+
+it.each([
+  ['linux', 1],
+  ['win32', 1],
+  ['darwin', 0],
+] as const)('On %s %i listener takes these keys; on macOS the menu bar has them', (platform, listeners) => {
+  const { pages, made } = fakePages(platform);
+  pages.open('main', {});
+  expect(made[0]?.webContents.listenerCount('before-input-event')).toBe(listeners);
 });

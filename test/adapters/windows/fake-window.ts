@@ -19,6 +19,7 @@ class FakeContents extends EventEmitter {
   setWindowOpenHandler(handler: () => { readonly action: string }): void {
     this.openHandler = handler;
   }
+  zoomLevel = 0;
   webRtcPolicy = 'default';
   setWebRTCIPHandlingPolicy(policy: string): void {
     this.webRtcPolicy = policy;

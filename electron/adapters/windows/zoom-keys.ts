@@ -1,0 +1,45 @@
+export type KeyListener = (
+  event: { preventDefault(): void },
+  input: Pick<Electron.Input, 'type' | 'key' | 'control' | 'alt' | 'meta'>,
+) => void;
+
+/** What we use of Electron's WebContents. */
+interface Zoomable {
+  /** 0 is 100 %; each step of 1 is 20 %. */
+  zoomLevel: number;
+  on(event: 'before-input-event', listener: KeyListener): unknown;
+}
+
+/** About 70 to 210 %: below nothing can be read, above hardly anything fits. */
+const [smallest, largest] = [-2, 4];
+const step = 0.5;
+
+/**
+ * Ctrl with +, - and 0 zooms a page, as Electron's menu roles do; but for macOS there is no menu. The next key after a
+ * largest or smallest zoom changes nothing.
+ */
+export function zoomByKeys(contents: Zoomable): void {
+  contents.on('before-input-event', (event, { type, key, control, alt, meta }) => {
+    // AltGr counts as both Control and Alt.
+    if (type !== 'keyDown' || !control || alt || meta) return;
+    const level = levelAfter(key, contents.zoomLevel);
+    if (level === null) return;
+    event.preventDefault();
+    contents.zoomLevel = Math.min(largest, Math.max(smallest, level));
+  });
+}
+
+function levelAfter(key: string, level: number): number | null {
+  switch (key) {
+    // Where + needs Shift, the key alone is meant too.
+    case '+':
+    case '=':
+      return level + step;
+    case '-':
+      return level - step;
+    case '0':
+      return 0;
+    default:
+      return null;
+  }
+}
