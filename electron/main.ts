@@ -5,6 +5,7 @@ import { createLinkInbox, registerLinks } from './adapters/start/deep-links.ts';
 import { dropForeignPaths, takeCredentials } from './adapters/start/environment.ts';
 import { catchTheRest } from './adapters/start/last-resort.ts';
 import { introduceToWindows } from './adapters/start/windows-identity.ts';
+import { mayRunUnsandboxed } from './adapters/start/without-sandbox.ts';
 import { describeAppImage } from './adapters/system/appimage-entry.ts';
 import { isHiddenStart } from './adapters/system/login-item.ts';
 import { appScheme, registerAppProtocol } from './adapters/windows/app-protocol.ts';
@@ -57,6 +58,7 @@ if (answer !== null) {
 }
 
 async function run(): Promise<void> {
+  if (!(await mayRunUnsandboxed({ app, dialog, texts: base.texts }))) return app.quit();
   const { log } = base;
 
   secureSession(session.defaultSession);

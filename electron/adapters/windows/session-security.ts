@@ -27,7 +27,6 @@ interface AppEvents {
 }
 
 interface SandboxSwitch {
-  readonly isPackaged: boolean;
   readonly commandLine: { hasSwitch(name: string): boolean };
   enableSandbox(): void;
 }
@@ -68,13 +67,13 @@ export function securePageSession(
 }
 
 /**
- * For the whole app, before it is ready: every page is sandboxed, a certificate error stays an error, and no client
+ * For the whole app, before it is ready: every page is sandboxed, unless Chromium began without a sandbox; a certificate error stays an error, and no client
  * certificate is offered.
  */
 export function secureApp(app: AppEvents & SandboxSwitch): void {
-  // It would undo `--no-sandbox` once Chromium has already begun without its sandbox, and the pages would not start. That
-  // is right for an installed app; `npm start` needs the switch where the system offers no sandbox.
-  if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+  // It would undo `--no-sandbox` once Chromium has already begun without its sandbox, and the pages would not start.
+  // `without-sandbox.ts` tells the person.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, decide) => {
     event.preventDefault();
     decide(false);

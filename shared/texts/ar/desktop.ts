@@ -234,6 +234,11 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'crash.detail': 'ما زال Hostbell يعمل وتذاكرك آمنة. إذا توقف شيء عن العمل، فأنهِ Hostbell وافتحه من جديد.',
   'crash.continue': 'متابعة',
 
+  'sandbox.title': 'يتعذر تشغيل بيئة Chromium المعزولة على هذا النظام',
+  'sandbox.detail':
+    'لا يسمح نظامك لملف AppImage باستخدامها. من دونها تكون نافذة Hostbell أقل حماية. ثبّت حزمة ‎.deb أو ‎.rpm للحصول عليها.',
+  'sandbox.start': 'التشغيل من دونها',
+
   'confirmation.cancel': 'إلغاء',
   'confirmation.remove-account.title': 'هل تريد إزالة هذا الحساب من Hostbell؟',
   'confirmation.remove-account.detail':

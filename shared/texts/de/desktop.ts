@@ -132,6 +132,11 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
     'Hostbell läuft weiter, und Ihre Tickets sind sicher. Falls etwas nicht mehr funktioniert, beenden Sie Hostbell und öffnen Sie es neu.',
   'crash.continue': 'Weiter',
 
+  'sandbox.title': 'Die Sandbox von Chromium kann auf diesem System nicht starten',
+  'sandbox.detail':
+    'Ihr System erlaubt sie einem AppImage nicht. Ohne Sandbox ist das Fenster von Hostbell weniger geschützt. Installieren Sie das Paket .deb oder .rpm, um sie zu haben.',
+  'sandbox.start': 'Ohne Sandbox starten',
+
   'confirmation.cancel': 'Abbrechen',
   'confirmation.remove-account.title': 'Dieses Konto aus Hostbell entfernen?',
   'confirmation.remove-account.detail':

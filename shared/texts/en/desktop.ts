@@ -125,6 +125,11 @@ export const desktopTexts = {
     'Hostbell is still running, and your tickets are safe. If something stops working, quit Hostbell and open it again.',
   'crash.continue': 'Continue',
 
+  'sandbox.title': 'Chromium’s sandbox can’t start on this system',
+  'sandbox.detail':
+    'Your system doesn’t let an AppImage use it. Without the sandbox, Hostbell’s window is less protected. Install the .deb or .rpm package to have it.',
+  'sandbox.start': 'Start without it',
+
   'confirmation.cancel': 'Cancel',
   'confirmation.remove-account.title': 'Remove this account from Hostbell?',
   'confirmation.remove-account.detail':

@@ -172,6 +172,11 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
     'Hostbell sigue en marcha y los tickets están a salvo. Si algo deja de funcionar, basta con salir de Hostbell y abrirlo de nuevo.',
   'crash.continue': 'Continuar',
 
+  'sandbox.title': 'El aislamiento de Chromium no puede iniciarse en este sistema',
+  'sandbox.detail':
+    'El sistema no se lo permite a una AppImage. Sin él, la ventana de Hostbell está menos protegida. Para tenerlo, hay que instalar el paquete .deb o .rpm.',
+  'sandbox.start': 'Iniciar sin él',
+
   'confirmation.cancel': 'Cancelar',
   'confirmation.remove-account.title': '¿Quitar esta cuenta de Hostbell?',
   'confirmation.remove-account.detail':

@@ -126,6 +126,11 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
     'Hostbell çalışmaya devam ediyor ve talepleriniz güvende. Bir şey çalışmazsa Hostbell’den çıkıp yeniden açın.',
   'crash.continue': 'Devam et',
 
+  'sandbox.title': 'Chromium’un korumalı alanı bu sistemde başlatılamıyor',
+  'sandbox.detail':
+    'Sisteminiz bir AppImage’ın onu kullanmasına izin vermiyor. Korumalı alan olmadan Hostbell penceresi daha az korunur. Kullanmak için .deb veya .rpm paketini kurun.',
+  'sandbox.start': 'Onsuz başlat',
+
   'confirmation.cancel': 'İptal',
   'confirmation.remove-account.title': 'Bu hesap Hostbell’den kaldırılsın mı?',
   'confirmation.remove-account.detail':

@@ -30,7 +30,6 @@ class FakeSession extends EventEmitter {
 }
 
 class FakeApp extends EventEmitter {
-  isPackaged = false;
   switches: readonly string[] = [];
   isSandboxed = false;
   readonly commandLine = { hasSwitch: (name: string) => this.switches.includes(name) };
@@ -93,14 +92,12 @@ describe('the app', () => {
   });
 
   it.each([
-    [true, [], true],
-    [true, ['no-sandbox'], true],
-    [false, [], true],
-    [false, ['no-sandbox'], false],
+    [[], true],
+    [['no-sandbox'], false],
   ] as const)(
-    'insists on the sandbox, unless it is a checkout that was started without: packaged %s, switches %j, insists %s',
-    (isPackaged, switches, isSandboxed) => {
-      const app = Object.assign(new FakeApp(), { isPackaged, switches });
+    'sandboxes every page, unless Chromium began without: switches %j, sandboxed %s',
+    (switches, isSandboxed) => {
+      const app = Object.assign(new FakeApp(), { switches });
       secureApp(app);
       expect(app.isSandboxed).toBe(isSandboxed);
     },

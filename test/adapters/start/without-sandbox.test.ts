@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { mayRunUnsandboxed } from '../../../electron/adapters/start/without-sandbox.ts';
+import { createTexts } from '../../../shared/texts/text.ts';
+
+function start(isPackaged: boolean, switches: readonly string[], response = 0) {
+  const shown: Electron.MessageBoxOptions[] = [];
+  const dialog = {
+    async showMessageBox(first: Electron.BaseWindow | Electron.MessageBoxOptions) {
+      // It has no parent: there is no window yet.
+      shown.push(first as Electron.MessageBoxOptions);
+      return { response, checkboxChecked: false };
+    },
+  };
+  const app = { isPackaged, commandLine: { hasSwitch: (name: string) => switches.includes(name) } };
+  return { shown, answer: mayRunUnsandboxed({ app, dialog, texts: createTexts() }) };
+}
+
+it('An installed Hostbell that is started without Chromium’s sandbox says so, and quits unless the person goes on', async () => {
+  const quit = start(true, ['no-sandbox']);
+  expect(await quit.answer).toBe(false);
+  expect(quit.shown[0]).toMatchObject({ defaultId: 0, cancelId: 0 });
+  expect(quit.shown[0]?.detail).toContain('.deb');
+  expect(await start(true, ['no-sandbox'], 1).answer).toBe(true);
+});
+
+it.each([
+  [true, []],
+  [false, ['no-sandbox']],
+] as const)('Nobody is asked when packaged is %s with the switches %j', async (isPackaged, switches) => {
+  const { shown, answer } = start(isPackaged, switches);
+  expect(await answer).toBe(true);
+  expect(shown).toEqual([]);
+});
