@@ -72,6 +72,8 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
           {due !== null && (
             <>
               <span className="row-date">
+                {/* The column's head is not part of the row. */}
+                <span className="visually-hidden">{texts.t('lists.due')} </span>
                 {due.briefDate}
                 {/* Heard, and copied, as two things. */}
                 {due.distance !== null && <span className="visually-hidden">, </span>}

@@ -17,7 +17,12 @@ export function CurrencyRow({ settings, onChange }: RowProps) {
   const isOther = wantsOther || (symbol !== '' && known === undefined);
   const choices = [
     { value: '', label: t('settings.currency-none') },
-    ...currencies.map((one) => ({ value: one.symbol, label: `${one.name} (${one.symbol})` })),
+    // Named by the browser, in the window's language.
+    ...currencies.map((one) => ({
+      value: one.symbol,
+      label: `${one.name} (${one.symbol})`,
+      language: locale,
+    })),
     { value: null, label: t('settings.currency-other') },
   ];
   const chosen = isOther ? null : symbol;

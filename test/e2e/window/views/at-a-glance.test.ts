@@ -57,7 +57,9 @@ test('All views begin with a title of the same size at the same edge', async () 
     const title = page.locator('main h1').first();
     const size = await title.evaluate((element) => getComputedStyle(element).fontSize);
     // The overview's title has a mark before it.
-    const edge = (await page.locator('main :is(.page-title, .headline-mark)').first().boundingBox())?.x;
+    const start = page.locator('main :is(.page-title, .headline-mark)').first();
+    await start.waitFor();
+    const edge = (await start.boundingBox())?.x;
     titles.push(`${size} at ${edge}`);
   }
   expect(new Set(titles).size, titles.join(', ')).toBe(1);
