@@ -6,6 +6,7 @@ import type { Action } from '../actions/action.ts';
 import { actions } from '../actions/action-table.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import { foundSettings } from './found-settings.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 import { createPaletteSearch, type EntryGroup, type PaletteEntry } from './palette-search.ts';
 
@@ -56,6 +57,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
         .map((action) => ({ action, label: t(action.text) })),
     [view, route, t],
   );
+  const settings = useMemo(() => foundSettings(view, app.texts), [view, app.texts]);
   const { services, tickets } = view;
   const groups = useMemo(
     (): readonly EntryGroup[] =>
@@ -67,14 +69,20 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
             },
             { kind: 'action' as const, items: offered.map((one) => ({ kind: 'action' as const, ...one })) },
           ].filter(({ items }) => items.length > 0)
-        : search.find(query, { actions: offered, services: services.items, tickets: tickets.items }),
-    [query, recent, offered, services.items, tickets.items, search],
+        : search.find(query, {
+            actions: offered,
+            settings,
+            services: services.items,
+            tickets: tickets.items,
+          }),
+    [query, recent, offered, settings, services.items, tickets.items, search],
   );
 
   const choose = (entry: PaletteEntry) => {
     onDone();
     if (entry.kind === 'service') app.store.navigate({ view: 'service', id: entry.service.id });
     else if (entry.kind === 'ticket') app.store.navigate({ view: 'ticket', id: entry.ticket.id });
+    else if (entry.kind === 'setting') entry.setting.run(app);
     else entry.action.run?.({ ...app, view, route });
   };
 
@@ -138,6 +146,7 @@ function focusAtOnce(input: HTMLInputElement | null): void {
 const groupNames = {
   recent: 'palette.recent',
   action: 'palette.action',
+  setting: 'nav.settings',
   service: 'nav.services',
   ticket: 'nav.tickets',
 } as const satisfies Record<EntryGroup['kind'], string>;
@@ -164,6 +173,8 @@ function keyOfEntry(entry: PaletteEntry): string {
   switch (entry.kind) {
     case 'action':
       return `action ${entry.action.id}`;
+    case 'setting':
+      return `setting ${entry.setting.id}`;
     case 'service':
       return `service ${entry.service.id}`;
     case 'ticket':

@@ -27,6 +27,13 @@ export function PaletteRow({ entry }: { entry: PaletteEntry }) {
         </>
       );
     }
+    case 'setting':
+      return (
+        <>
+          <Icon name="sliders" />
+          <span className="palette-name palette-action">{entry.setting.label}</span>
+        </>
+      );
     case 'service': {
       const { service } = entry;
       return (

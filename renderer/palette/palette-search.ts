@@ -1,12 +1,23 @@
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { foldText } from '../../shared/values/text-search.ts';
 import type { Action } from '../actions/action.ts';
+import type { App } from '../state/app-context.ts';
 
 /** What the palette can find. */
 export type PaletteEntry =
   | { readonly kind: 'action'; readonly action: Action; readonly label: string }
+  | { readonly kind: 'setting'; readonly setting: FoundSetting }
   | { readonly kind: 'service'; readonly service: Service }
   | { readonly kind: 'ticket'; readonly ticket: Ticket };
+
+/** A field of the settings, or a theme to change to. */
+export interface FoundSetting {
+  readonly id: string;
+  readonly label: string;
+  /** Other words that it is found by. */
+  readonly also: readonly string[];
+  readonly run: (app: App) => void;
+}
 
 type EntryKind = PaletteEntry['kind'];
 
@@ -31,6 +42,7 @@ interface PaletteSearch {
     query: string,
     among: {
       readonly actions: readonly { readonly action: Action; readonly label: string }[];
+      readonly settings: readonly FoundSetting[];
       readonly services: readonly Service[];
       readonly tickets: readonly Ticket[];
     },
@@ -42,7 +54,7 @@ export function createPaletteSearch(): PaletteSearch {
   const folded = new WeakMap<object, readonly string[]>();
 
   return {
-    find(query, { actions, services, tickets }) {
+    find(query, { actions, settings, services, tickets }) {
       const whole = foldText(query).trim().replace(/\s+/g, ' ');
       if (whole === '') return [];
       const words = whole.split(' ');
@@ -54,9 +66,15 @@ export function createPaletteSearch(): PaletteSearch {
           (one) => ({ kind: 'action', ...one }),
         ),
         group(
+          'setting',
+          settings,
+          ({ label, also }) => [label, ...also],
+          (setting) => ({ kind: 'setting', setting }),
+        ),
+        group(
           'service',
           services,
-          ({ id, domain, ipAddress, productName }) => [id, domain, ipAddress, productName],
+          ({ id, domain, ipAddress, productName, status }) => [id, domain, ipAddress, productName, status],
           (service) => ({ kind: 'service', service }),
         ),
         group(

@@ -1,14 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actions } from '../../../renderer/actions/action-table.ts';
+import { foundSettings } from '../../../renderer/palette/found-settings.ts';
 import { createPaletteSearch, type PaletteEntry } from '../../../renderer/palette/palette-search.ts';
 import { createTexts } from '../../../shared/texts/text.ts';
-import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import { aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
 
 const { t } = createTexts();
+const settings = foundSettings(aView(), createTexts());
 const labelled = actions.map((action) => ({ action, label: t(action.text) }));
-const nameOf = (entry: PaletteEntry) =>
-  entry.kind === 'action' ? entry.action.id : entry.kind === 'service' ? entry.service.id : entry.ticket.id;
+const nameOf = (entry: PaletteEntry) => {
+  switch (entry.kind) {
+    case 'action':
+      return entry.action.id;
+    case 'setting':
+      return entry.setting.id;
+    case 'service':
+      return entry.service.id;
+    case 'ticket':
+      return entry.ticket.id;
+  }
+};
 
 const services = [
   aService('svc-10', { domain: 'shop.example', productName: 'Web Hosting' }),
@@ -22,7 +34,7 @@ const tickets = [
   aTicket('T-2', { subject: 'The certificate of the shop has expired' }),
 ];
 
-function found(query: string, among = { actions: labelled, services, tickets }) {
+function found(query: string, among = { actions: labelled, settings, services, tickets }) {
   return createPaletteSearch()
     .find(query, among)
     .map(({ kind, items }) => [kind, ...items.map(nameOf)]);
@@ -56,6 +68,7 @@ test('Words match in any order, without accents and case', () => {
 
 test('The best few of thousands are shown, wherever they are', () => {
   const many = {
+    settings: [],
     actions: labelled,
     services: Array.from({ length: 10_000 }, (_, index) =>
       aService(`svc-${index}`, { domain: `host-${index}.example` }),
@@ -75,8 +88,33 @@ test('Any query works on any names', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'binary' })), (query, names) => {
       const some = names.map((name, index) => aService(String(index), { domain: name }));
-      const groups = createPaletteSearch().find(query, { actions: labelled, services: some, tickets: [] });
+      const groups = createPaletteSearch().find(query, {
+        actions: labelled,
+        settings: [],
+        services: some,
+        tickets: [],
+      });
       for (const { items } of groups) expect(items.length).toBeGreaterThan(0);
     }),
   );
+});
+
+test.each([
+  ['dark', 'theme-dark'],
+  ['theme', 'theme'],
+  ['quiet hours', 'quiet-hours'],
+  ['currency', 'currency'],
+  ['portal', 'portal'],
+  ['update', 'updates'],
+  ['do not disturb', 'do-not-disturb'],
+  ['language', 'language'],
+])('The palette finds the setting %s', (query, id) => {
+  const [, ...ids] = found(query).find(([kind]) => kind === 'setting') ?? [];
+  expect(ids).toContain(id);
+});
+
+test('The palette finds services by their status', () => {
+  const down = aService('down', { status: 'SUSPENDED' });
+  const among = { actions: labelled, settings, services: [...services, down], tickets };
+  expect(found('suspended', among).find(([kind]) => kind === 'service')).toEqual(['service', 'down']);
 });

@@ -1,0 +1,31 @@
+import { settingFields } from '../../shared/settings/settings-layout.ts';
+import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { View } from '../../shared/view/view.ts';
+import { settingList } from '../actions/setting-list.ts';
+import type { FoundSetting } from './palette-search.ts';
+
+/** Every setting that this computer has, and the themes, which the palette changes at once. */
+export function foundSettings(view: View, { t }: Texts): readonly FoundSetting[] {
+  const fields = settingFields
+    .filter((field) => settingList[field].isOffered?.(view) ?? true)
+    .map((field): FoundSetting => {
+      const { name, also } = settingList[field];
+      return {
+        id: field,
+        label: t(name),
+        also: also.map((key) => t(key)),
+        run: ({ store }) => store.navigate({ view: 'settings', at: field }),
+      };
+    });
+  const themes = (['system', 'light', 'dark'] as const)
+    .filter((theme) => theme !== view.settings.theme)
+    .map(
+      (theme): FoundSetting => ({
+        id: `theme-${theme}`,
+        label: `${t('settings.theme')}: ${t(`settings.theme-${theme}`)}`,
+        also: [],
+        run: ({ bridge }) => void bridge.invoke('settings:change', { theme }),
+      }),
+    );
+  return [...themes, ...fields];
+}
