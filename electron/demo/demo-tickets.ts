@@ -248,7 +248,7 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
     },
     {
       id: 'T-20305',
-      subject: 'A login of her own for our bookkeeper',
+      subject: 'Separate login for our bookkeeper',
       message: 'Can our bookkeeper get a login that shows invoices only, without access to the servers?',
       status: 'CLOSED',
       createdAt: hoursAgo(24 * 58 + 4),
