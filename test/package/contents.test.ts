@@ -87,6 +87,17 @@ describe('other people’s code', () => {
     expect(bundled.filter((name) => !names.has(name))).toEqual([]);
   });
 
+  it('is of every package that we name: the list has none that does not ship', () => {
+    const bundled = ['main', 'preload', 'renderer'].flatMap((bundle) =>
+      z
+        .array(z.string())
+        .parse(JSON.parse(readFileSync(join(repositoryRoot, `out/bundled/${bundle}.json`), 'utf8'))),
+    );
+    const ships = (name: string) =>
+      bundled.includes(name) || files.some((path) => path.startsWith(`/node_modules/${name}/`));
+    expect(used.map(({ name }) => name).filter((name) => !ships(name))).toEqual([]);
+  });
+
   it('is credited as the lock file says, in the archive too', () => {
     const notices = readFileSync(join(repositoryRoot, 'THIRD-PARTY-NOTICES.md'), 'utf8');
     expect(notices, 'run: node resources/write-notices.ts').toBe(noticesText());
