@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { _electron, type Page } from 'playwright';
 import { waitFor } from '../run/wait-for.ts';
 import { findDisplay } from '../shell/chromium/display.ts';
+import { argvPassedOn } from '../shell/electron/app/single-instance.ts';
 import { appEnvironment, createUserData, repositoryRoot, userDataAt, watchProcess } from './app-process.ts';
 import type { FinishedRun, LaunchOptions, RunningApp, ShellName } from './harness-types.ts';
 import { findElectron, standIn } from './real-electron.ts';
@@ -98,7 +99,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     power: (event) => ask('power', event),
     passTime: (ms) => ask('passTime', ms),
     setAccentColor: (accent) => ask('setAccentColor', accent),
-    secondInstance: (...args) => ask('secondInstance', [executable, appPath, ...args]),
+    secondInstance: (...args) => ask('secondInstance', argvPassedOn([executable, appPath, ...args])),
     closeWindow: () => ask('closeWindow'),
     focusWindow: (isFocused) => ask('focusWindow', isFocused),
     async quit() {

@@ -38,9 +38,16 @@ export interface PreviewShell {
   becomeReady(): void;
   /** A person presses Ctrl-C. */
   quit(): void;
+  /** As `app.exit`. */
+  exit(exitCode: number): void;
   /** Ends everything at once. */
   end(exitCode: number): void;
+  /** As `dialog.showErrorBox`. */
+  showError(title: string, content: string): void;
 }
+
+// Taken before the app can: Electron's `process.exit` is another one.
+const exitProcess = process.exit.bind(process);
 
 // Of Electron's main process, what is there to be imported; each use throws by name.
 const absentParts = [
@@ -87,6 +94,7 @@ export function createElectron(start: {
   const partitions = new Map<string, Session>();
   const desktop = createDesktopNotifier(app.name, environment);
   const nativeTheme = new NativeTheme();
+  const dialog = createDialog(say);
   const windows = createWindows({
     browsers,
     nativeTheme,
@@ -115,7 +123,7 @@ export function createElectron(start: {
       app,
       BrowserWindow: windows.BrowserWindow,
       clipboard: createClipboard(),
-      dialog: createDialog(say),
+      dialog,
       globalShortcut: createGlobalShortcut(),
       ipcMain,
       ...createMenus(() => app.quit()),
@@ -155,6 +163,8 @@ export function createElectron(start: {
     },
     becomeReady: () => app.becomeReady({ closeWindows: windows.closeAll, release }),
     quit: () => app.quit(),
-    end: (exitCode) => void release().finally(() => process.exit(exitCode)),
+    exit: (exitCode) => app.exit(exitCode),
+    showError: (title, content) => dialog.showErrorBox(title, content),
+    end: (exitCode) => void release().finally(() => exitProcess(exitCode)),
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readElectronCommandLine } from './command-line.ts';
 import { type AppPackage, readAppPackage } from './electron/app/app-package.ts';
-import { createElectron } from './electron.ts';
+import { createElectron, type PreviewShell } from './electron.ts';
 import { installElectronModule, preloadModules } from './electron-module.ts';
 
 const distFolder = join(import.meta.dirname, 'dist');
@@ -44,7 +44,14 @@ export async function startElectron(parts: readonly string[]): Promise<void> {
       '[preview shell] the main file is still loading; `ready` waits for it, as in Electron\n',
     );
   }, lateMs);
-  await import(pathToFileURL(app.mainFile).href);
+  failAsElectron(shell);
+  try {
+    await import(pathToFileURL(app.mainFile).href);
+  } catch (error) {
+    process.stderr.write(`App threw an error during load\n${stackOf(error)}\n`);
+    shell.end(1);
+    return;
+  }
   clearTimeout(late);
   shell.becomeReady();
   flushCompileCache();
@@ -66,7 +73,28 @@ function becomeElectron(parts: readonly string[], version: string): void {
   });
 }
 
-function quitBySignal(shell: { quit(): void; end(exitCode: number): void }): void {
+/** What becomes of an error that the app does not catch: an error box, or a warning, and the app goes on. */
+function failAsElectron(shell: PreviewShell): void {
+  process.on('uncaughtException', (error) => {
+    if (process.listenerCount('uncaughtException') > 1) return;
+    shell.showError(
+      'A JavaScript error occurred in the main process',
+      `Uncaught Exception:\n${stackOf(error)}`,
+    );
+  });
+  process.on('unhandledRejection', (reason) => {
+    if (process.listenerCount('unhandledRejection') > 1) return;
+    process.emitWarning(stackOf(reason), 'UnhandledPromiseRejectionWarning');
+  });
+  // Electron lets the app end first, so what stands behind the call may still run.
+  process.exit = (code) => shell.exit(Number(code ?? process.exitCode ?? 0)) as never;
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? String(error)) : String(error);
+}
+
+function quitBySignal(shell: PreviewShell): void {
   let signals = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

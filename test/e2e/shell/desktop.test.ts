@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { RunningApp } from '../../launch/harness-types.ts';
 import { waitFor } from '../../run/wait-for.ts';
-import { invoke, test } from './fixture-app.ts';
+import { fixtureFolder, invoke, test } from './fixture-app.ts';
 
 describe('The preview shell in place of the desktop', () => {
   let app: RunningApp;
@@ -21,7 +21,7 @@ describe('The preview shell in place of the desktop', () => {
   test('throws by name on members of Electron that it does not have', async () => {
     const missing = (part: string, member: string) =>
       `Error invoking remote method 'read-member': Error: electron.${part}.${member} is not in the preview shell (see test/shell/README.md)`;
-    expect(await invoke(page, 'read-member', 'app', 'dock')).toBe(missing('app', 'dock'));
+    expect(await invoke(page, 'read-member', 'app', 'showAboutPanel')).toBe(missing('app', 'showAboutPanel'));
     expect(await invoke(page, 'read-member', 'safeStorage', 'encryptString')).toBe(
       missing('safeStorage', 'encryptString'),
     );
@@ -141,7 +141,9 @@ test('A second start with the same user data tells the first one and ends; after
     const heard = await invoke(page, 'events');
     return Array.isArray(heard) && heard.some((event) => String(event).startsWith('second')) ? heard : null;
   });
-  expect(events).toContain(`second-instance --user-data-dir=${userData.path} --hello`);
+  expect(events).toContain(
+    `second-instance --user-data-dir=${userData.path} --hello --allow-file-access-from-files ${fixtureFolder}`,
+  );
   await first.kill();
   const third = await launch();
   await third.page();

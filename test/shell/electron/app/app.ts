@@ -45,9 +45,14 @@ export interface AppParts {
   release(): Promise<void>;
 }
 
+// Taken before the app can: Electron's `process.exit` is another one.
+const exitProcess = process.exit.bind(process);
+
 /** `electron.app`. It becomes ready once the main file has been loaded, as in Electron. */
 export class App extends knownEmitter('electron.app') implements Known {
   readonly isPackaged = false;
+  /** Of macOS alone, and not shown there either. */
+  readonly dock = undefined;
   name: string;
   readonly commandLine: CommandLine;
   #version: string;
@@ -107,7 +112,7 @@ export class App extends knownEmitter('electron.app') implements Known {
     this.#isQuitting = true;
     this.emit('quit', createEvent({}), exitCode);
     this.#instance.release();
-    void (this.#parts?.release() ?? Promise.resolve()).finally(() => process.exit(exitCode));
+    void (this.#parts?.release() ?? Promise.resolve()).finally(() => exitProcess(exitCode));
   }
 
   /** There is no other app to take the focus from. */

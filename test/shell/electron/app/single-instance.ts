@@ -37,7 +37,11 @@ export function createSingleInstance(deps: {
     request(additionalData) {
       if (server !== null) return true;
       const address = socketAddress(home, userData());
-      const start: SecondStart = { argv: process.argv, workingDirectory: process.cwd(), additionalData };
+      const start: SecondStart = {
+        argv: argvPassedOn(process.argv),
+        workingDirectory: process.cwd(),
+        additionalData,
+      };
       if (mayBeTaken(address) && tellFirst(address, start)) return false;
       // Left behind by a process that was killed.
       if (process.platform !== 'win32') rmSync(address, { force: true });
@@ -62,6 +66,15 @@ export function createSingleInstance(deps: {
       server = null;
     },
   };
+}
+
+/**
+ * The command line as Chromium hands it to the first instance: switches before all else, with one of Electron's own.
+ */
+export function argvPassedOn([program = '', ...parts]: readonly string[]): string[] {
+  const isSwitch = (part: string) => /^--?[^-]/.test(part);
+  const others = parts.filter((part) => !isSwitch(part));
+  return [program, ...parts.filter(isSwitch), '--allow-file-access-from-files', ...others];
 }
 
 function socketAddress(home: string, userData: string): string {

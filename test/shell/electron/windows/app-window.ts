@@ -47,6 +47,8 @@ type Known = Pick<
   | 'setBounds'
   | 'getSize'
   | 'setSize'
+  | 'getPosition'
+  | 'setPosition'
   | 'setTitle'
   | 'getTitle'
 >;
@@ -199,7 +201,8 @@ export class AppWindow extends UndecoratedWindow implements Known {
   }
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
-    this.#bounds = { ...this.#bounds, ...bounds };
+    const whole = Object.entries(bounds).map(([side, length]) => [side, Math.round(length)] as const);
+    this.#bounds = { ...this.#bounds, ...Object.fromEntries(whole) };
     this.#page.place(true, this.#bounds);
     this.emit('resize');
   }
@@ -210,6 +213,14 @@ export class AppWindow extends UndecoratedWindow implements Known {
 
   setSize(width: number, height: number): void {
     this.setBounds({ width, height });
+  }
+
+  getPosition(): number[] {
+    return [this.#bounds.x, this.#bounds.y];
+  }
+
+  setPosition(x: number, y: number): void {
+    this.setBounds({ x, y });
   }
 
   setTitle(title: string): void {

@@ -9,6 +9,10 @@ type Decoration = Pick<
   | 'setSkipTaskbar'
   | 'flashFrame'
   | 'setOverlayIcon'
+  | 'setAlwaysOnTop'
+  | 'isAlwaysOnTop'
+  | 'setVisibleOnAllWorkspaces'
+  | 'isVisibleOnAllWorkspaces'
 >;
 
 /** A window to extend. What only decorates it is taken and not shown; any other member throws by name. */
@@ -20,4 +24,22 @@ export class UndecoratedWindow extends knownEmitter('electron.BrowserWindow') im
   setSkipTaskbar(): void {}
   flashFrame(): void {}
   setOverlayIcon(): void {}
+  #isAlwaysOnTop = false;
+  #isEverywhere = false;
+
+  setAlwaysOnTop(flag: boolean): void {
+    this.#isAlwaysOnTop = flag;
+  }
+
+  isAlwaysOnTop(): boolean {
+    return this.#isAlwaysOnTop;
+  }
+
+  setVisibleOnAllWorkspaces(visible: boolean): void {
+    this.#isEverywhere = visible;
+  }
+
+  isVisibleOnAllWorkspaces(): boolean {
+    return this.#isEverywhere;
+  }
 }

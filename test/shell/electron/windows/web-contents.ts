@@ -30,6 +30,7 @@ type Known = Pick<
   | 'setWindowOpenHandler'
   | 'setWebRTCIPHandlingPolicy'
   | 'isLoading'
+  | 'isDevToolsOpened'
   | 'setVisualZoomLevelLimits'
   | 'reload'
 >;
@@ -67,6 +68,11 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
   isDestroyed(): boolean {
     return this.#isDestroyed;
+  }
+
+  /** Never: a debugger looks on at the debugging port. */
+  isDevToolsOpened(): boolean {
+    return false;
   }
 
   isLoading(): boolean {

@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { runApp } from '../../launch/harness.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { test as base } from './fixture-app.ts';
+
+const test = base.extend(
+  'runMain',
+  /** Runs a main file with this text, which ends by itself. */
+  ({ userData }) =>
+    async (text: string) => {
+      const appPath = join(await temporaryDirectory(), 'main.mjs');
+      await writeFile(appPath, `import { app, BrowserWindow } from 'electron';\n${text}`);
+      return runApp({ shell: 'preview shell', appPath, userDataDir: userData.path });
+    },
+);
+
+test('An exception that nobody catches is shown in Electron’s error box, and the app goes on', async ({
+  runMain,
+}) => {
+  const { code, stderr } = await runMain(
+    `setTimeout(() => { throw new Error('lost'); });
+    setTimeout(() => app.exit(7), 50);`,
+  );
+  expect(stderr).toContain(
+    'A JavaScript error occurred in the main process\nUncaught Exception:\nError: lost',
+  );
+  expect(code).toBe(7);
+});
+
+test('A rejection that nobody handles is a warning, and the app goes on', async ({ runMain }) => {
+  const { code, stderr } = await runMain(
+    `Promise.reject(new Error('left'));
+    setTimeout(() => app.exit(7), 50);`,
+  );
+  expect(stderr).toMatch(/UnhandledPromiseRejectionWarning: .*left/);
+  expect(code).toBe(7);
+});
+
+test('process.exit ends the app as app.exit does', async ({ runMain }) => {
+  for (const end of ['process.exit(4)', 'app.exit(4)']) {
+    const { code, stdout } = await runMain(
+      `app.on('quit', (_event, exitCode) => process.stdout.write('quit ' + exitCode));
+      ${end};`,
+    );
+    expect({ code, stdout }, end).toEqual({ code: 4, stdout: 'quit 4' });
+  }
+});
+
+test('A main file that throws while it is loaded ends the start with its words', async ({ runMain }) => {
+  const { code, stderr } = await runMain(`throw new Error('not today');`);
+  expect(stderr).toContain('App threw an error during load\nError: not today');
+  expect(code).toBe(1);
+});
+
+test('What a tray app needs at its start is there: no dock, a window that is placed, bounds in whole pixels', async ({
+  runMain,
+}) => {
+  const { stdout } = await runMain(
+    `await null;
+    app.whenReady().then(() => {
+      const window = new BrowserWindow({ show: false });
+      window.setBounds({ x: 440.5, y: 225.1, width: 500.4, height: 400.9 });
+      const rounded = window.getBounds();
+      window.setPosition(7, 8);
+      window.setAlwaysOnTop(true);
+      window.setVisibleOnAllWorkspaces(true);
+      const told = [
+        app.dock, rounded, window.getPosition(), window.isAlwaysOnTop(), window.isVisibleOnAllWorkspaces(),
+        window.webContents.isDevToolsOpened(),
+      ];
+      process.stdout.write(JSON.stringify(told), () => app.exit(0));
+    });`,
+  );
+  expect(JSON.parse(stdout)).toEqual([
+    null,
+    { x: 441, y: 225, width: 500, height: 401 },
+    [7, 8],
+    true,
+    true,
+    false,
+  ]);
+});
