@@ -27,7 +27,7 @@ test('Texts that were written to another account can be read, copied and thrown 
   app.hostbell.view.update({ leftBehind: [{ form, mayHaveArrived: true }] });
   await page.getByRole('button', { name: 'Show texts' }).click();
   await page.getByText('Please look.').waitFor();
-  await page.getByText('may have arrived').waitFor();
+  await page.getByText('may have reached').waitFor();
   const copied = page.evaluate(
     () =>
       new Promise((resolve) =>
