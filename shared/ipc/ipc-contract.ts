@@ -32,147 +32,108 @@ export interface DraftSave {
   readonly replaces: TicketForm | null;
 }
 
+/** An entry of the table below; its types are all that it has. */
+function request<Argument, Answer>(): { readonly types?: { argument: Argument; result: Answer } } {
+  return {};
+}
+
 /**
  * The one map of requests from the window to main. Both sides obey it; `ipc-schema.ts` parses the arguments in
  * main. No channel returns the key.
  */
-export interface IpcRequests {
+const requests = {
   /** Starts patches for this window and returns the whole view. Safe to repeat. */
-  'view:subscribe': { argument: null; result: View };
+  'view:subscribe': request<null, View>(),
   /** Also starts patches, and returns what to show first: for a small account, everything. */
-  'view:first': { argument: null; result: FirstView };
-  'account:connect': { argument: ConnectRequest; result: Result<null, Problem> };
+  'view:first': request<null, FirstView>(),
+  'account:connect': request<ConnectRequest, Result<null, Problem>>(),
   /** After a 401: same account and address, another key. */
-  'account:replace-key': {
-    argument: { key: string; keyPlace: ChosenKeyPlace };
-    result: Result<null, Problem>;
-  };
-  'account:start-demo': { argument: null; result: Result<null, Problem> };
+  'account:replace-key': request<{ key: string; keyPlace: ChosenKeyPlace }, Result<null, Problem>>(),
+  'account:start-demo': request<null, Result<null, Problem>>(),
   /** Removes key, cached data, journal, outbox and draft of this account. */
-  'account:forget': { argument: null; result: Result<null, Problem> };
+  'account:forget': request<null, Result<null, Problem>>(),
   /** Starts Hostbell again, so that the keyring is asked anew. Does nothing unless it waits for the keyring. */
-  'app:restart': { argument: null; result: null };
-  'poll:refresh': { argument: null; result: null };
+  'app:restart': request<null, null>(),
+  'poll:refresh': request<null, null>(),
   /** Reads one service again. The list's copy is shown meanwhile. */
-  'service:read': { argument: { id: string }; result: Result<Service, Problem> };
-  'ticket:read': { argument: { id: string }; result: Result<Ticket, Problem> };
+  'service:read': request<{ id: string }, Result<Service, Problem>>(),
+  'ticket:read': request<{ id: string }, Result<Ticket, Problem>>(),
   /** Puts the ticket into the outbox and answers when its one attempt has ended or cannot start yet. */
-  'ticket:file': { argument: TicketForm; result: Result<OutboxItem, Problem> };
+  'ticket:file': request<TicketForm, Result<OutboxItem, Problem>>(),
   /** Sends a `queued`, `rejected` or `unknown` item once more, by the person's own choice. */
-  'outbox:send-again': { argument: { id: string }; result: Result<OutboxItem, Problem> };
+  'outbox:send-again': request<{ id: string }, Result<OutboxItem, Problem>>(),
   /** The person chooses which look-alike an `unknown` item is. */
-  'outbox:choose': { argument: { id: string; ticketId: string }; result: Result<OutboxItem, Problem> };
+  'outbox:choose': request<{ id: string; ticketId: string }, Result<OutboxItem, Problem>>(),
   /** Takes a `queued` or `rejected` item back into the draft, for editing. */
-  'outbox:edit': { argument: { id: string }; result: Result<TicketForm, Problem> };
+  'outbox:edit': request<{ id: string }, Result<TicketForm, Problem>>(),
   /** Discards an item (in any state but `sending`). */
-  'outbox:discard': { argument: { id: string }; result: Result<null, Problem> };
+  'outbox:discard': request<{ id: string }, Result<null, Problem>>(),
   /** Saves the draft. Fails with `draft-changed` when another window wrote meanwhile. */
-  'draft:save': { argument: DraftSave; result: Result<null, Problem> };
+  'draft:save': request<DraftSave, Result<null, Problem>>(),
   /** Overrides what a status word means from now on. Notifies nothing. */
-  'words:teach': { argument: OverrideChange; result: Result<null, Problem> };
+  'words:teach': request<OverrideChange, Result<null, Problem>>(),
   /** The person looked at this item: it is no longer unread. */
-  'item:look': { argument: ItemRef; result: null };
+  'item:look': request<ItemRef, null>(),
   /** Marks all of a kind as read; null for both. */
-  'items:look-at-all': { argument: { kind: ItemKind | null }; result: null };
+  'items:look-at-all': request<{ kind: ItemKind | null }, null>(),
   /** Snoozes this item; null ends the snooze. */
-  'item:snooze': { argument: ItemRef & { length: SnoozeLength | null }; result: null };
+  'item:snooze': request<ItemRef & { length: SnoozeLength | null }, null>(),
   /** Mutes all notifications; null ends the mute. */
-  'bell:mute': { argument: { length: MuteLength | null }; result: null };
-  'settings:change': { argument: SettingsChange; result: Result<null, Problem> };
+  'bell:mute': request<{ length: MuteLength | null }, null>(),
+  'settings:change': request<SettingsChange, Result<null, Problem>>(),
   /** The person has seen the overview: changes until now are not new on the next visit. */
-  'overview:looked': { argument: null; result: Result<null, Problem> };
+  'overview:looked': request<null, Result<null, Problem>>(),
   /** Asks the person for a place and writes a file for other programs. */
-  'export:save': { argument: ExportRequest; result: Result<ExportOutcome, Problem> };
-  'notice:dismiss': { argument: { id: string }; result: null };
+  'export:save': request<ExportRequest, Result<ExportOutcome, Problem>>(),
+  'notice:dismiss': request<{ id: string }, null>(),
   /** The person's answer when closing the window would quit Hostbell (`View.desktop.asksToStay`). */
-  'closing:answer': { argument: { answer: ClosingAnswer }; result: null };
+  'closing:answer': request<{ answer: ClosingAnswer }, null>(),
   /** Where the person is in the main window, so that the next one opens there. Kept in memory only. */
-  'place:note': { argument: WindowMemory; result: null };
+  'place:note': request<WindowMemory, null>(),
   /** Copies the diagnostics report. False when the clipboard refuses it. */
-  'diagnostics:copy': { argument: null; result: boolean };
+  'diagnostics:copy': request<null, boolean>(),
   /** Hides the quick ticket window. The draft stays. */
-  'quick:close': { argument: null; result: null };
+  'quick:close': request<null, null>(),
   /** Shows the main window at this place. */
-  'main-window:open': { argument: Route; result: null };
+  'main-window:open': request<Route, null>(),
   /** The proposal with this id was accepted or declined. */
-  'proposal:settle': { argument: { id: string }; result: null };
+  'proposal:settle': request<{ id: string }, null>(),
   /** Opens the quick ticket with what is known about this service's suspension. False when it is not suspended. */
-  'service:ask-why': { argument: { id: string }; result: boolean };
+  'service:ask-why': request<{ id: string }, boolean>(),
   /** Checks the service from this computer (`service-check.ts`); the result is not sent anywhere. */
-  'service:check': { argument: { id: string }; result: Result<ServiceCheck, Problem> };
+  'service:check': request<{ id: string }, Result<ServiceCheck, Problem>>(),
   /** Saves a template; replaces one of the same name. */
-  'template:save': { argument: Omit<TicketTemplate, 'id'>; result: Result<null, Problem> };
-  'template:delete': { argument: { id: string }; result: Result<null, Problem> };
+  'template:save': request<Omit<TicketTemplate, 'id'>, Result<null, Problem>>(),
+  'template:delete': request<{ id: string }, Result<null, Problem>>(),
   /** Throws away the texts that were written to another account. */
-  'left-behind:discard': { argument: null; result: Result<null, Problem> };
+  'left-behind:discard': request<null, Result<null, Problem>>(),
   /** Opens https://<domain> of a known service in the browser. False when there is none to open. */
-  'link:open-service': { argument: { id: string }; result: boolean };
+  'link:open-service': request<{ id: string }, boolean>(),
   /** Checks for a new version now. Does nothing where that is impossible or switched off. */
-  'update:check': { argument: null; result: null };
+  'update:check': request<null, null>(),
   /** Downloads the version that was found, whatever speaks against it. */
-  'update:download': { argument: null; result: null };
+  'update:download': request<null, null>(),
   /** Quits in the usual order, installs the version that is ready, and starts it. Does nothing when none is. */
-  'update:restart': { argument: null; result: null };
+  'update:restart': request<null, null>(),
   /** Hides the update bar until there is something new. */
-  'update:put-away': { argument: null; result: null };
+  'update:put-away': request<null, null>(),
   /** Opens the download page in the browser; false when this build names none. */
-  'update:open-page': { argument: null; result: boolean };
+  'update:open-page': request<null, boolean>(),
   /** Opens a page of the provider's web portal in the browser. False when none is set or none opened. */
-  'link:open-portal': { argument: PortalPage; result: boolean };
-}
+  'link:open-portal': request<PortalPage, boolean>(),
+} as const;
 
 /** `stay`: keep watching without a window. `cancel`: leave the window open. */
 export const closingAnswers = ['stay', 'quit', 'cancel'] as const;
 export type ClosingAnswer = (typeof closingAnswers)[number];
 
-export type IpcChannel = keyof IpcRequests;
+type Requests = typeof requests;
+export type IpcChannel = keyof Requests;
+export type IpcRequests = { readonly [C in IpcChannel]: NonNullable<Requests[C]['types']> };
 
 /** Every request channel, for the preload's allow list and for tests that attack each of them. */
-export const ipcChannels = [
-  'view:subscribe',
-  'view:first',
-  'account:connect',
-  'account:replace-key',
-  'account:start-demo',
-  'account:forget',
-  'app:restart',
-  'poll:refresh',
-  'service:read',
-  'ticket:read',
-  'ticket:file',
-  'outbox:send-again',
-  'outbox:choose',
-  'outbox:edit',
-  'outbox:discard',
-  'draft:save',
-  'words:teach',
-  'item:look',
-  'items:look-at-all',
-  'item:snooze',
-  'bell:mute',
-  'settings:change',
-  'overview:looked',
-  'export:save',
-  'notice:dismiss',
-  'closing:answer',
-  'place:note',
-  'diagnostics:copy',
-  'quick:close',
-  'main-window:open',
-  'proposal:settle',
-  'service:ask-why',
-  'service:check',
-  'template:save',
-  'template:delete',
-  'left-behind:discard',
-  'link:open-service',
-  'update:check',
-  'update:download',
-  'update:restart',
-  'update:put-away',
-  'update:open-page',
-  'link:open-portal',
-] as const satisfies readonly IpcChannel[];
+// `Object.keys` forgets the names that the table has.
+export const ipcChannels = Object.keys(requests) as readonly IpcChannel[];
 
 /** Main to window: a `ViewPatch`. */
 export const viewPatchChannel = 'view:patch';
