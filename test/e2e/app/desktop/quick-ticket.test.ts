@@ -125,7 +125,7 @@ test('A draft whose service has vanished is kept whole, and the quick ticket say
   const page = await quickPage(app);
   // At once, and kept before what replaces it: what the window still has to keep, it would defend.
   await page.getByLabel('Subject').fill('About a service');
-  await page.getByText('Draft saved').waitFor();
+  await page.getByText('Draft saved', { exact: true }).waitFor();
   await page.evaluate(() => {
     const form = { subject: 'About a service', message: 'Mine', priority: null, serviceId: 'svc-gone' };
     const replaces = { ...form, message: '', serviceId: null };
