@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/run/longest-first.ts';
 
@@ -10,6 +11,8 @@ export default defineConfig({
     reporters: ['default', './test/run/closing-line-reporter.ts'],
     sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
+    // Two also on two cores: whole apps wait most of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -30,7 +33,6 @@ export default defineConfig({
           include: windowTests,
           // One browser for all files that a worker runs.
           isolate: false,
-          maxWorkers: 2,
           ...patience,
         },
       },
@@ -39,8 +41,6 @@ export default defineConfig({
           name: 'app',
           include: ['test/e2e/**/*.test.ts'],
           exclude: windowTests,
-          // Each test starts a whole app with a browser; two cores carry two of them, which wait most of the time.
-          maxWorkers: 2,
           ...patience,
         },
       },
