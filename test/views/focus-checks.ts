@@ -17,7 +17,12 @@ export async function tabThrough(
 ): Promise<{ readonly stops: number; readonly found: readonly string[] }> {
   const found: string[] = [];
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // From the beginning of the page, not from where the last click was.
+    const start = document.createElement('span');
+    start.tabIndex = -1;
+    document.body.prepend(start);
+    start.focus();
+    start.remove();
     // Where a stop was met before, the way around is complete.
     for (const element of document.querySelectorAll('[data-met]')) element.removeAttribute('data-met');
   });

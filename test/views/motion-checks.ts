@@ -13,7 +13,7 @@ declare global {
  */
 export async function findMotion(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const nameOf = (target: EventTarget | null) =>
       target instanceof Element ? `${target.tagName.toLowerCase()}.${target.getAttribute('class')}` : '?';
     const found: string[] = [];
@@ -23,6 +23,8 @@ export async function findMotion(page: Page): Promise<readonly string[]> {
       for (const animation of document.getAnimations()) {
         if (animation instanceof CSSTransition) animation.finish();
       }
+      // The word of those comes with the next frame.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       for (const event of ['transitionrun', 'animationstart'] as const) {
         document.addEventListener(
           event,

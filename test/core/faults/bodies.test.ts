@@ -253,7 +253,10 @@ describe('Bodies with wrong types', () => {
     expect(view.connection.state).toBe('online');
     expect(view.services.items).toEqual(right.services.items);
     expect(view.tickets.items).toEqual(right.tickets.items);
-    const rung = hostbell.announcer.rung.filter(({ itemId }) => /^(svc-\d|T-\d{4})$/.test(itemId));
+    // But for a due date that could not be read and is there again, which is told like a new one.
+    const rung = hostbell.announcer.rung.filter(
+      ({ kind, itemId }) => kind !== 'service-due-soon' && /^(svc-\d|T-\d{4})$/.test(itemId),
+    );
     expect(rung).toEqual([]);
     await stopEveryHostbell();
     await server.stop();

@@ -62,7 +62,7 @@ test('The first run offers the demo account, and forgetting the account leaves i
   await page.getByRole('button', { name: 'Try the demo' }).click();
   await openServices(page);
   await page.getByRole('navigation').getByText('Settings').click();
-  await page.getByRole('button', { name: 'Exit demo' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Exit demo' }).click();
   await page.getByRole('button', { name: 'Try the demo' }).waitFor();
 });
 

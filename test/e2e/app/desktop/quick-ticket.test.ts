@@ -77,6 +77,7 @@ test('The quick ticket keeps the draft at Escape, and over a crash', async ({ wa
   await app.secondInstance('--new-ticket');
   await quickPage(app);
   expect(await page.getByLabel('Subject').inputValue()).toBe('A draft that must not go');
+  await page.getByText('Draft saved', { exact: true }).waitFor();
   await app.kill();
 
   app = await watch({ args: ['--new-ticket'] });

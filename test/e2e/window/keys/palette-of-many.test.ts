@@ -62,6 +62,6 @@ test('the palette draws few entries of many', async () => {
   await palette().getByRole('combobox').waitFor();
   await page.keyboard.type('e');
   await options().nth(5).waitFor();
-  expect(await options().count()).toBeLessThanOrEqual(24);
+  expect(await options().count()).toBeLessThanOrEqual(40);
   await page.keyboard.press('Escape');
 });

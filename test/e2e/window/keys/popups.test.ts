@@ -30,21 +30,26 @@ describe('what opens beside a button', () => {
   test('Arrow keys go through a menu; Escape closes it alone and gives the focus back', async () => {
     await openServices(page);
     await page.getByRole('listbox', { name: 'Services' }).getByRole('option').first().click();
-    await page.getByRole('button', { name: 'Snooze' }).focus();
+    await page.getByRole('button', { name: 'More actions' }).focus();
     await page.keyboard.press('Enter');
-    await focusOn('menuitem', 'For 1 hour');
+    await focusOn('menuitem', 'New ticket');
     await page.keyboard.press('ArrowUp');
-    await focusOn('menuitem', 'Until it changes');
+    await focusOn('menuitem', 'Snooze until it changes');
     await page.keyboard.press('ArrowDown');
-    await focusOn('menuitem', 'For 1 hour');
+    await focusOn('menuitem', 'New ticket');
     await page.keyboard.press('Escape');
     await closed();
-    await focusOn('button', 'Snooze');
+    await focusOn('button', 'More actions');
     expect(await page.locator('.detail-title').isVisible()).toBe(true);
     await page.keyboard.press('ArrowDown');
-    await focusOn('menuitem', 'For 1 hour');
+    await focusOn('menuitem', 'New ticket');
+    await page.keyboard.press('ArrowUp');
+    await focusOn('menuitem', 'Snooze until it changes');
     await page.keyboard.press('Enter');
-    await focusOn('button', /^Snoozed until/);
+    await page
+      .getByText(/^Snoozed until/)
+      .first()
+      .waitFor();
   });
 
   test('A panel of boxes stays open while several are checked', async () => {
