@@ -198,6 +198,11 @@ export interface FileSaver {
     readonly format: ExportFormat;
     readonly contents: string;
   }): Promise<Result<string | null, StorageProblem>>;
+  /**
+   * Shows the file that `save` last wrote in the OS's file manager. False when nothing was saved since the start, or
+   * the file has gone. Never rejects.
+   */
+  showLast(): Promise<boolean>;
 }
 
 /** What the core asks of the desktop. */

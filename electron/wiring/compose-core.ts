@@ -102,6 +102,7 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
       serviceChecker: createServiceChecker({ clock }),
       fileSaver: createFileSaver({
         dialog,
+        shell,
         parent: () => BrowserWindow.getFocusedWindow(),
         directory: () => app.getPath('documents'),
         log,

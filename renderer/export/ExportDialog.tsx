@@ -9,8 +9,12 @@ import { useApp } from '../state/app-context.ts';
 
 const fileNameLength = 120;
 
-/** The outcome of the last export; null before the first and after a cancelled one. */
-type Said = { readonly text: string } | { readonly problem: Problem } | null;
+/** The outcome of the last export; null before the first and after a cancelled one. `gone`: it was moved since. */
+type Outcome =
+  | { readonly kind: 'saved'; readonly fileName: string }
+  | { readonly kind: 'nothing' | 'gone' }
+  | { readonly kind: 'problem'; readonly problem: Problem }
+  | null;
 
 /** Exports a file: content and format are chosen here, the place in the OS's dialog. */
 export function ExportDialog() {
@@ -25,15 +29,16 @@ export function ExportDialog() {
 function ExportChoices() {
   const { bridge, texts } = useApp();
   const { t } = texts;
-  const [said, setSaid] = useState<Said>(null);
+  const [outcome, setOutcome] = useState<Outcome>(null);
 
   const save = async (request: ExportRequest) => {
-    setSaid(null);
+    setOutcome(null);
     const result = await bridge.invoke('export:save', request);
-    if (!result.ok) setSaid({ problem: result.problem });
-    else if (result.value.kind === 'saved') {
-      setSaid({ text: t('export.saved', { name: plainLine(result.value.fileName, fileNameLength) }) });
-    } else if (result.value.kind === 'nothing') setSaid({ text: t('export.nothing') });
+    if (!result.ok) setOutcome({ kind: 'problem', problem: result.problem });
+    else if (result.value.kind !== 'cancelled') setOutcome(result.value);
+  };
+  const show = async () => {
+    if (!(await bridge.invoke('export:show', null))) setOutcome({ kind: 'gone' });
   };
 
   return (
@@ -65,8 +70,20 @@ function ExportChoices() {
           </li>
         ))}
       </ul>
-      <div role="status">{said !== null && 'text' in said && <p className="export-said">{said.text}</p>}</div>
-      {said !== null && 'problem' in said && <ProblemNote problem={said.problem} isAlert />}
+      <div className={`export-outcome export-${outcome?.kind ?? 'none'}`}>
+        <p role="status">
+          {outcome?.kind === 'saved' &&
+            t('export.saved', { name: plainLine(outcome.fileName, fileNameLength) })}
+          {outcome?.kind === 'nothing' && t('export.nothing')}
+          {outcome?.kind === 'gone' && t('export.gone')}
+        </p>
+        {(outcome?.kind === 'saved' || outcome?.kind === 'gone') && (
+          <button type="button" className="button button-small" onClick={() => void show()}>
+            {t('export.show')}
+          </button>
+        )}
+      </div>
+      {outcome?.kind === 'problem' && <ProblemNote problem={outcome.problem} isAlert />}
     </div>
   );
 }

@@ -97,7 +97,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
   };
   const discard = () => {
     setIsChecked(false);
-    void store.discardDraft();
+    void store.discardDraft(t('new.discarded'));
     subjectInput.current?.focus();
   };
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
 import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { fillTemplate, placeholders, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
@@ -67,7 +68,7 @@ interface TemplateRowProps extends TemplateMenuProps {
 }
 
 function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
-  const { bridge, texts, times } = useApp();
+  const { bridge, store, texts, times } = useApp();
   const { t } = texts;
   const service = useView((view) => view.services.items.find(({ id }) => id === form.serviceId) ?? null);
   const today = dayOf(useNowMs(60_000));
@@ -75,6 +76,18 @@ function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
     const filled = fillTemplate(template, { service, today: times.day(today) });
     // Keep the person's choice even if the service has left the list.
     onUse({ ...filled, serviceId: form.serviceId });
+  };
+  const putBack = async () => {
+    // Another one was saved under this name since; it would be replaced.
+    if (store.state.getState().view?.templates.some(({ name }) => name === template.name)) return;
+    const { id: _, ...fields } = template;
+    const saved = await bridge.invoke('template:save', fields);
+    if (!saved.ok) store.say(problemText(saved.problem, texts).title);
+  };
+  const remove = async () => {
+    const removed = await bridge.invoke('template:delete', { id: template.id });
+    if (removed.ok) store.say(t('template.deleted', { name: template.name }), () => void putBack());
+    else store.say(problemText(removed.problem, texts).title);
   };
   return (
     <li className="template-row">
@@ -99,7 +112,7 @@ function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
         label={t('template.delete', { name: template.name })}
         question={t('template.delete-confirm')}
         confirmLabel={t('template.delete-yes')}
-        onConfirm={() => void bridge.invoke('template:delete', { id: template.id })}
+        onConfirm={() => void remove()}
       />
     </li>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { LiveNews } from '../live/LiveNews.tsx';
+import { Toast } from '../live/Toast.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LostWindow } from '../parts/LostWindow.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
@@ -50,6 +51,7 @@ export function QuickApp() {
         <>
           <QuickTicket />
           <LiveNews about="tickets" />
+          <Toast />
         </>
       );
   }

@@ -2,6 +2,7 @@ import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { Route } from '../../shared/view/route.ts';
 import { useActionKeys } from '../actions/use-action-keys.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
+import { Toast } from '../live/Toast.tsx';
 import { OverviewView } from '../overview/OverviewView.tsx';
 import { useVisitEnd } from '../overview/use-last-visit.ts';
 import { QuietStrip } from '../quiet/QuietStrip.tsx';
@@ -23,7 +24,6 @@ import { Navigation } from './Navigation.tsx';
 import { Overlays } from './Overlays.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { StayQuestion } from './StayQuestion.tsx';
-import { Toast } from './Toast.tsx';
 import { useRecordPlace } from './use-record-place.ts';
 
 /** The window of a watched account: navigation, status and the current view. */

@@ -66,8 +66,8 @@ export interface WindowStore {
   /** Takes an outbox item back into the form, replacing what was being written. */
   editAgain(itemId: string): Promise<Result<TicketForm, Problem>>;
   keepDraftNow(): void;
-  /** Discards the draft, also on disk. */
-  discardDraft(): Promise<void>;
+  /** Discards the draft, also on disk. A toast says `said`; until something else is written, it can undo that. */
+  discardDraft(said: string): Promise<void>;
   /** Resolves a draft conflict: this window's text becomes the draft. */
   keepMine(): void;
   /** Resolves a draft conflict: this window's text is discarded. */
@@ -109,6 +109,8 @@ export function createWindowStore(
   let followedSequence = 0;
   /** Main's draft as last known here: the only one that a save may replace. */
   let knownDraft: TicketForm | null = null;
+  /** The toast of a discarded draft. */
+  let discardSaid: Said | null = null;
   const sync = createViewSync({
     bridge,
     onView: show,
@@ -134,17 +136,10 @@ export function createWindowStore(
       if (lastVisit === null && view !== null) state.setState({ lastVisit: view.visit });
     },
     endVisit: () => state.setState({ lastVisit: null }),
-    write(form) {
-      const { draftState, view, form: before } = state.getState();
-      if (before === null) knownDraft = view?.draft ?? null;
-      state.setState({ form });
-      // A service alone is not a draft, and there is none on disk to replace.
-      const isNothingYet = isEmptyForm(form) && draftState.name === 'untouched' && view?.draft === null;
-      if (!isNothingYet) drafts.write(form);
-    },
+    write,
     editAgain,
     keepDraftNow: drafts.flush,
-    discardDraft: forgetDraft,
+    discardDraft,
     keepMine() {
       const { form, view } = state.getState();
       knownDraft = view?.draft ?? null;
@@ -158,6 +153,34 @@ export function createWindowStore(
     },
     file,
   };
+
+  function write(form: TicketForm): void {
+    const { draftState, view, form: before } = state.getState();
+    if (before === null) knownDraft = view?.draft ?? null;
+    state.setState({ form });
+    if (!isEmptyForm(form)) endDiscardUndo();
+    // A service alone is not a draft, and there is none on disk to replace.
+    const isNothingYet = isEmptyForm(form) && draftState.name === 'untouched' && view?.draft === null;
+    if (!isNothingYet) drafts.write(form);
+  }
+
+  async function discardDraft(text: string): Promise<void> {
+    const { form, view } = state.getState();
+    const discarded = form ?? view?.draft ?? null;
+    await forgetDraft();
+    if (discarded === null) return;
+    const undo = () => {
+      write(discarded);
+      drafts.flush();
+    };
+    discardSaid = { text, undo };
+    state.setState({ said: discardSaid });
+  }
+
+  /** Undoing would replace what is written now. */
+  function endDiscardUndo(): void {
+    if (state.getState().said === discardSaid) state.setState({ said: null });
+  }
 
   async function saveDraft(form: TicketForm | null): Promise<Result<null, Problem>> {
     const replaces = knownDraft;
@@ -223,6 +246,7 @@ export function createWindowStore(
     const wasElsewhere = before?.phase !== 'first-run';
     if (before === null && view.navigation !== null) recall(view.navigation.memory);
     state.setState({ view, isWhole, isLost: false, ...followNavigation(view) });
+    if (view.draft !== null && view.draft !== before?.draft) endDiscardUndo();
     const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
     if (form !== null && isSettled && view.draft !== before?.draft && !isSameForm(view.draft, knownDraft)) {
       // Another window changed the draft, and nothing here is unsaved: show the new one.

@@ -85,6 +85,8 @@ const requests = {
   'overview:looked': request<null, Result<null, Problem>>(),
   /** Asks the person for a place and writes a file for other programs. */
   'export:save': request<ExportRequest, Result<ExportOutcome, Problem>>(),
+  /** Shows the last export in the OS's file manager; main alone knows its path. False when there is none to show. */
+  'export:show': request<null, boolean>(),
   'notice:dismiss': request<{ id: string }, null>(),
   /** The person's answer when closing the window would quit Hostbell (`View.desktop.asksToStay`). */
   'closing:answer': request<{ answer: ClosingAnswer }, null>(),

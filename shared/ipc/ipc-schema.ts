@@ -114,6 +114,7 @@ export const ipcSchemas = {
     z.strictObject({ what: z.literal('due-dates'), format: z.enum(exportFormats['due-dates']) }),
     z.strictObject({ what: z.literal('activity'), format: z.enum(exportFormats.activity) }),
   ]),
+  'export:show': nothing,
   'notice:dismiss': byId,
   'closing:answer': z.strictObject({ answer: z.enum(closingAnswers) }),
   'place:note': windowMemory,

@@ -21,7 +21,7 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
       links: { openDomain: async () => true, openPortal: async () => true },
       serviceChecker: { check: async () => failure({ kind: 'check-not-public' }) },
       confirm: async () => true,
-      fileSaver: { save: async () => success(null) },
+      fileSaver: { save: async () => success(null), showLast: async () => false },
       copyDiagnostics: async () => true,
     },
     preferences: { settings: createMemorySettings(), toldOnce: createMemoryToldOnce() },

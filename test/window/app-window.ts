@@ -53,6 +53,8 @@ export interface AppWindow {
   readonly notifications: readonly OsNotification[];
   /** Addresses that the person's browser was given. */
   readonly openedLinks: readonly string[];
+  /** Paths that the file manager was given. */
+  readonly shownFiles: readonly string[];
   trayLabels(): readonly string[];
   /** The quick ticket's page, once it was asked for. */
   quickPage(): Promise<Page>;
@@ -82,6 +84,7 @@ export async function openAppWindow(
   const { preferences } = createQuietDesktop();
   const secretStore = createMemorySecretStore();
   const openedLinks: string[] = [];
+  const shownFiles: string[] = [];
   let saveTo: string | null = null;
   let running: Awaited<ReturnType<typeof start>> | null = null;
 
@@ -109,6 +112,7 @@ export async function openAppWindow(
   return {
     server,
     openedLinks,
+    shownFiles,
     get page() {
       return now().page();
     },
@@ -159,7 +163,13 @@ export async function openAppWindow(
       }),
       platform: { ...aPlatform, systemLanguages, accentColor },
       desktop: {
-        fileSaver: createFileSaver({ dialog, parent: () => null, directory: () => directory, log }),
+        fileSaver: createFileSaver({
+          dialog,
+          shell: { showItemInFolder: (path) => void shownFiles.push(path) },
+          parent: () => null,
+          directory: () => directory,
+          log,
+        }),
         links: createLinkOpener({ shell: { openExternal: async (url) => void openedLinks.push(url) }, log }),
         windows: {
           openMain: (route) => hostbell.open(route),

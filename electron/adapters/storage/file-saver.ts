@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import type { ExportFormat } from '../../../shared/export/kinds.ts';
@@ -7,12 +8,15 @@ import { writeDurably } from './durable-file.ts';
 /** Asks with the OS's dialog where to save, and writes a file that only the person can read (0600). */
 export function createFileSaver(deps: {
   readonly dialog: Pick<Electron.Dialog, 'showSaveDialog'>;
+  readonly shell: Pick<Electron.Shell, 'showItemInFolder'>;
   /** The window that the dialog belongs to; it waits for the answer. */
   readonly parent: () => Electron.BaseWindow | null;
   /** The folder that the dialog first shows. */
   readonly directory: () => string;
   readonly log: Log;
 }): FileSaver {
+  let lastWritten: string | null = null;
+
   return {
     async save({ suggestedName, format, contents }) {
       const parent = deps.parent();
@@ -27,9 +31,23 @@ export function createFileSaver(deps: {
         : deps.dialog.showSaveDialog(parent, options));
       if (canceled || filePath === '') return success(null);
       const written = await writeDurably(filePath, contents);
-      if (written.ok) return success(basename(filePath));
+      if (written.ok) {
+        lastWritten = filePath;
+        return success(basename(filePath));
+      }
       deps.log.warn('export-not-written', { code: written.problem.code });
       return failure(written.problem.problem);
+    },
+
+    async showLast() {
+      if (lastWritten === null) return false;
+      // The OS says nothing when there is nothing to show.
+      const isThere = await stat(lastWritten).then(
+        (found) => found.isFile(),
+        () => false,
+      );
+      if (isThere) deps.shell.showItemInFolder(lastWritten);
+      return isThere;
     },
   };
 }

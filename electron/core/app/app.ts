@@ -146,6 +146,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       return null;
     },
     'export:save': exports.save,
+    'export:show': desktop.fileSaver.showLast,
     'settings:change': changeSettings,
     'notice:dismiss': ({ id }) => {
       view.notices.dismiss(id);

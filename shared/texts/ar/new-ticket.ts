@@ -28,6 +28,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'new.draft-take-other': 'استخدام النسخة الأخرى',
   'new.discard': 'تجاهل المسودة',
   'new.discard-confirm': 'هل تريد تجاهل هذه المسودة؟',
+  'new.discarded': 'جرى تجاهل المسودة',
 
   'service-search.placeholder': 'البحث في الخدمات…',
   'service-search.vanished':
@@ -40,6 +41,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'template.delete': 'حذف القالب «{name}»',
   'template.delete-confirm': 'هل تريد حذف هذا القالب؟',
   'template.delete-yes': 'حذف',
+  'template.deleted': 'حُذف القالب «{name}»',
   'template.name': 'اسم القالب',
   'template.name-placeholder': 'مثال: الموقع لا يعمل',
   'template.save': 'حفظ كقالب',

@@ -252,6 +252,8 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'export.activity-note': 'كل التغييرات التي سجّلها Hostbell.',
   'export.as': '{what} بصيغة {format}',
   'export.saved': 'حُفظ باسم {name}.',
+  'export.show': 'عرض في المجلد',
+  'export.gone': 'لم يعد الملف موجودًا. صدّره من جديد.',
   'export.nothing': 'لا شيء للتصدير هنا بعد. اختر شيئًا آخر.',
   'export.due': 'استحقاق {name}',
 };

@@ -28,6 +28,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'new.draft-take-other': 'Die andere Version verwenden',
   'new.discard': 'Entwurf verwerfen',
   'new.discard-confirm': 'Diesen Entwurf verwerfen?',
+  'new.discarded': 'Entwurf verworfen',
 
   'service-search.placeholder': 'Dienste suchen…',
   'service-search.vanished':
@@ -40,6 +41,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'template.delete': 'Vorlage „{name}“ löschen',
   'template.delete-confirm': 'Diese Vorlage löschen?',
   'template.delete-yes': 'Löschen',
+  'template.deleted': 'Vorlage „{name}“ gelöscht',
   'template.name': 'Name der Vorlage',
   'template.name-placeholder': 'z. B. Website nicht erreichbar',
   'template.save': 'Als Vorlage speichern',

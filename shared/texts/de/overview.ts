@@ -142,6 +142,8 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'export.activity-note': 'Alle Änderungen, die Hostbell aufgezeichnet hat.',
   'export.as': '{what} als {format}',
   'export.saved': 'Gespeichert als {name}.',
+  'export.show': 'Im Ordner anzeigen',
+  'export.gone': 'Die Datei ist nicht mehr da. Exportieren Sie sie noch einmal.',
   'export.nothing': 'Hier gibt es noch nichts zu exportieren. Wählen Sie etwas anderes.',
   'export.due': '{name} ist fällig',
 };

@@ -25,6 +25,7 @@ export const newTicketTexts = {
   'new.draft-take-other': 'Use the other version',
   'new.discard': 'Discard draft',
   'new.discard-confirm': 'Discard this draft?',
+  'new.discarded': 'Draft discarded',
 
   'service-search.placeholder': 'Search services…',
   'service-search.vanished':
@@ -37,6 +38,7 @@ export const newTicketTexts = {
   'template.delete': 'Delete template “{name}”',
   'template.delete-confirm': 'Delete this template?',
   'template.delete-yes': 'Delete',
+  'template.deleted': 'Template “{name}” deleted',
   'template.name': 'Template name',
   'template.name-placeholder': 'e.g. Site is down',
   'template.save': 'Save as template',

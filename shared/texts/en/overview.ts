@@ -129,6 +129,8 @@ export const overviewTexts = {
   'export.activity-note': 'All changes Hostbell has recorded.',
   'export.as': '{what} as {format}',
   'export.saved': 'Saved as {name}.',
+  'export.show': 'Show in folder',
+  'export.gone': 'The file isn’t there anymore. Export it again.',
   'export.nothing': 'Nothing to export here yet. Choose something else.',
   'export.due': '{name} is due',
 } as const;

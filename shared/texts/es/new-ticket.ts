@@ -28,6 +28,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'new.draft-take-other': 'Usar la otra versión',
   'new.discard': 'Descartar borrador',
   'new.discard-confirm': '¿Descartar este borrador?',
+  'new.discarded': 'Borrador descartado',
 
   'service-search.placeholder': 'Buscar servicios…',
   'service-search.vanished':
@@ -40,6 +41,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'template.delete': 'Eliminar la plantilla «{name}»',
   'template.delete-confirm': '¿Eliminar esta plantilla?',
   'template.delete-yes': 'Eliminar',
+  'template.deleted': 'Plantilla «{name}» eliminada',
   'template.name': 'Nombre de la plantilla',
   'template.name-placeholder': 'p. ej., El sitio no funciona',
   'template.save': 'Guardar como plantilla',

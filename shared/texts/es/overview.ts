@@ -167,6 +167,8 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'export.activity-note': 'Todos los cambios que ha registrado Hostbell.',
   'export.as': '{what} en {format}',
   'export.saved': 'Guardado como {name}.',
+  'export.show': 'Mostrar en la carpeta',
+  'export.gone': 'El archivo ya no está ahí. Exportarlo de nuevo.',
   'export.nothing': 'Aún no hay nada que exportar aquí. Elegir otra cosa.',
   'export.due': 'Vence {name}',
 };

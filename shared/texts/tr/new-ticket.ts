@@ -28,6 +28,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'new.draft-take-other': 'Diğer sürümü kullan',
   'new.discard': 'Taslağı sil',
   'new.discard-confirm': 'Bu taslak silinsin mi?',
+  'new.discarded': 'Taslak silindi',
 
   'service-search.placeholder': 'Hizmet ara…',
   'service-search.vanished':
@@ -40,6 +41,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'template.delete': '“{name}” şablonunu sil',
   'template.delete-confirm': 'Bu şablon silinsin mi?',
   'template.delete-yes': 'Sil',
+  'template.deleted': '“{name}” şablonu silindi',
   'template.name': 'Şablon adı',
   'template.name-placeholder': 'ör. Site açılmıyor',
   'template.save': 'Şablon olarak kaydet',

@@ -131,6 +131,8 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'export.activity-note': 'Hostbell’in kaydettiği tüm değişiklikler.',
   'export.as': '{what}, {format} olarak',
   'export.saved': '{name} adıyla kaydedildi.',
+  'export.show': 'Klasörde göster',
+  'export.gone': 'Dosya artık orada değil. Yeniden dışa aktarın.',
   'export.nothing': 'Burada henüz dışa aktarılacak bir şey yok. Başka bir şey seçin.',
   'export.due': '{name} için son gün',
 };

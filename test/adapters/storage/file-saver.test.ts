@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFileSaver } from '../../../electron/adapters/storage/file-saver.ts';
@@ -9,6 +9,8 @@ import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 function saverThatAnswers(filePath: string | null, parent: Electron.BaseWindow | null = null) {
   const asked: Electron.SaveDialogOptions[] = [];
   const parents: unknown[] = [];
+  const shown: string[] = [];
+  let answer = filePath;
   const dialog = {
     async showSaveDialog(
       first: Electron.BaseWindow | Electron.SaveDialogOptions,
@@ -17,16 +19,20 @@ function saverThatAnswers(filePath: string | null, parent: Electron.BaseWindow |
       // The first is a window only where there is a second.
       asked.push(second ?? (first as Electron.SaveDialogOptions));
       if (second !== undefined) parents.push(first);
-      return { canceled: filePath === null, filePath: filePath ?? '' };
+      return { canceled: answer === null, filePath: answer ?? '' };
     },
   };
   const saver = createFileSaver({
     dialog,
+    shell: { showItemInFolder: (path) => void shown.push(path) },
     parent: () => parent,
     directory: () => '/home/me',
     log: createRecordingLog(),
   });
-  return { asked, parents, saver };
+  const answerNext = (path: string | null) => {
+    answer = path;
+  };
+  return { asked, parents, shown, saver, answerNext };
 }
 
 const file = { suggestedName: 'hostbell-services.csv', format: 'csv', contents: 'a,b\r\n' } as const;
@@ -82,5 +88,25 @@ describe('saving a file', () => {
     expect(await readdir(directory)).toEqual(['mine.csv']);
     const nowhere = saverThatAnswers(join(directory, 'nowhere', 'mine.csv'));
     expect(await nowhere.saver.save(file)).toMatchObject({ ok: false });
+  });
+
+  it('shows in its folder what it last wrote itself, and nothing else', async () => {
+    const directory = await temporaryDirectory();
+    const path = join(directory, 'mine.csv');
+    const { saver, shown, answerNext } = saverThatAnswers(null);
+    expect(await saver.showLast()).toBe(false);
+    await saver.save(file);
+    expect(await saver.showLast()).toBe(false);
+    answerNext(path);
+    await saver.save(file);
+    answerNext(join(directory, 'nowhere', 'other.csv'));
+    await saver.save({ ...file, suggestedName: '/etc/passwd' });
+    answerNext(null);
+    await saver.save(file);
+    expect(await saver.showLast()).toBe(true);
+    expect(shown).toEqual([path]);
+    await rename(path, join(directory, 'moved.csv'));
+    expect(await saver.showLast()).toBe(false);
+    expect(shown).toEqual([path]);
   });
 });

@@ -33,6 +33,7 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'settings:change': { theme: 'dark', pollIntervalSeconds: 60 },
   'overview:looked': null,
   'export:save': { what: 'services', format: 'csv' },
+  'export:show': null,
   'notice:dismiss': { id: 'n-1' },
   'closing:answer': { answer: 'stay' },
   'place:note': aMemory({ view: 'activity' }),

@@ -21,7 +21,7 @@ function recordingSaver() {
     files.push(file);
     return success(`chosen-${file.suggestedName}`);
   };
-  return { files, save };
+  return { files, save, showLast: async () => false };
 }
 
 describe('an export', () => {
@@ -78,7 +78,9 @@ describe('an export', () => {
         answer = () => resolve(success(null));
       });
     };
-    const hostbell = await startConnected(server, { desktop: { fileSaver: { save } } });
+    const hostbell = await startConnected(server, {
+      desktop: { fileSaver: { save, showLast: async () => false } },
+    });
     const ask = () => Promise.resolve(hostbell.handlers['export:save']({ what: 'services', format: 'csv' }));
     const first = ask();
     expect(await Promise.all([ask(), ask()])).toEqual([
@@ -92,7 +94,9 @@ describe('an export', () => {
 
   it('An export that cannot be written says why, and can be tried again', async () => {
     const hostbell = await startConnected(server, {
-      desktop: { fileSaver: { save: async () => failure({ kind: 'disk-full' }) } },
+      desktop: {
+        fileSaver: { save: async () => failure({ kind: 'disk-full' }), showLast: async () => false },
+      },
     });
     const ask = () => hostbell.handlers['export:save']({ what: 'services', format: 'csv' });
     expect(await ask()).toEqual(failure({ kind: 'disk-full' }));

@@ -87,6 +87,42 @@ test('A next ticket that is begun while one is being filed stays open', async ()
   expect(currentRoute(store.state.getState().history).view).toBe('new-ticket');
 });
 
+test('A discarded draft comes back when that is undone', async () => {
+  const { bridge, store } = written(() => success(item));
+  store.keepDraftNow();
+  await store.discardDraft('Draft discarded');
+  expect(store.state.getState()).toMatchObject({ form: null, said: { text: 'Draft discarded' } });
+  store.state.getState().said?.undo?.();
+  expect(store.state.getState().form).toEqual(form);
+  expect(bridge.argumentsOf('draft:save')).toEqual([
+    { form, replaces: null },
+    { form: null, replaces: form },
+    { form, replaces: null },
+  ]);
+});
+
+test('A discarded draft can no longer come back over what is written since, here or in another window', async () => {
+  const here = written(() => success(item));
+  await here.store.discardDraft('Draft discarded');
+  here.store.write({ ...form, subject: '', message: '', serviceId: 's1' });
+  expect(here.store.state.getState().said?.undo).toBeTypeOf('function');
+  here.store.write({ ...form, subject: 'Another' });
+  expect(here.store.state.getState().said).toBeNull();
+
+  const bridge = createFakeBridge({
+    'view:subscribe': () => aReadyView({ draft: form }),
+    'draft:save': () => success(null),
+  });
+  const store = createWindowStore(bridge);
+  await store.start();
+  await store.discardDraft('Draft discarded');
+  const patch = { services: null, tickets: null, journal: null };
+  bridge.patch({ ...patch, revision: 2, changed: { draft: null } });
+  expect(store.state.getState().said?.undo).toBeTypeOf('function');
+  bridge.patch({ ...patch, revision: 3, changed: { draft: { ...form, subject: 'Another' } } });
+  expect(store.state.getState().said).toBeNull();
+});
+
 test('An outbox item taken back for editing opens in the form', async () => {
   const taken = { ...form, subject: 'Taken back' };
   const bridge = createFakeBridge({

@@ -52,6 +52,7 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
     { what: 'services', format: 'csv' },
     { what: 'due-dates', format: 'ics' },
   ],
+  'export:show': [null],
   'notice:dismiss': [{ id: 'a' }],
   'closing:answer': [{ answer: 'stay' }, { answer: 'quit' }, { answer: 'cancel' }],
   'place:note': [

@@ -166,3 +166,12 @@ test('A page that was taken over makes no portal of what is no https address, an
   expect(answers).toEqual([refused, refused, refused, refused, false]);
   expect(await app.openedLinks()).toEqual([]);
 });
+
+test('A page that was taken over cannot name a file to show, and before an export there is none', async () => {
+  const answers = await ask(
+    ['export:show', '/etc/passwd'],
+    ['export:show', { path: '/etc/passwd' }],
+    ['export:show', null],
+  );
+  expect(answers).toEqual([refused, refused, false]);
+});

@@ -315,6 +315,11 @@ describe('every action', () => {
       'the draft to go',
       async () => (await page.getByLabel('Subject').inputValue()) === '' || null,
     );
+    await page
+      .locator('.toast')
+      .getByRole('button', { name: t('toast.undo') })
+      .click();
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Half a word');
     await page.keyboard.press('Control+1');
   });
 

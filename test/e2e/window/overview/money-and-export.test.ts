@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -83,6 +83,8 @@ describe('an export', () => {
     app.answerSaveDialog(name('services.csv'));
     await dialog().getByRole('button', { name: 'Services as CSV' }).click();
     await dialog().getByText('Saved as services.csv.').waitFor();
+    await dialog().getByRole('button', { name: 'Show in folder' }).click();
+    await expect.poll(() => app.shownFiles).toEqual([name('services.csv')]);
     const rows = readCsv(await readFile(name('services.csv'), 'utf8'));
     expect(rows).toHaveLength(9);
     expect(rows[1]?.slice(0, 5)).toEqual([
@@ -97,6 +99,11 @@ describe('an export', () => {
     app.answerSaveDialog(name('due.ics'));
     await dialog().getByRole('button', { name: 'Due dates as ICS' }).click();
     await dialog().getByText('Saved as due.ics.').waitFor();
+    await rename(name('due.ics'), name('moved.ics'));
+    await dialog().getByRole('button', { name: 'Show in folder' }).click();
+    await dialog().getByText('The file isn’t there anymore. Export it again.').waitFor();
+    expect(app.shownFiles).toEqual([name('services.csv')]);
+    await rename(name('moved.ics'), name('due.ics'));
     expect((await readFile(name('due.ics'), 'utf8')).match(/^BEGIN:VEVENT/gm)).toHaveLength(8);
 
     app.answerSaveDialog(name('tickets.json'));

@@ -98,7 +98,7 @@ describe('the settings', () => {
 });
 
 describe('a ticket template', () => {
-  test('A template is edited in the form and saved under its name again', async () => {
+  test('A template is edited in the form and saved under its name again, and its deletion can be undone', async () => {
     await page.keyboard.press('Control+n');
     await page.getByLabel('Subject').fill('{service} is slow');
     await page.getByRole('button', { name: 'Templates' }).click();
@@ -115,5 +115,14 @@ describe('a ticket template', () => {
     await expect
       .poll(() => app.hostbell.view.view().templates.map(({ name, subject }) => `${name}: ${subject}`))
       .toEqual(['Slow: {service} is very slow']);
+    await page.getByRole('button', { name: 'Delete template “Slow”' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const toast = page.locator('.toast');
+    await toast.getByText('Template “Slow” deleted').waitFor();
+    expect(app.hostbell.view.view().templates).toEqual([]);
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(() => app.hostbell.view.view().templates)
+      .toMatchObject([{ name: 'Slow', subject: '{service} is very slow' }]);
   });
 });

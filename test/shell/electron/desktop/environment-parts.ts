@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
 import type { NetworkContext } from '../network/context.ts';
 import type { ProtocolPart } from '../network/protocol.ts';
@@ -178,16 +180,19 @@ export class Session
   setCertificateVerifyProc(): void {}
 }
 
-/** `electron.shell`: links are opened by the person's own browser. */
-export function createShell(): Pick<Electron.Shell, 'openExternal'> {
+/** `electron.shell`: links are opened by the person's own browser, a file's folder by their file manager. */
+export function createShell(): Pick<Electron.Shell, 'openExternal' | 'showItemInFolder'> {
   return onlyKnown('electron.shell', {
-    async openExternal(url: string) {
-      const [command = '', ...parts] = openCommand(url);
-      spawn(command, parts, { stdio: 'ignore', detached: true })
-        .on('error', () => process.stdout.write(`The preview cannot open ${url}\n`))
-        .unref();
-    },
+    openExternal: async (url: string) => open(url),
+    showItemInFolder: (path: string) => open(pathToFileURL(dirname(path)).href),
   });
+}
+
+function open(url: string): void {
+  const [command = '', ...parts] = openCommand(url);
+  spawn(command, parts, { stdio: 'ignore', detached: true })
+    .on('error', () => process.stdout.write(`The preview cannot open ${url}\n`))
+    .unref();
 }
 
 function openCommand(url: string): string[] {
