@@ -54,6 +54,7 @@ const testNeeds: readonly Need[] = (
     ['libsecret-tools', 'reads and writes the keyring', 'secret-tool'],
     ['openssl', 'makes certificates', 'openssl'],
     ['appstream', 'checks what software centres are told', 'appstreamcli'],
+    ['desktop-file-utils', 'checks desktop entries', 'desktop-file-validate'],
   ] as const
 ).map(([debianPackage, purpose, ...programs]) => ({
   debianPackage,
