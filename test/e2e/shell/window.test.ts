@@ -94,6 +94,82 @@ describe('A window of the preview shell', () => {
     );
   });
 
+  test('gives page and preload one document and a world each, and copies what crosses', async () => {
+    const found = await page.evaluate(`(() => {
+      globalThis.setByPage = true;
+      const given = fixture.give();
+      given.list.push(2);
+      return {
+        preloadSees: [fixture.typeOfGlobal('setByPage'), fixture.typeOfGlobal('document')],
+        pageSees: [typeof setByPreload, typeof [].addedByPreload],
+        given: [given.list.length, fixture.give().list.length, given.list instanceof Array],
+        isFrozen: [fixture, fixture.nested.list].map(Object.isFrozen),
+      };
+    })()`);
+    expect(found).toEqual({
+      preloadSees: ['undefined', 'object'],
+      pageSees: ['undefined', 'undefined'],
+      given: [2, 1, true],
+      isFrozen: [true, true],
+    });
+  });
+
+  test('keeps what the preload does from a page that replaces the built-ins', async () => {
+    const session = await page.context().newCDPSession(page);
+    // Not through Playwright, whose own script in the page would use what is replaced.
+    const { result } = await session.send('Runtime.evaluate', {
+      awaitPromise: true,
+      returnByValue: true,
+      expression: `(async () => {
+        let reached = '';
+        const OwnError = Error;
+        const replace = (owner, names) => {
+          for (let at = 0; at < names.length; at += 1) {
+            owner[names[at]] = function () {
+              reached += String(names[at]) + ' ';
+              throw new OwnError('reached');
+            };
+          }
+        };
+        const { prototype } = Object;
+        const trap = Object.defineProperty;
+        replace(Array.prototype, ['map', 'push', 'forEach', 'slice', Symbol.iterator]);
+        replace(Map.prototype, ['get', 'set', 'has', 'delete']);
+        replace(Set.prototype, ['add', 'has', 'delete', Symbol.iterator]);
+        replace(Promise.prototype, ['then', 'catch']);
+        replace(Function.prototype, ['bind', 'call', 'apply']);
+        replace(JSON, ['parse', 'stringify']);
+        replace(Reflect, ['apply', 'get']);
+        replace(EventTarget.prototype, ['addEventListener', 'dispatchEvent']);
+        replace(globalThis, ['Promise', 'Error', 'Proxy', 'CustomEvent', 'structuredClone']);
+        replace(Object, ['keys', 'entries', 'fromEntries', 'freeze', 'defineProperty', 'getPrototypeOf']);
+        for (const name of 'get channel payload kind id 0'.split(' ').values()) {
+          trap(prototype, name, {
+            __proto__: null,
+            configurable: true,
+            get() { reached += 'get ' + name + ' '; },
+            set() { reached += 'set ' + name + ' '; },
+          });
+        }
+        let refusal = '';
+        try { fixture.requireOf('fs'); } catch (error) { refusal = error.message; }
+        let heard = null;
+        const stop = fixture.onNews((word, options) => { heard = [word, options]; });
+        fixture.send('shout', 'one');
+        const answer = await fixture.invoke('echo', { list: [1, { deep: null }] });
+        stop();
+        return { answer, heard, refusal, reached };
+      })()`,
+    });
+    await page.reload();
+    expect(result.value).toEqual({
+      answer: [{ list: [1, { deep: null }] }],
+      heard: ['one', { loud: true }],
+      refusal: 'module not found: fs',
+      reached: '',
+    });
+  });
+
   test('asks the app before the page goes elsewhere, and keeps it where it is when refused', async () => {
     await invoke(page, 'events');
     await page.evaluate(() => document.querySelector<HTMLElement>('#away')?.click());

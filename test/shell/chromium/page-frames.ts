@@ -14,12 +14,15 @@ export interface PageFrames {
   /** A frame that is not known has an empty address and no parent. */
   frame(frameId: string): PageFrame;
   frameOfContext(contextId: number): PageFrame;
+  /** Where the preload of the frame runs; undefined before it has. */
+  preloadContext(frameId: string): number | undefined;
 }
 
 /** Follows the frames from the session's events; those that were there before are to be noted. */
-export function watchFrames(session: CdpSession): PageFrames {
+export function watchFrames(session: CdpSession, preloadWorld: string): PageFrames {
   const frames = new Map<string, { url: string; parentId: string | null }>();
   const frameIdOfContext = new Map<number, string>();
+  const preloadContexts = new Map<string, number>();
 
   session.on('Page.frameAttached', ({ frameId, parentFrameId }) => {
     frames.set(frameId, { url: 'about:blank', parentId: parentFrameId });
@@ -32,10 +35,17 @@ export function watchFrames(session: CdpSession): PageFrames {
   session.on('Runtime.executionContextCreated', ({ context }) => {
     // Chromium names the frame in `auxData`, which the protocol leaves untyped.
     const { frameId } = (context.auxData ?? {}) as { frameId?: string };
-    if (frameId !== undefined) frameIdOfContext.set(context.id, frameId);
+    if (frameId === undefined) return;
+    frameIdOfContext.set(context.id, frameId);
+    if (context.name === preloadWorld) preloadContexts.set(frameId, context.id);
   });
 
-  return { note, frame, frameOfContext: (contextId) => frame(frameIdOfContext.get(contextId) ?? '') };
+  return {
+    note,
+    frame,
+    frameOfContext: (contextId) => frame(frameIdOfContext.get(contextId) ?? ''),
+    preloadContext: (frameId) => preloadContexts.get(frameId),
+  };
 
   function note({ id, url, urlFragment, parentId }: Protocol.Page.Frame): void {
     frames.set(id, { url: toAppAddress(url + (urlFragment ?? '')), parentId: parentId ?? null });

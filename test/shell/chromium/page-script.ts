@@ -1,14 +1,18 @@
+import { openBridgeEnd, openPageWorld } from './context-bridge.ts';
 import { decodeFromWire, encodeForWire } from './wire.ts';
 
-/** The name of the CDP binding; the page script takes it away before any script of the page runs. */
+/** The world that the preload runs in, by Electron's name for it. */
+export const preloadWorld = 'Electron Isolated Context';
+
+/** The name of the CDP binding. Only the preload's world has it, and the preload itself does not see it. */
 export const bindingName = 'hostbellPreviewBinding';
 
-/** Where the shell finds the page script again, to hand it answers and messages. */
+/** Where the shell finds the preload's world again, to hand it answers and messages. */
 export const receiverSymbol = 'hostbell.preview';
 
+const handshake = 'hostbell-preview-bridge';
+
 export interface PreloadConfiguration {
-  readonly bindingName: string;
-  readonly receiverSymbol: string;
   readonly platform: string;
 }
 
@@ -22,24 +26,33 @@ export interface PageCall {
 }
 
 /**
- * The text that runs in every new document of a window before the page's own scripts: a stand-in for what Electron
- * gives a sandboxed preload, then the unchanged preload.
+ * The texts that run in every new document before the page's own scripts. The one for the preload's world stands in for
+ * what Electron gives a sandboxed preload, and runs the unchanged preload when the page's half of the bridge is there.
  */
-export function buildPageScript(preloadSource: string, configuration: PreloadConfiguration): string {
-  return `(${installPreload.toString()})(
-${JSON.stringify(configuration)},
+export function buildPageScripts(
+  preloadSource: string,
+  configuration: PreloadConfiguration,
+): { readonly preloadWorld: string; readonly pageWorld: string } {
+  const names = { bindingName, receiverSymbol, handshake };
+  return {
+    preloadWorld: `(${installPreload.toString()})(
+${JSON.stringify({ ...configuration, ...names })},
 { encode: ${encodeForWire.toString()}, decode: ${decodeFromWire.toString()} },
+${openBridgeEnd.toString()},
 function (require, module, exports, process) {
 ${preloadSource}
-});`;
+});`,
+    pageWorld: `(${openPageWorld.toString()})(${openBridgeEnd.toString()}, ${JSON.stringify(handshake)});`,
+  };
 }
 
 type Receiver = Record<'answer' | 'receive', (...parts: never[]) => void>;
 
-/** Sent into the page as text: it uses nothing from outside itself. */
+/** Sent into the preload's world as text: it uses nothing from outside itself. */
 function installPreload(
-  configuration: PreloadConfiguration,
+  configuration: PreloadConfiguration & Record<'bindingName' | 'receiverSymbol' | 'handshake', string>,
   wire: { encode(value: unknown): string; decode(text: string): unknown },
+  openEnd: typeof openBridgeEnd,
   preload: (require: unknown, module: object, exports: object, process: unknown) => void,
 ): void {
   // Names that no type knows: the shell chose them.
@@ -107,45 +120,33 @@ function installPreload(
     },
   });
 
-  const contextBridge = known('electron.contextBridge', {
-    exposeInMainWorld(name: string, api: unknown): void {
-      Object.defineProperty(globalThis, name, { value: cross(api), enumerable: true });
-    },
-  });
-
-  /** What the real bridge does to values that cross it: functions are wrapped, the rest is copied and frozen. */
-  function cross(value: unknown): unknown {
-    if (typeof value === 'function') {
-      return (...parts: unknown[]) => cross(Reflect.apply(value, undefined, parts.map(cross)));
-    }
-    if (value instanceof Promise) return value.then(cross);
-    if (value instanceof Error) return new Error(value.message);
-    if (Array.isArray(value)) return Object.freeze(value.map(cross));
-    if (typeof value === 'object' && value !== null) {
-      if (Object.getPrototypeOf(value) !== Object.prototype) return structuredClone(value);
-      return Object.freeze(
-        Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cross(item)])),
-      );
-    }
-    return value;
-  }
-
   window.addEventListener('focus', () => call('focus', '', []));
   window.addEventListener('blur', () => call('blur', '', []));
 
-  function requireInPreload(name: string): unknown {
-    if (name === 'electron' || name === 'electron/renderer') {
-      return known('electron', { contextBridge, ipcRenderer });
+  const listenOnce = { once: true };
+  window.addEventListener(configuration.handshake, (event) => runPreload(event as FocusEvent), listenOnce);
+
+  function runPreload({ relatedTarget }: FocusEvent): void {
+    // Sent by the page's half of the bridge, before any script of the page has run.
+    const bridge = openEnd(relatedTarget as EventTarget, 'preload', 'page');
+    const contextBridge = known('electron.contextBridge', {
+      exposeInMainWorld: (name: string, api: unknown) => void bridge.call('expose', name, api),
+    });
+    const process = known('process', {
+      platform: configuration.platform,
+      type: 'renderer',
+      sandboxed: true,
+      contextIsolated: true,
+      env: {},
+    });
+    const module = { exports: {} };
+    preload(requireInPreload, module, module.exports, process);
+
+    function requireInPreload(name: string): unknown {
+      if (name === 'electron' || name === 'electron/renderer') {
+        return known('electron', { contextBridge, ipcRenderer });
+      }
+      throw new Error(`module not found: ${name}`);
     }
-    throw new Error(`module not found: ${name}`);
   }
-  const module = { exports: {} };
-  const process = known('process', {
-    platform: configuration.platform,
-    type: 'renderer',
-    sandboxed: true,
-    contextIsolated: false,
-    env: {},
-  });
-  preload(requireInPreload, module, module.exports, process);
 }

@@ -2,7 +2,7 @@ import { toAppAddress, toPageAddress } from './addresses.ts';
 import type { Protocol } from './cdp.ts';
 import type { Browser } from './launch.ts';
 import { type PageFrame, watchFrames } from './page-frames.ts';
-import { bindingName, buildPageScript, type PageCall, receiverSymbol } from './page-script.ts';
+import { bindingName, buildPageScripts, type PageCall, preloadWorld, receiverSymbol } from './page-script.ts';
 import { answerRequest } from './request.ts';
 import { openTarget, type TargetOptions } from './target.ts';
 
@@ -50,7 +50,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   const targetId = await openTarget(browser, options);
   const { sessionId } = await connection.browser.send('Target.attachToTarget', { targetId, flatten: true });
   const session = connection.session(sessionId);
-  const frames = watchFrames(session);
+  const frames = watchFrames(session, preloadWorld);
   let isGone = false;
   let mainFrameId = '';
   const requestedByPage = new Map<string, string>();
@@ -91,14 +91,14 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   frames.note(frameTree.frame);
   await session.send('Runtime.enable');
   await session.send('Inspector.enable');
-  await session.send('Runtime.addBinding', { name: bindingName });
+  await session.send('Runtime.addBinding', { name: bindingName, executionContextName: preloadWorld });
+  const scripts = buildPageScripts(options.preloadSource, { platform: process.platform });
+  // In this order: the first waits for an event of the second.
   await session.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: buildPageScript(options.preloadSource, {
-      bindingName,
-      receiverSymbol,
-      platform: process.platform,
-    }),
+    source: scripts.preloadWorld,
+    worldName: preloadWorld,
   });
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.pageWorld });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 
   return {
@@ -120,7 +120,10 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
       await loaded;
     },
     currentUrl,
-    deliver: (channel, payload) => tell(undefined, 'receive', channel, payload),
+    deliver(channel, payload) {
+      const contextId = frames.preloadContext(mainFrameId);
+      if (contextId !== undefined) tell(contextId, 'receive', channel, payload);
+    },
     async setBounds(bounds) {
       const { windowId } = await connection.browser.send('Browser.getWindowForTarget', { targetId });
       await connection.browser.send('Browser.setWindowBounds', { windowId, bounds });
@@ -157,7 +160,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   }
 
   function hearCall(text: string, contextId: number): void {
-    // Written by our own page script; a page that forged it would be a page of ours.
+    // Written by our own script in the preload's world, which the page cannot reach.
     const call = JSON.parse(text) as PageCall;
     events.called(call, frames.frameOfContext(contextId), (isGood, payload) =>
       tell(contextId, 'answer', call.id, isGood, payload),
@@ -165,11 +168,9 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   }
 
   /** The page may go, or move on, at any moment; what was meant for it is lost then, as in Electron. */
-  function tell(contextId: number | undefined, method: string, ...parts: unknown[]): void {
+  function tell(contextId: number, method: string, ...parts: unknown[]): void {
     const expression = `globalThis[Symbol.for(${JSON.stringify(receiverSymbol)})]?.${method}(...${JSON.stringify(parts)})`;
-    session
-      .send('Runtime.evaluate', { expression, ...(contextId !== undefined && { contextId }) })
-      .catch(() => undefined);
+    session.send('Runtime.evaluate', { expression, contextId }).catch(() => undefined);
   }
 
   function closeTarget(id: string): void {

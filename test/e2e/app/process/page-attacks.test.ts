@@ -65,6 +65,22 @@ test('A page that was taken over reaches no Node, no Electron, and no channel bu
   expect(answers).toEqual(answers.map(() => refused));
 });
 
+test('A page that was taken over and replaces the built-ins of its world opens no channel with them', async () => {
+  const answer = await page.evaluate(async () => {
+    const { has } = Set.prototype;
+    // The preload asks a set whether it knows the channel; it has a set of its own world.
+    Set.prototype.has = () => true;
+    try {
+      // No channel of ours, which the preload's types would refuse.
+      const invoke = window.hostbell?.invoke as (channel: string, argument: unknown) => Promise<unknown>;
+      return await invoke('key:read', null).catch(String);
+    } finally {
+      Set.prototype.has = has;
+    }
+  });
+  expect(answer).toBe('Error: Unknown channel');
+});
+
 test('A page that was taken over gets the key from no channel, whatever it asks', async () => {
   const channels = ipcChannels.filter((channel) => !/^account:(forget|start-demo)$/.test(channel));
   const calls = channels.flatMap(
