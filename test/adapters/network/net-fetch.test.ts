@@ -248,6 +248,27 @@ it.each([204, 205, 304])('An answer %i has no body', async (status) => {
   expect([answer.status, answer.body]).toEqual([status, null]);
 });
 
+it.each<readonly [name: string, interim: (response: ServerResponse) => void]>([
+  ['100 Continue', (response) => response.writeContinue()],
+  ['102 Processing', (response) => response.writeProcessing()],
+  ['103 Early Hints', (response) => response.writeEarlyHints({ link: '</other>; rel=preload; as=fetch' })],
+])(
+  'A %s that nobody asked for is no answer: the one after it counts, and without one the ticket may have arrived',
+  async (_name, interim) => {
+    const server = await startServer((request, response) => {
+      interim(response);
+      if (request.url === '/ends') request.socket.end();
+      else response.end('{}');
+    });
+    const { fetch } = createScene();
+    const answer = await fetch(server.address, post);
+    expect([answer.status, await answer.text()]).toEqual([200, '{}']);
+    const failure = await fetch(`${server.address}ends`, post).then(() => null, readConnectionFailure);
+    expect(failure).toEqual({ failure: 'reset', mayHaveArrived: true });
+    expect(server.arrived).toHaveLength(2);
+  },
+);
+
 it('Bodies that nobody reads to their end do not keep their connections', async () => {
   const server = await startServer((request, response) => {
     if (request.url === '/endless') response.write('x'.repeat(2_000_000));
