@@ -38,23 +38,26 @@ interface PreferencesDeps {
 
 /**
  * Preferences in `settings.json` (electron-store), readable by the owner alone. A field that cannot be read has its
- * default; if the file cannot be read, all have, and a damaged one is kept under a dated name. Writes are not flushed to disk: nothing here is worth that.
+ * default; if the file cannot be read, all have. Reading changes nothing on disk; asking for the problem or writing keeps
+ * a damaged file under a dated name. Writes are not flushed to disk: nothing here is worth that.
  */
 export function createPreferences(deps: PreferencesDeps): Preferences {
-  const { get, set, problem } = openSettingsFile(deps);
+  const { read, set, problem } = openSettingsFile(deps);
 
   return {
     settings: {
-      read: () =>
-        problem()?.kind === 'document-newer'
+      read() {
+        const contents = read();
+        return isNewer(contents)
           ? // The person may have switched this off.
             { ...defaultSettings, looksForUpdates: false }
-          : parseSettings(get('settings')),
+          : parseSettings(contents.settings);
+      },
       write: (settings) => set('settings', settings),
       problem,
     },
     windowBounds: {
-      read: () => boundsSchema.safeParse(get('windowBounds')).data ?? null,
+      read: () => boundsSchema.safeParse(read().windowBounds).data ?? null,
       write(bounds) {
         set('windowBounds', bounds);
       },
@@ -66,7 +69,7 @@ export function createPreferences(deps: PreferencesDeps): Preferences {
   };
 
   function told(): readonly string[] {
-    return z.array(z.string()).safeParse(get('toldOnce')).data ?? [];
+    return z.array(z.string()).safeParse(read().toldOnce).data ?? [];
   }
 }
 
@@ -81,15 +84,18 @@ const boundsSchema = z.object({
 const currentVersion = 1;
 const newer: StorageProblem = { kind: 'document-newer' };
 const versioned = z.looseObject({ version: z.int().min(1).catch(1) });
+type Contents = Readonly<z.infer<typeof versioned>>;
+const nothing: Contents = { version: currentVersion };
 
 interface SettingsFile {
-  /** Undefined when there is nothing under this name, or nothing that can be read. */
-  get(key: string): unknown;
-  set(key: string, value: unknown): Result<null, StorageProblem>;
   /**
-   * `document-newer` when a newer Hostbell wrote the file: then nothing of it is read or changed. `document-corrupt` when
-   * it was set aside in this run.
+   * What can be read; of a newer Hostbell's file the version alone. Changes nothing on disk: `--version` or a second
+   * start reads the language beside the app that runs, and could tell nobody that the file is damaged.
    */
+  read(): Contents;
+  /** Keeps a damaged file under a dated name first, and leaves a newer Hostbell's alone. */
+  set(key: string, value: unknown): Result<null, StorageProblem>;
+  /** `document-newer`, or `document-corrupt` when the file is set aside now or was in this run. */
   problem(): StorageProblem | null;
 }
 
@@ -99,19 +105,19 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps): 
   let wasDamaged = false;
 
   return {
-    get(key) {
+    read() {
       try {
-        const contents = read();
-        return contents !== null && Object.hasOwn(contents, key) ? contents[key] : undefined;
+        const contents = readFile() ?? nothing;
+        return isNewer(contents) ? { version: contents.version } : contents;
       } catch (error) {
         log.warn('settings-not-read', { code: codeOf(error) });
-        return undefined;
+        return nothing;
       }
     },
     set(key, value) {
       try {
-        const contents = read();
-        if (contents === null) return failure(newer);
+        const contents = readFile() ?? setAside();
+        if (isNewer(contents)) return failure(newer);
         open().store = { ...contents, version: currentVersion, [key]: value };
         return success(null);
       } catch (error) {
@@ -122,7 +128,7 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps): 
     },
     problem() {
       try {
-        if (read() === null) return newer;
+        if (isNewer(readFile() ?? setAside())) return newer;
         return wasDamaged ? { kind: 'document-corrupt' } : null;
       } catch {
         return null;
@@ -130,22 +136,21 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps): 
     },
   };
 
-  /** The contents; null when a newer Hostbell wrote them. */
-  function read(): Readonly<Record<string, unknown>> | null {
-    setAsideIfDamaged();
-    const contents = versioned.parse(open().store);
-    return contents.version > currentVersion ? null : contents;
+  /** Null when it is damaged. */
+  function readFile(): Contents | null {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return nothing;
+    // What a named pipe holds could be waited for for ever.
+    return stats.isFile() || stats.isDirectory() ? contentsOf(readFileSync(path, 'utf8')) : null;
   }
 
-  /** electron-store would clear a damaged file, and wait for ever for what a named pipe holds. */
-  function setAsideIfDamaged(): void {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats === undefined || stats.isDirectory()) return;
-    if (stats.isFile() && isObject(readFileSync(path, 'utf8'))) return;
+  /** electron-store would clear a damaged file. */
+  function setAside(): Contents {
     const stamp = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
     renameSync(path, join(directory, `settings.damaged-${stamp}.json`));
     log.warn('settings-set-aside');
     wasDamaged = true;
+    return nothing;
   }
 
   /** Opened when first used, and again after a failure: the disk may be back. */
@@ -164,10 +169,14 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps): 
   }
 }
 
-function isObject(json: string): boolean {
+function contentsOf(json: string): Contents | null {
   try {
-    return z.looseObject({}).safeParse(JSON.parse(json)).success;
+    return versioned.safeParse(JSON.parse(json)).data ?? null;
   } catch {
-    return false;
+    return null;
   }
+}
+
+function isNewer({ version }: Contents): boolean {
+  return version > currentVersion;
 }

@@ -69,6 +69,22 @@ describe('the settings store', () => {
     expect(await readFile(join(directory, damaged), 'utf8')).toBe(text);
   });
 
+  it('leaves a damaged file to the app that can say so: a second start, or `--version`, only reads', async () => {
+    const directory = await temporaryDirectory();
+    const file = join(directory, 'settings.json');
+    await writeFile(file, '{"settings": {"theme": "da');
+    const { settings, windowBounds, toldOnce } = preferencesIn(directory);
+    expect([settings.read(), windowBounds.read(), toldOnce.has('no-tray')]).toEqual([
+      defaultSettings,
+      null,
+      false,
+    ]);
+    expect(await readdir(directory)).toEqual(['settings.json']);
+    expect(await readFile(file, 'utf8')).toBe('{"settings": {"theme": "da');
+    expect(preferencesIn(directory).settings.problem()).toEqual({ kind: 'document-corrupt' });
+    expect(await readdir(directory)).toEqual([damaged]);
+  });
+
   it('sets aside a named pipe, and waits for nobody to write into it', async () => {
     if (process.platform === 'win32') return;
     const directory = await temporaryDirectory();
@@ -157,7 +173,7 @@ describe('the settings store', () => {
       log: createRecordingLog(),
       ipcMain,
     });
-    settings.read();
+    settings.write(defaultSettings);
     expect(ipcMain.eventNames()).toEqual([]);
   });
 
