@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { createTexts } from '../shared/texts/text.ts';
 import type { View } from '../shared/view/view.ts';
 import { type NotificationBus, startNotificationBus } from './desktop/notification-bus.ts';
 import { repositoryRoot } from './launch/app-process.ts';
 import { chooseShell, launchApp, type RunningApp, waitFor } from './launch/harness.ts';
 import { prepareForTests } from './launch/prepare.ts';
+import { createTexts } from './run/texts.ts';
 
 // `npm run smoke`: the main job once, without a person, on the demo account through the built app. One JSON line for
 // each step; exits 0 only if every step happened within the limit. `node test/smoke.ts <folder>` does it with the app in

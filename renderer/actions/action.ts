@@ -1,4 +1,4 @@
-import type { TextKey, TextParameters } from '../../shared/texts/text.ts';
+import type { TextKey, TextParameters } from '../../shared/texts/catalogue.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import type { App } from '../state/app-context.ts';

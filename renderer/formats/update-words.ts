@@ -1,4 +1,4 @@
-import type { Texts } from '../../shared/texts/text.ts';
+import type { Texts } from '../../shared/texts/catalogue.ts';
 import type { UpdateState } from '../../shared/view/update.ts';
 
 /** The state of updates: a headline, and sometimes a sentence more. */

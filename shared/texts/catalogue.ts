@@ -2,6 +2,8 @@ import { isolate, isRightToLeft } from './bidi.ts';
 import type { Catalogue, ParameterName, PluralText, TextKey, TextParameters } from './en/catalogue.ts';
 import { directionOf, type Locale } from './language.ts';
 
+export type { TextKey, TextParameters } from './en/catalogue.ts';
+
 export interface Texts {
   /** A BCP 47 tag, for Intl. */
   readonly locale: string;

@@ -5,7 +5,7 @@ import { createOsNotifier, type OsNotifier } from '../../electron/adapters/notif
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { success } from '../../shared/domain/problem.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
-import { createTexts } from '../../shared/texts/text.ts';
+import { createTexts } from '../run/texts.ts';
 import { createChildHostbell } from './child-hostbell.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { SettingsStore, ToldOnce } from '../../electron/core/ports.ts';
 import type { UpdateDeps } from '../../electron/core/updates/updates.ts';
 import { failure, success } from '../../shared/domain/problem.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
-import { createTexts } from '../../shared/texts/text.ts';
+import { createTexts } from '../run/texts.ts';
 import { aPlatform } from './domain-fixtures.ts';
 
 /** What the core asks of the world besides an account: it agrees to everything, shows nothing and forgets at the end. */

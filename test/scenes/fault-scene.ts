@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { problemText } from '../../shared/texts/problem-text.ts';
-import { createTexts } from '../../shared/texts/text.ts';
 import type { View } from '../../shared/view/view.ts';
 import { createReroutedFetch, type ReroutedFetch } from '../fakes/fetch.ts';
+import { createTexts } from '../run/texts.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import type { FaultRow, PlayedFault } from '../server/fault-table.ts';
 import { type RunningHostbell, startConnected } from './running-hostbell.ts';

@@ -1,8 +1,8 @@
 import { type Change, type ChangeKind, changeKinds, isAboutService } from '../../../shared/domain/change.ts';
 import { itemOf } from '../../../shared/domain/unread.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
+import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
-import type { Texts } from '../../../shared/texts/text.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { Announcer, Clock, ItemFacts } from '../../core/ports.ts';
 import { listedName, type Wording, whatChanged, whatIsKnown, whenOf } from './notice-words.ts';

@@ -1,6 +1,6 @@
 import { aspects, type Change, type ChangeKind } from '../../../shared/domain/change.ts';
+import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainStatus } from '../../../shared/texts/change-title.ts';
-import type { Texts } from '../../../shared/texts/text.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { ItemFacts } from '../../core/ports.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../shared/texts/text.ts';
+import type { Texts } from '../../../shared/texts/catalogue.ts';
 
 /** Our own options, in the order of the help. */
 const ownOptions = [

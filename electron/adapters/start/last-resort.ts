@@ -1,4 +1,4 @@
-import type { Texts } from '../../../shared/texts/text.ts';
+import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { placeOf } from '../../core/place-of.ts';
 import type { Log } from '../../core/ports.ts';
 

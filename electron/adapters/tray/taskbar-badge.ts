@@ -1,4 +1,4 @@
-import type { Texts } from '../../../shared/texts/text.ts';
+import type { Texts } from '../../../shared/texts/catalogue.ts';
 import type { Badge } from '../windows/main-window.ts';
 import type { TrayIcons } from './tray-icon-file.ts';
 

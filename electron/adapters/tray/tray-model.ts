@@ -4,7 +4,7 @@ import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import type { ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
 import { countCalling, isPutAside, muteLengths } from '../../../shared/quiet/quiet.ts';
-import type { Texts } from '../../../shared/texts/text.ts';
+import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { View } from '../../../shared/view/view.ts';

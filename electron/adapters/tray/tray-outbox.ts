@@ -1,4 +1,4 @@
-import type { Texts } from '../../../shared/texts/text.ts';
+import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { needsPerson, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { TrayItem } from './tray-item.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../shared/texts/text.ts';
+import type { Texts } from '../../../shared/texts/catalogue.ts';
 import type { View } from '../../../shared/view/view.ts';
 
 export const trayStates = ['idle', 'attention', 'suspended', 'paused', 'offline', 'error'] as const;

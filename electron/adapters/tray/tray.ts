@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Texts } from '../../../shared/texts/text.ts';
+import type { Texts } from '../../../shared/texts/catalogue.ts';
 import type { View } from '../../../shared/view/view.ts';
 import type { IconPicture, TrayIcons } from './tray-icon-file.ts';
 import type { TrayAction, TrayItem } from './tray-item.ts';

@@ -1,4 +1,4 @@
-import type { TextKey, Texts } from '../../../shared/texts/text.ts';
+import type { TextKey, Texts } from '../../../shared/texts/catalogue.ts';
 
 export interface AppMenu {
   /** Names the items again if the language has changed. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../shared/texts/text.ts';
+import type { Texts } from '../../../shared/texts/catalogue.ts';
 
 export interface EditMenu {
   /** Opens the menu for the place of a page that was clicked; none where nothing can be edited or copied. */

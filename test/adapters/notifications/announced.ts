@@ -3,8 +3,8 @@ import type { OsNotification } from '../../../electron/adapters/notifications/no
 import type { ItemFacts } from '../../../electron/core/ports.ts';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createTexts } from '../../run/texts.ts';
 
 /** An announcer at 9:05 on January 15, 2026 (UTC), and what it showed. `takes` is the OS's answer to each title. */
 export function anAnnouncer(

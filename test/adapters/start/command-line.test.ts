@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerCommand, readCommandLine } from '../../../electron/adapters/start/command-line.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
+import { createTexts } from '../../run/texts.ts';
 
 const deps = { version: '1.2.3', texts: createTexts(), diagnostics: () => 'report\n' };
 const read = (...options: string[]) => readCommandLine(['hostbell', ...options]);

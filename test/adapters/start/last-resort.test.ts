@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { catchTheRest } from '../../../electron/adapters/start/last-resort.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { createTexts } from '../../run/texts.ts';
 import { waitFor } from '../../run/wait-for.ts';
 
 /** The handler on a process of ours, with a person who chooses the button with this number. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mayRunUnsandboxed } from '../../../electron/adapters/start/without-sandbox.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
+import { createTexts } from '../../run/texts.ts';
 
 function start(isPackaged: boolean, switches: readonly string[], response = 0) {
   const shown: Electron.MessageBoxOptions[] = [];

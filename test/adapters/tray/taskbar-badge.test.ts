@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTaskbarBadge } from '../../../electron/adapters/tray/taskbar-badge.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
+import { createTexts } from '../../run/texts.ts';
 
 function setUp(platform: NodeJS.Platform) {
   const shown: string[] = [];

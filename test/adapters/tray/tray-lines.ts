@@ -1,8 +1,8 @@
 import type { TrayItem } from '../../../electron/adapters/tray/tray-item.ts';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { aReadyView } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 
 /** The tray of a view whose lists were read ten minutes ago. */
 export const model = (part: Partial<View> = {}) => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import { aConnection, aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 import { lines, model, nowMs, readMs, usual } from './tray-lines.ts';
 
 describe('the tray', () => {

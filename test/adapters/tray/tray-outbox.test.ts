@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { aReadyView, aTicket } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 import { lines, model, nowMs, usual } from './tray-lines.ts';
 
 describe('the tray', () => {

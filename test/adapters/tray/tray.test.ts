@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createTray } from '../../../electron/adapters/tray/tray.ts';
 import type { TrayAction } from '../../../electron/adapters/tray/tray-item.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
 import { aConnection, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 
 const noBounds = { x: 0, y: 0, width: 0, height: 0 };
 

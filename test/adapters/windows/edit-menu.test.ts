@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEditMenu, type EditParams } from '../../../electron/adapters/windows/edit-menu.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
+import { createTexts } from '../../run/texts.ts';
 
 type Template = Parameters<typeof Electron.Menu.buildFromTemplate>[0];
 

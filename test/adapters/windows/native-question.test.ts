@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createNativeQuestion } from '../../../electron/adapters/windows/native-question.ts';
 import type { Question } from '../../../electron/core/ports.ts';
 import { languages } from '../../../shared/texts/language.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
+import { createTexts } from '../../run/texts.ts';
 
 /** A person who answers as `answer` says, and what they were shown. */
 function setUp(

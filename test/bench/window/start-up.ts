@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTexts } from '../../../shared/texts/text.ts';
 import { repositoryRoot } from '../../launch/app-process.ts';
 import { standIn } from '../../launch/real-electron.ts';
+import { createTexts } from '../../run/texts.ts';
 import { type BenchRow, benchRow, interleave, median } from '../rows/bench-row.ts';
 
 /** From the start of the process until it is ready, and the memory that it holds then. */

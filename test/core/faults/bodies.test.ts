@@ -8,9 +8,9 @@ import {
 } from '../../../electron/core/api/schema.ts';
 import { aspects } from '../../../shared/domain/change.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
 import { aReadyView } from '../../fakes/domain-fixtures.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
+import { createTexts } from '../../run/texts.ts';
 import { openFaultScene } from '../../scenes/fault-scene.ts';
 import { startMemoryMonitor } from '../../scenes/memory-monitor.ts';
 import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';

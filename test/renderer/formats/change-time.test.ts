@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeTime } from '../../../renderer/formats/change-time.ts';
 import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 
 const texts = createTexts();
 const times = createTimeFormat('en-GB');

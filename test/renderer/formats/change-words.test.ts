@@ -3,8 +3,8 @@ import { changeInWords, routeOf, stepInWords, whenInWords } from '../../../rende
 import { createMoneyFormat } from '../../../renderer/formats/money-format.ts';
 import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
 import { changeKinds } from '../../../shared/domain/change.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 
 const texts = createTexts();
 const times = createTimeFormat('en');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createMoneyFormat } from '../../../renderer/formats/money-format.ts';
 import { dueInWords, priceForCycle, typeInWords } from '../../../renderer/formats/service-words.ts';
 import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
 import { aService } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 
 const texts = createTexts();
 const times = createTimeFormat('en');

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createNewsReader, type NewsSubject } from '../../../renderer/live/news.ts';
 import type { Change } from '../../../shared/domain/change.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
 import type { OutboxItem, OutboxState } from '../../../shared/tickets/outbox-item.ts';
 import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { aChange, aReadyView, aTicket } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 
 const texts = createTexts();
 const journal = (...changes: readonly Change[]) =>

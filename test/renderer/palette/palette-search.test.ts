@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { actions } from '../../../renderer/actions/action-table.ts';
 import { foundSettings } from '../../../renderer/palette/found-settings.ts';
 import { createPaletteSearch, type PaletteEntry } from '../../../renderer/palette/palette-search.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
 import { aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 
 const { t } = createTexts();
 const settings = foundSettings(aView(), createTexts());

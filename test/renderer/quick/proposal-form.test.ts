@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedService, proposalForm } from '../../../renderer/quick/proposal-form.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
 import { aService } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 
 const texts = createTexts();
 const services = [

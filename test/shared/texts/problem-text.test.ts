@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NetworkFailure, Problem } from '../../../shared/domain/problem.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
+import { createTexts } from '../../run/texts.ts';
 
 const texts = createTexts();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statusInWords } from '../../../shared/texts/status-words.ts';
-import { createTexts } from '../../../shared/texts/text.ts';
+import { createTexts } from '../../run/texts.ts';
 
 test.each([
   ['SUSPENDED', 'Suspended', 'Gesperrt'],

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isolate, withoutIsolates } from '../../../shared/texts/bidi.ts';
+import type { Texts } from '../../../shared/texts/catalogue.ts';
+import type { PluralText } from '../../../shared/texts/en/catalogue.ts';
 import { english } from '../../../shared/texts/en/index.ts';
 import { languages } from '../../../shared/texts/language.ts';
-import { catalogues, createTexts, type PluralText, type Texts } from '../../../shared/texts/text.ts';
+import { catalogues, createTexts } from '../../run/texts.ts';
 
 const englishTexts: Readonly<Record<string, string | PluralText>> = english;
 const formsOf = (text: string | PluralText): readonly string[] =>

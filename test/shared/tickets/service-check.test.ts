@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createTexts } from '../../../shared/texts/text.ts';
 import { checkText, type ServiceCheck } from '../../../shared/tickets/service-check.ts';
+import { createTexts } from '../../run/texts.ts';
 
 it('A check is told in lines of plain text', () => {
   const check: ServiceCheck = {

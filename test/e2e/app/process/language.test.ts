@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createTexts } from '../../../../shared/texts/text.ts';
 import { test as base } from '../../../launch/app-test.ts';
+import { createTexts } from '../../../run/texts.ts';
 import { openSettings } from '../../../window/places.ts';
 
 const test = base.extend(

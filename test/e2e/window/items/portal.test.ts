@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { createTexts } from '../../../../shared/texts/text.ts';
+import { createTexts } from '../../../run/texts.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
 import { openTickets } from '../../../window/places.ts';

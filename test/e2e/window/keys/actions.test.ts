@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { actions } from '../../../../renderer/actions/action-table.ts';
 import { bindingLabel, type KeyBinding } from '../../../../renderer/actions/shortcuts.ts';
-import { createTexts } from '../../../../shared/texts/text.ts';
+import { createTexts } from '../../../run/texts.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 import type { AppWindow } from '../../../window/app-window.ts';

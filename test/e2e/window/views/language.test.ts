@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { createTexts } from '../../../../shared/texts/text.ts';
+import { createTexts } from '../../../run/texts.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
