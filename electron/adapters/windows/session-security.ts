@@ -27,7 +27,7 @@ interface AppEvents {
 }
 
 interface SandboxSwitch {
-  readonly commandLine: { hasSwitch(name: string): boolean };
+  readonly commandLine: Pick<Electron.CommandLine, 'hasSwitch' | 'appendSwitch'>;
   enableSandbox(): void;
 }
 
@@ -58,6 +58,12 @@ export const noNetwork = {
   proxyBypassRules: '<-loopback>',
 } as const satisfies Electron.ProxyConfig;
 
+/**
+ * The switch and its value that turn `<link rel="dns-prefetch">` off: content security policy does not bind it, Electron
+ * looks the name up without regard to the session's proxy, and a name can carry text.
+ */
+export const noLookUpAhead = ['blink-settings', 'dnsPrefetchingEnabled=false'] as const;
+
 /** Also takes the network away: a page gets its own files from us, and everything else over IPC. */
 export function securePageSession(
   session: Parameters<typeof secureSession>[0] & Pick<Electron.Session, 'setProxy'>,
@@ -67,13 +73,14 @@ export function securePageSession(
 }
 
 /**
- * For the whole app, before it is ready: every page is sandboxed, unless Chromium began without a sandbox; a certificate error stays an error, and no client
- * certificate is offered.
+ * For the whole app, before it is ready: every page is sandboxed, unless Chromium began without a sandbox, and has no name
+ * looked up ahead; a certificate error stays an error, and no client certificate is offered.
  */
 export function secureApp(app: AppEvents & SandboxSwitch): void {
   // It would undo `--no-sandbox` once Chromium has already begun without its sandbox, and the pages would not start.
   // `without-sandbox.ts` tells the person.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+  app.commandLine.appendSwitch(...noLookUpAhead);
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, decide) => {
     event.preventDefault();
     decide(false);

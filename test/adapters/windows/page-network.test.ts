@@ -1,12 +1,12 @@
 import { createSocket } from 'node:dgram';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../../electron/adapters/windows/app-protocol.ts';
 import { webRtcPolicy } from '../../../electron/adapters/windows/page.ts';
-import { noNetwork } from '../../../electron/adapters/windows/session-security.ts';
+import { noLookUpAhead, noNetwork } from '../../../electron/adapters/windows/session-security.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { findBrowser } from '../../shell/chromium/find.ts';
 
@@ -34,6 +34,17 @@ async function startRelay() {
   };
 }
 
+/** A page with the policy of ours. */
+async function openOurPage(browser: BrowserContext): Promise<Page> {
+  const page = await browser.newPage();
+  const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': contentSecurityPolicy };
+  await page.route('**', (route) =>
+    route.fulfill({ headers, body: '<!doctype html><title>Hostbell</title>' }),
+  );
+  await page.goto('https://hostbell.invalid/');
+  return page;
+}
+
 /** What a relay hears of a page that sends the name of its person; `isHeld` as our pages are. */
 async function whatLeaks(isHeld: boolean) {
   const executablePath = findBrowser();
@@ -48,12 +59,7 @@ async function whatLeaks(isHeld: boolean) {
     ...(isHeld && { proxy: { server: noNetwork.proxyRules, bypass: noNetwork.proxyBypassRules } }),
   });
   try {
-    const page = await browser.newPage();
-    const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': contentSecurityPolicy };
-    await page.route('**', (route) =>
-      route.fulfill({ headers, body: '<!doctype html><title>Hostbell</title>' }),
-    );
-    await page.goto('https://hostbell.invalid/');
+    const page = await openOurPage(browser);
     await page.evaluate(async (port) => {
       const known = { username: 'Mira Demir', credential: 'x' };
       const urls = [`turn:127.0.0.1:${port}`, `turn:127.0.0.1:${port}?transport=tcp`];
@@ -84,4 +90,35 @@ it('A page sends nothing over WebRTC, which would send over UDP and TCP if it we
   const free = await whatLeaks(false);
   expect(Math.min(free.packets, free.connections)).toBeGreaterThan(0);
   expect(await whatLeaks(true)).toEqual({ packets: 0, connections: 0 });
+});
+
+/** Whether a name is looked up, as Chromium's own log says, that a page with our policy names ahead. */
+async function isLookedUpAhead(switches: readonly string[]): Promise<boolean> {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('There is no Chromium on this computer.');
+  const log = join(await temporaryDirectory(), 'net-log.json');
+  const browser = await chromium.launchPersistentContext(await temporaryDirectory(), {
+    executablePath,
+    // Playwright's switch keeps Chromium from looking anything up ahead.
+    ignoreDefaultArgs: ['--disable-background-networking'],
+    args: [`--log-net-log=${log}`, ...switches],
+  });
+  const page = await openOurPage(browser);
+  await page.evaluate(async () => {
+    const link = document.createElement('link');
+    link.rel = 'dns-prefetch';
+    // A name of this computer's own.
+    link.href = '//mira-demir.localhost';
+    document.head.append(link);
+    // Chromium gathers names for some milliseconds.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await browser.close();
+  return (await readFile(log, 'utf8')).includes('mira-demir.localhost');
+}
+
+it('A page has no name looked up ahead, which could carry text out if it were let', async () => {
+  const [name, value] = noLookUpAhead;
+  expect(await isLookedUpAhead([])).toBe(true);
+  expect(await isLookedUpAhead([`--${name}=${value}`])).toBe(false);
 });

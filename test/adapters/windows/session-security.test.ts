@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import {
+  noLookUpAhead,
   noNetwork,
   secureApp,
   securePageSession,
@@ -32,7 +33,11 @@ class FakeSession extends EventEmitter {
 class FakeApp extends EventEmitter {
   switches: readonly string[] = [];
   isSandboxed = false;
-  readonly commandLine = { hasSwitch: (name: string) => this.switches.includes(name) };
+  readonly appended: unknown[] = [];
+  readonly commandLine = {
+    hasSwitch: (name: string) => this.switches.includes(name),
+    appendSwitch: (...given: readonly unknown[]) => void this.appended.push(given),
+  };
   enableSandbox(): void {
     this.isSandboxed = true;
   }
@@ -103,9 +108,10 @@ describe('the app', () => {
     },
   );
 
-  it('lets no page open a window or embed a page', () => {
+  it('lets no page open a window, embed a page, or have a name looked up ahead', () => {
     const app = new FakeApp();
     secureApp(app);
+    expect(app.appended).toEqual([noLookUpAhead]);
     class FakeContents extends EventEmitter {
       openHandler: (() => unknown) | null = null;
       setWindowOpenHandler(handler: () => unknown): void {
