@@ -11,6 +11,12 @@ export interface BusNotification {
   readonly isTaken: boolean;
 }
 
+export interface NotificationBusOptions {
+  /** See `findDisplay`. */
+  readonly screenFolder?: string;
+  readonly daemonArguments?: readonly string[];
+}
+
 export interface NotificationBus {
   /** Names the daemon that takes the notifications, as it names itself. */
   readonly daemon: string;
@@ -29,7 +35,9 @@ const service = 'org.freedesktop.Notifications';
  * A session bus of our own with a real notification daemon (dunst), and a monitor that writes down what passes.
  * Gives the reason, as text, where that cannot be had.
  */
-export async function startNotificationBus(): Promise<NotificationBus | string> {
+export async function startNotificationBus(
+  options: NotificationBusOptions = {},
+): Promise<NotificationBus | string> {
   if (process.platform !== 'linux') return 'only Linux has a notification bus';
   const started: ChildProcess[] = [];
   let display: Display | null = null;
@@ -38,9 +46,12 @@ export async function startNotificationBus(): Promise<NotificationBus | string> 
     if (display?.kind === 'virtual') display.stop();
   };
   try {
-    display = await findDisplay();
+    display = await findDisplay(process.env, options.screenFolder);
     if (display.kind === 'none') return 'there is no display for a notification daemon';
-    const withDisplay = { ...process.env, ...(display.kind === 'virtual' && { DISPLAY: display.name }) };
+    const withDisplay = {
+      ...process.env,
+      ...(display.kind === 'virtual' && { DISPLAY: display.name, WAYLAND_DISPLAY: undefined }),
+    };
     const bus = begin(
       'dbus-daemon',
       ['--session', '--nofork', '--nopidfile', '--print-address=1'],
@@ -60,14 +71,18 @@ export async function startNotificationBus(): Promise<NotificationBus | string> 
     );
     const read = createMonitorReader();
     monitor.stdout?.setEncoding('utf8').on('data', read.add);
-    begin('dunst', [], { ...withDisplay, ...environment });
+    begin('dunst', options.daemonArguments ?? [], { ...withDisplay, ...environment });
     return { daemon: await daemonName(environment), environment, list: read.list, stop };
   } catch (error) {
     stop();
     return error instanceof Error ? error.message : String(error);
   }
 
-  function begin(program: string, programArguments: string[], environment: NodeJS.ProcessEnv): ChildProcess {
+  function begin(
+    program: string,
+    programArguments: readonly string[],
+    environment: NodeJS.ProcessEnv,
+  ): ChildProcess {
     const child = spawn(program, programArguments, { stdio: ['ignore', 'pipe', 'ignore'], env: environment });
     // Told by whoever waits for its output.
     child.on('error', () => undefined);

@@ -20,7 +20,7 @@ export async function takeDesktopScreens(folder: string, server: ApiServer): Pro
   await page.getByRole('alertdialog').waitFor();
   await takePictures(page, 'no-tray-closing', options);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Dismiss: This desktop' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await openSettings(page, 'general');
   await takePictures(page, 'settings-computer', options);
   await openSettings(page, 'advanced');

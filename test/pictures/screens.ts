@@ -13,12 +13,12 @@ import { openServices, openSettings } from '../window/places.ts';
 import { takeDesktopScreens } from './desktop-screens.ts';
 import { takeLanguageScreens } from './language-screens.ts';
 import { takeQuickScreens } from './quick-screens.ts';
-import { makeContactSheet } from './screens-sheet.ts';
+import { takeReadmeScreens } from './readme-screens.ts';
 import { takePictures } from './take-pictures.ts';
 import { takeUpdateScreens } from './update-screens.ts';
 
-// `npm run screens`: a picture of every view, light and dark, narrow to wide, in out/screens, to be looked at; and
-// the two in the README, of which one holds them all.
+// `npm run screens`: the pictures of the README; then one of every view, light and dark, narrow to wide, in
+// out/screens, to be looked at.
 
 const folder = 'out/screens';
 const widths = [360, 800, 1280, 1600];
@@ -27,6 +27,7 @@ prepareForTests();
 console.log(chooseShell().line);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
+await takeReadmeScreens();
 
 const server = await startApiServer({ data: createDemoData(Date.now()) });
 const userDataDir = await mkdtemp(join(tmpdir(), 'hostbell-screens-'));
@@ -41,10 +42,6 @@ try {
   await server.stop();
   await rm(userDataDir, { recursive: true, force: true });
 }
-
-const missing = await makeContactSheet(folder, 'docs/screens.png');
-if (missing.length > 0)
-  console.log(`Not on the contact sheet, since they were not taken: ${missing.join(', ')}`);
 
 async function firstRun(): Promise<void> {
   const app = await launchApp();
@@ -81,10 +78,6 @@ async function account(): Promise<void> {
   await take(app, 'services');
   await page.getByRole('listbox', { name: 'Services' }).getByRole('option').first().click();
   await take(app, 'service');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1200, height: 760 });
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: 'docs/window.png' });
   await page.keyboard.press('Control+3');
   await take(app, 'tickets');
   await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();

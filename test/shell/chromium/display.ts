@@ -8,14 +8,22 @@ export type Display =
 
 const startLimitMs = 10_000;
 
-/** The person's display; where Linux has none, a virtual one of 1600 x 1000 (Xvfb), if that is installed. */
-export async function findDisplay(environment: NodeJS.ProcessEnv = process.env): Promise<Display> {
+/**
+ * The person's display; where Linux has none, a virtual one of 1600 x 1000 (Xvfb), if that is installed. With a
+ * `screenFolder` always a virtual one, whose screen can be read there from `Xvfb_screen0`, a file of the xwd format.
+ */
+export async function findDisplay(
+  environment: NodeJS.ProcessEnv = process.env,
+  screenFolder: string | null = null,
+): Promise<Display> {
   if (process.platform !== 'linux') return { kind: 'present' };
-  if (environment.DISPLAY || environment.WAYLAND_DISPLAY) return { kind: 'present' };
+  const hasDisplay = Boolean(environment.DISPLAY || environment.WAYLAND_DISPLAY);
+  if (hasDisplay && screenFolder === null) return { kind: 'present' };
+  const readable = screenFolder === null ? [] : ['-fbdir', screenFolder];
   // It ends with its last client, so it does not outlive a killed shell.
   const server = spawn(
     'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp', '-terminate'],
+    ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp', '-terminate', ...readable],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
