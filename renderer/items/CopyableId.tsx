@@ -26,7 +26,7 @@ export function CopyableId({ id, isName = false }: CopyableIdProps) {
 
   return (
     <span className="copyable">
-      <code ref={code} className={isName ? 'copyable-name' : 'copyable-id'}>
+      <code ref={code} dir="auto" className={isName ? 'copyable-name' : 'copyable-id'}>
         {id}
       </code>
       <button

@@ -57,7 +57,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'service.ip-address': 'IP-Adresse',
   'service.due': 'Nächste Fälligkeit',
   'service.price': 'Preis',
-  'service.billing-cycle': 'Abrechnungszeitraum',
+  'service.billing-cycle': 'Abrechnung',
   'service.id': 'Dienst-ID',
   'service.cycle-monthly': 'Monatlich',
   'service.cycle-yearly': 'Jährlich',
