@@ -3,7 +3,7 @@ import { plainServiceName } from '../formats/plain-name.ts';
 import { dueInWords } from '../formats/service-words.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp } from '../state/app-context.ts';
-import { useShowServices } from '../state/use-list-choices.ts';
+import { useShowList } from '../state/use-list-choices.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 
 interface DueListProps {
@@ -21,7 +21,7 @@ interface DueListProps {
 /** Services by due date, each a link. */
 export function DueList({ title, due, today, most = 20, onShowAll = null }: DueListProps) {
   const { texts, times } = useApp();
-  const showServices = useShowServices();
+  const showServices = useShowList('services');
   const { t } = texts;
   const money = useMoneyFormat();
   return (

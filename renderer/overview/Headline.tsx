@@ -10,6 +10,7 @@ const icons = {
   unsent: 'send',
   answered: 'ticket',
   overdue: 'calendar',
+  empty: 'server',
   well: 'check',
 } as const satisfies Record<Mood, IconName>;
 
@@ -48,7 +49,8 @@ export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) 
       <p className="headline-note">
         {isStale && <span>{t('overview.stale', { time: moment(asOfMs) })} </span>}
         {model.snoozed.length > 0 && <span>{t('overview.snoozed', { count: model.snoozed.length })} </span>}
-        {isQuiet && since !== null && model.snoozed.length === 0 && (
+        {mood === 'empty' && <span>{t('services.empty-body')}</span>}
+        {isQuiet && mood !== 'empty' && since !== null && model.snoozed.length === 0 && (
           <span>{t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })}</span>
         )}
         {!isQuiet && !isStale && <span>{alsoWrong() ?? t('overview.as-of', { time: moment(asOfMs) })}</span>}
@@ -60,6 +62,8 @@ export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) 
     switch (mood) {
       case 'well':
         return t('overview.well');
+      case 'empty':
+        return t('services.empty-title');
       case 'suspended':
         return t('overview.suspended', { count: model.suspended.length });
       case 'attention':

@@ -35,6 +35,7 @@ export function OverviewView() {
   // While only the start of a long list is here, counts would be wrong.
   const isWhole = useWindowState((state) => state.isWhole);
   const isRead = isWhole && (parts.services.asOfMs !== null || parts.tickets.asOfMs !== null);
+  const hasItems = parts.services.items.length > 0 || parts.tickets.items.length > 0;
   const isReading =
     !isWhole || (!isRead && parts.services.problem === null && parts.tickets.problem === null);
 
@@ -44,11 +45,11 @@ export function OverviewView() {
         {isWhole && <Headline model={model} mood={moodOf(model)} />}
         {isReading && <TilesSkeleton />}
         {isReading && <ListSkeleton />}
-        {isRead && <Tiles today={today} />}
+        {isRead && hasItems && <Tiles today={today} />}
         <div className="overview-sections">
           {isWhole && <TroubleSection model={model} today={today} />}
           {isWhole && <WaitingSection model={model} />}
-          {isRead && <DueSection model={model} today={today} />}
+          {isRead && model.hasServices && <DueSection model={model} today={today} />}
           {isRead && <ChangedSection />}
         </div>
       </div>

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { costsOf, dueServices, paymentsWithin, sumOf } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
-import type { Route } from '../../shared/view/route.ts';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { useShowList } from '../state/use-list-choices.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 
-/** The account in four figures, each a link to its view. */
+/** The account in four figures, each a link to what it counts. */
 export function Tiles({ today }: { today: string }) {
-  const { texts } = useApp();
+  const { store, listState, texts } = useApp();
   const { t, locale } = texts;
   const overrides = useOverrides();
   const services = useView((view) => view.services.items);
@@ -24,29 +24,36 @@ export function Tiles({ today }: { today: string }) {
     () => tickets.filter(({ status }) => ticketMeaning(status, overrides) !== 'closed').length,
     [tickets, overrides],
   );
+  const showServices = useShowList('services');
+  const showTickets = useShowList('tickets');
+  const showSums = () => {
+    // The sums are at the top.
+    listState.pages.money = 0;
+    store.navigate({ view: 'money' });
+  };
   const number = new Intl.NumberFormat(locale);
   return (
     <ul className="tiles card">
       <Tile
-        route={{ view: 'services' }}
+        onOpen={() => showServices()}
         label={t('nav.services')}
         value={number.format(services.length)}
         note={t('overview.tile-active', { count: activeCount })}
       />
       <Tile
-        route={{ view: 'tickets' }}
+        onOpen={() => showTickets()}
         label={t('nav.tickets')}
         value={number.format(tickets.length)}
         note={t('overview.tile-open', { count: openCount })}
       />
       <Tile
-        route={{ view: 'money' }}
+        onOpen={showSums}
         label={t('overview.tile-due')}
         value={money.amount(sumOf(due.map(({ service }) => service)).total)}
         note={t('money.due-count', { count: due.length })}
       />
       <Tile
-        route={{ view: 'money' }}
+        onOpen={showSums}
         label={t('money.per-month')}
         value={money.amount(costs.perMonth)}
         note={t('overview.tile-year', { amount: money.amount(costs.perYear) })}
@@ -56,17 +63,16 @@ export function Tiles({ today }: { today: string }) {
 }
 
 interface TileProps {
-  readonly route: Route;
+  readonly onOpen: () => void;
   readonly label: string;
   readonly value: string;
   readonly note: string;
 }
 
-function Tile({ route, label, value, note }: TileProps) {
-  const { store } = useApp();
+function Tile({ onOpen, label, value, note }: TileProps) {
   return (
     <li className="tile">
-      <button type="button" className="tile-button" onClick={() => store.navigate(route)}>
+      <button type="button" className="tile-button" onClick={onOpen}>
         <span className="tile-label">{label}</span>
         <span className="tile-value">{value}</span>
         <span className="tile-note">{note}</span>

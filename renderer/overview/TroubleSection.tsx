@@ -8,7 +8,7 @@ import { plainServiceName } from '../formats/plain-name.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
-import { useShowServices } from '../state/use-list-choices.ts';
+import { useShowList } from '../state/use-list-choices.ts';
 import { OverviewSection, shownRows } from './OverviewSection.tsx';
 import type { OverviewModel } from './overview-model.ts';
 
@@ -16,7 +16,7 @@ import type { OverviewModel } from './overview-model.ts';
 export function TroubleSection({ model, today }: { model: OverviewModel; today: string }) {
   const { texts, times } = useApp();
   const { t } = texts;
-  const showServices = useShowServices();
+  const showServices = useShowList('services');
   const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.visit.sinceMs);
   const overrides = useOverrides();

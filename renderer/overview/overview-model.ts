@@ -11,6 +11,8 @@ import type { View, VisitView } from '../../shared/view/view.ts';
 
 /** What a person wants to know first about an account. Each list starts with its most urgent item. */
 export interface OverviewModel {
+  /** False for an account without services. */
+  readonly hasServices: boolean;
   readonly suspended: readonly Service[];
   readonly attention: readonly Service[];
   /** Suspended or in need of attention, but snoozed. */
@@ -54,6 +56,7 @@ export function overviewOf(
   const due = dueServices(view.services.items, today);
   const { dueWithinDays } = view.settings;
   return {
+    hasServices: view.services.items.length > 0,
     suspended: suspended.filter((service) => !isSnoozed(service)),
     attention: attention.filter((service) => !isSnoozed(service)),
     snoozed: [...suspended, ...attention].filter(isSnoozed),
@@ -68,14 +71,15 @@ export function overviewOf(
 }
 
 /** The state of an account, worst first. */
-export type Mood = 'suspended' | 'attention' | 'unsent' | 'answered' | 'overdue' | 'well';
+export type Mood = 'suspended' | 'attention' | 'unsent' | 'answered' | 'overdue' | 'empty' | 'well';
 
 export function moodOf(model: OverviewModel): Mood {
   if (model.suspended.length > 0) return 'suspended';
   if (model.attention.length > 0) return 'attention';
   if (model.unsent.length > 0) return 'unsent';
   if (model.answered.length > 0) return 'answered';
-  return model.overdue.length > 0 ? 'overdue' : 'well';
+  if (model.overdue.length > 0) return 'overdue';
+  return model.hasServices ? 'well' : 'empty';
 }
 
 /** Changes since the person last looked, newest first; all of them if they never did. */

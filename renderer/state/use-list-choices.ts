@@ -1,9 +1,4 @@
-import {
-  defaultListChoices,
-  type ListChoices,
-  mostChosenWords,
-  type ServiceChoices,
-} from '../../shared/lists/list-choices.ts';
+import { defaultListChoices, type ListChoices, mostChosenWords } from '../../shared/lists/list-choices.ts';
 import { useApp, useView } from './app-context.ts';
 
 /** A list's sorting and filters, and a function that changes and saves them. */
@@ -15,14 +10,14 @@ export function useListChoices<Name extends keyof ListChoices>(name: Name) {
   return [lists[name], change] as const;
 }
 
-/** A function that opens the list of services with these choices in place of the current ones. */
-export function useShowServices(): (choices: Partial<ServiceChoices>) => void {
+/** A function that opens a list with these choices in place of the current ones, and without a search. */
+export function useShowList<Name extends keyof ListChoices>(name: Name) {
   const { store, listState } = useApp();
-  const [, change] = useListChoices('services');
-  return (choices) => {
-    const { statuses } = { ...defaultListChoices.services, ...choices };
-    listState.places.services.query = '';
-    change({ ...defaultListChoices.services, ...choices, statuses: statuses.slice(0, mostChosenWords) });
-    store.navigate({ view: 'services' });
+  const [, change] = useListChoices(name);
+  return (choices: Partial<ListChoices[Name]> = {}): void => {
+    const wanted = { ...defaultListChoices[name], ...choices };
+    listState.places[name].query = '';
+    change({ ...wanted, statuses: wanted.statuses.slice(0, mostChosenWords) });
+    store.navigate({ view: name });
   };
 }

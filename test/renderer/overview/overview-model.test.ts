@@ -55,6 +55,13 @@ describe('overviewOf', () => {
     expect(moodOf({ ...model, suspended: [], attention: [], answered: [] })).toBe('overdue');
   });
 
+  it('An account without services is empty rather than well, unless something waits', () => {
+    expect(moodOf(modelOf({ services: section([]) }))).toBe('empty');
+    const tickets = section([aTicket('t-new', { status: 'ANSWERED' })]);
+    const unread = { service: [], ticket: ['t-new'] };
+    expect(moodOf(modelOf({ services: section([]), tickets, unread }))).toBe('answered');
+  });
+
   it('A ticket that is done and a service that is snoozed make no headline', () => {
     const quiet: Quiet = {
       ...notQuiet,
@@ -76,7 +83,6 @@ describe('overviewOf', () => {
 
   it('An account is well when nothing is wrong or waiting', () => {
     expect(moodOf(modelOf({ services: section([aService('ok')]) }))).toBe('well');
-    expect(moodOf(modelOf({}))).toBe('well');
   });
 });
 

@@ -41,6 +41,29 @@ describe('the overview', () => {
     expect(titles).toEqual(['Needs attention', 'Waiting for you', 'Due soon', 'Recent activity']);
   });
 
+  test('A figure opens what it counts: the whole list without old filters, or the sums at the top of the costs', async () => {
+    const tile = (name: string) => page.locator('.tile-button').filter({ hasText: name });
+    const rows = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
+    await tile('Services').click();
+    await page.getByRole('radio', { name: /^Suspended/ }).click();
+    await page.getByRole('searchbox').fill('tidewater');
+    await page.getByText('1 of 8 shown').waitFor();
+    await page.keyboard.press('Control+1');
+    await tile('Services').click();
+    await waitFor('all services', async () => (await rows.count()) === 8);
+
+    await page.keyboard.press('Control+4');
+    const costs = page.locator('.page');
+    await page.getByRole('table').last().scrollIntoViewIfNeeded();
+    await waitFor('the costs to be scrolled', () => costs.evaluate(({ scrollTop }) => scrollTop > 0));
+    await page.keyboard.press('Control+1');
+    await tile('Per month').click();
+    await page.getByRole('heading', { name: 'Spending' }).waitFor();
+    expect(await costs.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await page.keyboard.press('Control+1');
+    await headline('1 service is suspended').waitFor();
+  });
+
   test('The overview is gone through with the keyboard, and each entry leads to its item', async () => {
     await page.keyboard.press('ArrowDown');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { AccountData } from '../../../../electron/demo/account-data.ts';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { type OpenWindow, test } from '../../../window/window-test.ts';
@@ -17,7 +17,12 @@ const go = (page: Page, view: string) =>
 describe('with nothing to show', () => {
   test('Each view of an empty account says so, and what to do', async ({ open }) => {
     const page = await watch(open, () => ({ services: [], tickets: [] }));
-    await page.getByText(/^Nothing is due in the next \d+ days\.$/).waitFor();
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: 'No services yet' }).waitFor();
+    await main.getByText('Check the account in Settings').waitFor();
+    // No row of zeros, and nothing about payments.
+    expect(await main.locator('.tile').count()).toBe(0);
+    expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Recent activity']);
 
     await go(page, 'Services');
     await page.getByText('No services yet').waitFor();
