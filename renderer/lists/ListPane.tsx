@@ -8,6 +8,7 @@ import type { ListName } from '../state/list-state.ts';
 import { ListCount, ListHead } from './ListHead.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import type { MenuChoice } from './RowMenu.tsx';
 import { type Step, VirtualList } from './VirtualList.tsx';
 
 interface ListPaneProps<T, Group extends string> {
@@ -40,6 +41,8 @@ interface ListPaneProps<T, Group extends string> {
   readonly above: ReactNode;
   readonly selectedId: string | null;
   readonly onOpen: (id: string) => void;
+  /** What a right click on a row offers. */
+  readonly menuOf: (id: string) => readonly MenuChoice[];
   /** The text that copying a row copies. */
   readonly copyOf: (item: T) => string;
   readonly row: (item: T, isWide: boolean) => ReactNode;
@@ -136,6 +139,7 @@ export function ListPane<T extends { readonly id: string }, Group extends string
             listbox={listbox}
             step={step}
             onOpen={onOpen}
+            menuOf={props.menuOf}
             row={props.row}
           />
         </>

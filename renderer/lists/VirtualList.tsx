@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useWindowState } from '../state/app-context.ts';
 import type { ListPlace } from '../state/list-state.ts';
+import { type MenuChoice, useRowMenu } from './RowMenu.tsx';
 import { useSize } from './use-size.ts';
 
 /** From this width on, a row is one line of columns instead of two lines. */
@@ -40,6 +41,8 @@ interface VirtualListProps<T> {
   /** Set here, for keys that are pressed elsewhere. */
   readonly step: RefObject<Step | null>;
   readonly onOpen: (id: string) => void;
+  /** What a right click on a row offers. */
+  readonly menuOf: (id: string) => readonly MenuChoice[];
   /** The content of a row. */
   readonly row: (item: T, isWide: boolean) => ReactNode;
 }
@@ -49,7 +52,7 @@ interface VirtualListProps<T> {
  * `aria-activedescendant` names the active row, so that no row takes the focus away when it scrolls out of the page.
  */
 export function VirtualList<T extends { readonly id: string }>(props: VirtualListProps<T>) {
-  const { items, label, selectedId, place, shownKey, above, listbox, step, onOpen, row } = props;
+  const { items, label, selectedId, place, shownKey, above, listbox, step, onOpen, menuOf, row } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const aboveRows = useRef<HTMLDivElement>(null);
   const { width } = useSize(scroller);
@@ -137,7 +140,17 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   useEffect(() => {
     step.current = (by) => move(activeIndex === -1 && by === -1 ? items.length - 1 : activeIndex + by);
   });
+  const menu = useRowMenu(label);
   const handleKeys = (event: KeyboardEvent) => {
+    // Not left to the browser, which would open it in the middle of the list.
+    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      const option = document.getElementById(`${id}-${activeIndex}`);
+      const item = items[activeIndex];
+      if (option === null || item === undefined) return;
+      event.preventDefault();
+      menu.openAtRow(option, menuOf(item.id));
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
     const active = items[activeIndex];
@@ -148,12 +161,18 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     event.preventDefault();
   };
   const open = (event: MouseEvent) => {
-    const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
-    const index = Number(option?.dataset.row);
-    const item = option === null ? undefined : items[index];
+    const index = indexOfRow(event.target);
+    const item = items[index];
     if (item === undefined) return;
     setActive(index);
     onOpen(item.id);
+  };
+  const openMenu = (event: MouseEvent) => {
+    const index = indexOfRow(event.target);
+    const item = items[index];
+    if (item === undefined) return;
+    setActive(index);
+    menu.openAtPointer(event, menuOf(item.id));
   };
 
   return (
@@ -177,6 +196,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
         style={{ height: items.length * rowHeight }}
         onKeyDown={handleKeys}
         onClick={open}
+        onContextMenu={openMenu}
         onFocus={() => {
           if (activeIndex === -1) setActive(virtualizer.range?.startIndex ?? 0);
         }}
@@ -202,8 +222,15 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
           );
         })}
       </div>
+      {menu.element}
     </div>
   );
+}
+
+/** The index of the row that an event happened in; -1 outside. */
+function indexOfRow(target: EventTarget): number {
+  const option = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return Number(option?.dataset.row ?? -1);
 }
 
 /** The active row. It follows its item through the list, and the open item. -1 for none. */

@@ -5,6 +5,7 @@ import { hasServiceFilters, serviceGroups, withoutServiceFilters } from '../../s
 import { isServiceChosen, isServiceInGroup } from '../../shared/lists/list-filter.ts';
 import { serviceOrder } from '../../shared/lists/list-order.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
+import { useItemMenu } from '../actions/use-item-menu.ts';
 import { useNowMs } from '../formats/now.ts';
 import { useSnoozedIds } from '../items/SnoozedMark.tsx';
 import { ListHead } from '../lists/ListHead.tsx';
@@ -58,6 +59,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
   );
   const unreadIds = useMemo(() => new Set(unread), [unread]);
   const snoozedIds = useSnoozedIds('service');
+  const menuOf = useItemMenu('service');
   const open = useCallback((id: string) => store.navigate({ view: 'service', id }), [store]);
   const notes = <SectionNote section={section} />;
 
@@ -114,6 +116,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
       above={notes}
       selectedId={selectedId}
       onOpen={open}
+      menuOf={menuOf}
       copyOf={copyOfService}
       row={(service, isWide) => (
         <ServiceRow

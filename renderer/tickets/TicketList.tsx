@@ -4,6 +4,7 @@ import { hasTicketFilters, ticketGroups, withoutTicketFilters } from '../../shar
 import { isTicketChosen, isTicketInGroup } from '../../shared/lists/list-filter.ts';
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
+import { useItemMenu } from '../actions/use-item-menu.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { useSnoozedIds } from '../items/SnoozedMark.tsx';
@@ -56,6 +57,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   const snoozedIds = useSnoozedIds('ticket');
   const found = useMemo(() => listState.searches.tickets.find(chosen, query), [listState, chosen, query]);
   const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
+  const menuOf = useItemMenu('ticket');
   const open = useCallback((id: string) => store.navigate({ view: 'ticket', id }), [store]);
   const above = (
     <>
@@ -140,6 +142,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
       above={above}
       selectedId={selectedId}
       onOpen={open}
+      menuOf={menuOf}
       copyOf={copyOfTicket}
       row={row}
     />

@@ -52,6 +52,33 @@ describe('what opens beside a button', () => {
       .waitFor();
   });
 
+  test('A right click on a row, Shift+F10 and the Menu key open a menu of what can be done with it', async () => {
+    await openServices(page);
+    const list = page.getByRole('listbox', { name: 'Services' });
+    const menu = page.getByRole('menu', { name: 'Services' });
+    await list.getByRole('option').filter({ hasText: 'tidewater-choir' }).click({ button: 'right' });
+    await focusOn('menuitem', 'New ticket');
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toContain('Ask support why');
+    await page.keyboard.press('Escape');
+    await closed();
+    // By keys it is about the active row, and the focus returns to the list.
+    for (const key of ['Shift+F10', 'ContextMenu']) {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press(key);
+      await focusOn('menuitem', 'New ticket');
+      expect(await menu.getByRole('menuitem').allInnerTexts()).not.toContain('Ask support why');
+      await page.keyboard.press('Escape');
+      await closed();
+    }
+    await list.getByRole('option').filter({ hasText: 'tidewater-choir' }).click({ button: 'right' });
+    await menu.getByRole('menuitem', { name: 'Snooze for 1 hour' }).click();
+    await page
+      .getByRole('option')
+      .filter({ hasText: 'tidewater-choir' })
+      .getByText(/^Snoozed/)
+      .waitFor();
+  });
+
   test('A panel of boxes stays open while several are checked', async () => {
     await openServices(page);
     await page.getByRole('button', { name: 'Status: Any' }).focus();

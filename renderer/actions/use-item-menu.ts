@@ -1,0 +1,28 @@
+import type { ItemKind } from '../../shared/domain/unread.ts';
+import type { Route } from '../../shared/view/route.ts';
+import type { View } from '../../shared/view/view.ts';
+import { useApp } from '../state/app-context.ts';
+import type { Action } from './action.ts';
+import { actions } from './action-table.ts';
+
+/** The actions for a service or ticket that make sense now. None for any other route. */
+export function actionsOfItem(view: View, route: Route): readonly Action[] {
+  return actions.filter(
+    ({ place, run, isOffered }) =>
+      (place === 'item' || place === route.view) && run !== undefined && (isOffered?.(view, route) ?? true),
+  );
+}
+
+/** A function that names what can be done with the item of a row. */
+export function useItemMenu(kind: ItemKind) {
+  const app = useApp();
+  return (id: string): readonly { readonly label: string; readonly run: () => void }[] => {
+    const { view } = app.store.state.getState();
+    if (view === null) return [];
+    const route: Route = { view: kind, id };
+    return actionsOfItem(view, route).map(({ text, run }) => ({
+      label: app.texts.t(text),
+      run: () => run?.({ ...app, view, route }),
+    }));
+  };
+}
