@@ -1,3 +1,4 @@
+import { exportFormats } from '../../shared/export/kinds.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { UpdateState } from '../../shared/view/update.ts';
 import type { View } from '../../shared/view/view.ts';
@@ -63,6 +64,7 @@ export const actions: readonly Action[] = [
     keys: primary('N'),
     place: 'anywhere',
     run: go({ view: 'new-ticket', serviceId: null }),
+    also: (t) => [t('template.menu')],
   },
   {
     id: 'search',
@@ -123,6 +125,7 @@ export const actions: readonly Action[] = [
     keys: primary('E'),
     place: 'anywhere',
     run: ({ store }) => store.showOverlay('export'),
+    also: () => Object.values(exportFormats).flat(),
   },
   {
     id: 'back',

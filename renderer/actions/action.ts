@@ -1,4 +1,4 @@
-import type { TextKey, TextParameters } from '../../shared/texts/catalogue.ts';
+import type { TextKey, TextParameters, Texts } from '../../shared/texts/catalogue.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import type { App } from '../state/app-context.ts';
@@ -21,6 +21,8 @@ export interface Action {
   readonly run?: (where: ActionWindow) => void;
   /** Whether holding the key down does it again and again. */
   readonly repeats?: true;
+  /** Other words that the palette finds it by. */
+  readonly also?: (t: Texts['t']) => readonly string[];
   /** Whether it makes sense now; always, if missing. */
   readonly isOffered?: (view: View, route: Route) => boolean;
 }

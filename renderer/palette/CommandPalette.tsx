@@ -2,8 +2,11 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useMemo, useState } from 'react';
 import type { Route } from '../../shared/view/route.ts';
+import type { View } from '../../shared/view/view.ts';
 import type { Action } from '../actions/action.ts';
 import { actions } from '../actions/action-table.ts';
+import { actionsOfItem } from '../actions/use-item-menu.ts';
+import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { foundSettings } from './found-settings.ts';
@@ -54,7 +57,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
         .filter((action) => isListed(action) && (action.isOffered?.(view, route) ?? true))
         // Actions for the open item come first.
         .sort((a, b) => Number(a.place === 'anywhere') - Number(b.place === 'anywhere'))
-        .map((action) => ({ action, label: t(action.text) })),
+        .map((action) => ({ action, names: [t(action.text), ...(action.also?.(t) ?? [])] })),
     [view, route, t],
   );
   const settings = useMemo(() => foundSettings(view, app.texts), [view, app.texts]);
@@ -67,15 +70,21 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
               kind: 'recent' as const,
               items: recent.flatMap((one) => entryAt(one, services.items, tickets.items)),
             },
-            { kind: 'action' as const, items: offered.map((one) => ({ kind: 'action' as const, ...one })) },
+            {
+              kind: 'action' as const,
+              items: offered.map(({ action }) => ({ kind: 'action' as const, action, at: null })),
+            },
           ].filter(({ items }) => items.length > 0)
-        : search.find(query, {
-            actions: offered,
-            settings,
-            services: services.items,
-            tickets: tickets.items,
-          }),
-    [query, recent, offered, settings, services.items, tickets.items, search],
+        : withItemActions(
+            search.find(query, {
+              actions: offered,
+              settings,
+              services: services.items,
+              tickets: tickets.items,
+            }),
+            view,
+          ),
+    [query, recent, offered, settings, services.items, tickets.items, search, view],
   );
 
   const choose = (entry: PaletteEntry) => {
@@ -83,7 +92,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
     if (entry.kind === 'service') app.store.navigate({ view: 'service', id: entry.service.id });
     else if (entry.kind === 'ticket') app.store.navigate({ view: 'ticket', id: entry.ticket.id });
     else if (entry.kind === 'setting') entry.setting.run(app);
-    else entry.action.run?.({ ...app, view, route });
+    else entry.action.run?.({ ...app, view, route: entry.at ?? route });
   };
 
   return (
@@ -117,7 +126,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
         {(group: EntryGroup) => (
           <Autocomplete.Group key={group.kind} items={group.items} className="palette-group">
             <Autocomplete.GroupLabel className="palette-label">
-              {t(groupNames[group.kind])}
+              {group.kind === 'found-item' ? <bdi>{group.name}</bdi> : t(groupNames[group.kind])}
             </Autocomplete.GroupLabel>
             <Autocomplete.Collection>
               {(entry: PaletteEntry) => (
@@ -149,7 +158,21 @@ const groupNames = {
   setting: 'nav.settings',
   service: 'nav.services',
   ticket: 'nav.tickets',
-} as const satisfies Record<EntryGroup['kind'], string>;
+} as const satisfies Record<Exclude<EntryGroup['kind'], 'found-item'>, string>;
+
+/** Where one service or ticket is found, also what can be done with it. */
+function withItemActions(groups: readonly EntryGroup[], view: View): readonly EntryGroup[] {
+  const [best, ...others] = groups;
+  const [found, another] = best?.items ?? [];
+  if (best === undefined || another !== undefined) return groups;
+  if (found?.kind !== 'service' && found?.kind !== 'ticket') return groups;
+  const [at, name]: [Route, string] =
+    found.kind === 'service'
+      ? [{ view: 'service', id: found.service.id }, plainServiceName(found.service)]
+      : [{ view: 'ticket', id: found.ticket.id }, plainTicketName(found.ticket)];
+  const items = actionsOfItem(view, at).map((action) => ({ kind: 'action' as const, action, at }));
+  return [best, { kind: 'found-item', name, items }, ...others];
+}
 
 /** All but those that open or close the palette. */
 function isListed({ id, run }: Action): boolean {

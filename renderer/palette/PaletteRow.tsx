@@ -19,7 +19,7 @@ export function PaletteRow({ entry }: { entry: PaletteEntry }) {
         <>
           <Icon name="bolt" />
           <span className="palette-name palette-action">{t(entry.action.text)}</span>
-          {key !== undefined && (
+          {key !== undefined && entry.at === null && (
             <span className="palette-end">
               <kbd className="key">{bindingLabel(key, os)}</kbd>
             </span>

@@ -1,14 +1,22 @@
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { foldText } from '../../shared/values/text-search.ts';
+import type { Route } from '../../shared/view/route.ts';
 import type { Action } from '../actions/action.ts';
 import type { App } from '../state/app-context.ts';
 
 /** What the palette can find. */
 export type PaletteEntry =
-  | { readonly kind: 'action'; readonly action: Action; readonly label: string }
+  /** `at`: the service or ticket that it is done with; null for what is open. */
+  | { readonly kind: 'action'; readonly action: Action; readonly at: Route | null }
   | { readonly kind: 'setting'; readonly setting: FoundSetting }
   | { readonly kind: 'service'; readonly service: Service }
   | { readonly kind: 'ticket'; readonly ticket: Ticket };
+
+/** An action with all that it is found by. */
+export interface FoundAction {
+  readonly action: Action;
+  readonly names: readonly string[];
+}
 
 /** A field of the settings, or a theme to change to. */
 export interface FoundSetting {
@@ -23,7 +31,9 @@ type EntryKind = PaletteEntry['kind'];
 
 /** Entries of one kind, best match first. */
 export interface EntryGroup {
-  readonly kind: EntryKind | 'recent';
+  readonly kind: EntryKind | 'recent' | 'found-item';
+  /** The name of the one item that was found. */
+  readonly name?: string;
   readonly items: readonly PaletteEntry[];
 }
 
@@ -41,7 +51,7 @@ interface PaletteSearch {
   find(
     query: string,
     among: {
-      readonly actions: readonly { readonly action: Action; readonly label: string }[];
+      readonly actions: readonly FoundAction[];
       readonly settings: readonly FoundSetting[];
       readonly services: readonly Service[];
       readonly tickets: readonly Ticket[];
@@ -62,8 +72,8 @@ export function createPaletteSearch(): PaletteSearch {
         group(
           'action',
           actions,
-          ({ label }) => [label],
-          (one) => ({ kind: 'action', ...one }),
+          ({ names }) => names,
+          ({ action }) => ({ kind: 'action', action, at: null }),
         ),
         group(
           'setting',

@@ -8,7 +8,7 @@ import { createTexts } from '../../run/texts.ts';
 
 const { t } = createTexts();
 const settings = foundSettings(aView(), createTexts());
-const labelled = actions.map((action) => ({ action, label: t(action.text) }));
+const labelled = actions.map((action) => ({ action, names: [t(action.text), ...(action.also?.(t) ?? [])] }));
 const nameOf = (entry: PaletteEntry) => {
   switch (entry.kind) {
     case 'action':
@@ -110,6 +110,15 @@ test.each([
   ['language', 'language'],
 ])('The palette finds the setting %s', (query, id) => {
   const [, ...ids] = found(query).find(([kind]) => kind === 'setting') ?? [];
+  expect(ids).toContain(id);
+});
+
+test.each([
+  ['csv', 'export'],
+  ['export', 'export'],
+  ['template', 'new-ticket'],
+])('The palette finds the action for %s', (query, id) => {
+  const [, ...ids] = found(query).find(([kind]) => kind === 'action') ?? [];
   expect(ids).toContain(id);
 });
 

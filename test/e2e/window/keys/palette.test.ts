@@ -48,6 +48,18 @@ describe('the palette', () => {
     await heading('Activity').waitFor();
   });
 
+  test('The palette offers what can be done with the one item that it finds', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('one.example');
+    const [best, ...others] = await palette().getByRole('option').allInnerTexts();
+    expect(best).toContain('one.example');
+    expect(others).toContain('Snooze for 1 hour');
+    await palette().getByRole('option').filter({ hasText: 'New ticket' }).first().click();
+    await page.getByLabel('Subject').waitFor();
+    expect(await page.getByRole('combobox', { name: /^Service/ }).inputValue()).toBe('one.example');
+    await page.keyboard.press('Control+5');
+  });
+
   test('The palette says when nothing fits, and leaves everything as it was when it is closed', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('nothing has this');
