@@ -1,42 +1,76 @@
 import { memo } from 'react';
-import type { JournalEntry } from '../../shared/domain/change.ts';
+import type { Announcement, ChangeKind, JournalEntry } from '../../shared/domain/change.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { changeInWords, routeOf, stepInWords, whenInWords } from '../formats/change-words.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainWord } from '../formats/plain-name.ts';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 
 const nameLength = 300;
+
+const kindIcons = {
+  'service-suspended': 'pause-octagon',
+  'service-not-active': 'warning',
+  'service-active-again': 'check',
+  'service-gone': 'trash',
+  'service-new': 'server',
+  'service-due-soon': 'calendar',
+  'service-due-moved': 'calendar',
+  'service-price-changed': 'sliders',
+  'ticket-answered': 'ticket',
+  'ticket-closed': 'check',
+  'ticket-status-changed': 'ticket',
+  'ticket-opened-elsewhere': 'ticket',
+} as const satisfies Record<ChangeKind, IconName>;
+
+const announcementIcons = {
+  pending: 'clock',
+  held: 'clock',
+  told: 'bell',
+  seen: 'eye',
+  off: 'bell-off',
+  failed: 'warning',
+} as const satisfies Record<Announcement, IconName>;
 
 interface ActivityRowProps {
   readonly entry: JournalEntry;
   readonly money: MoneyFormat;
 }
 
-/** One change, a link to its item. Renders again only when its entry changes. */
+/** One change in one line, a link to its item. Renders again only when its entry changes. */
 export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityRowProps) {
   const { store, texts, times } = useApp();
   const { change, announcement } = entry;
   const { from, to } = stepInWords(change, texts, times, money);
+  const when = whenInWords(change, texts, times);
+  const fate = texts.t(`activity.${announcement}`);
   return (
     <li className="activity-row">
-      <button type="button" className="activity-button" onClick={() => store.navigate(routeOf(change))}>
+      <button
+        type="button"
+        className={`activity-button activity-${change.kind}`}
+        onClick={() => store.navigate(routeOf(change))}
+      >
+        <Icon name={kindIcons[change.kind]} className="activity-icon" />
         <span className="row-name" dir="auto">
           {plainLine(change.itemName, nameLength) || change.itemId}
         </span>
-        <span className={`activity-what activity-${change.kind}`}>
+        <span className="activity-what">
           <span className="activity-kind">{changeInWords(change, texts)}</span>
-          <span className="activity-step">
+          <span className="activity-step row-cut">
             {from !== null && <bdi>{plainWord(from)}</bdi>}
             {from !== null && to !== null && ' → '}
             {to !== null && <bdi>{plainWord(to)}</bdi>}
           </span>
         </span>
-        <span className="activity-when">
-          <span>{whenInWords(change, texts, times)}</span>
-          <span className={`activity-fate activity-fate-${announcement}`}>
-            {texts.t(`activity.${announcement}`)}
-          </span>
+        <span className="activity-when" title={when}>
+          <span aria-hidden="true">{times.clock(change.firstSeenMs, change.firstSeenMs)}</span>
+          <span className="visually-hidden">{when}</span>
+        </span>
+        <span className={`activity-fate activity-fate-${announcement}`} title={fate}>
+          <Icon name={announcementIcons[announcement]} />
+          <span className="visually-hidden">{fate}</span>
         </span>
       </button>
     </li>

@@ -1,21 +1,39 @@
-import { useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { isAboutService } from '../../shared/domain/change.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
+import { Segments } from '../parts/Segments.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import type { ActivityFilter } from '../state/list-state.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { activityDays } from './activity-days.ts';
 
 const millisecondsPerDay = 86_400_000;
 
+const filters = [
+  { value: 'all', label: 'lists.group-all' },
+  { value: 'service', label: 'nav.services' },
+  { value: 'ticket', label: 'nav.tickets' },
+] as const;
+
 /** All changes, with or without a notification. */
 export function ActivityView() {
-  const { texts, times } = useApp();
+  const { listState, texts, times } = useApp();
   const { t } = texts;
+  const titleId = useId();
+  const [filter, setFilter] = useState(listState.activity.filter);
   const journal = useView((view) => view.journal);
-  const days = useMemo(() => activityDays(journal), [journal]);
+  const shown = useMemo(
+    () =>
+      filter === 'all'
+        ? journal
+        : journal.filter(({ change }) => isAboutService(change.kind) === (filter === 'service')),
+    [journal, filter],
+  );
+  const days = useMemo(() => activityDays(shown), [shown]);
   const nowMs = useNowMs(60_000);
   const money = useMoneyFormat();
   const isWhole = useWindowState((state) => state.isWhole);
@@ -23,17 +41,31 @@ export function ActivityView() {
     if (day === dayOf(nowMs)) return t('activity.today');
     return day === dayOf(nowMs - millisecondsPerDay) ? t('activity.yesterday') : times.day(day);
   };
+  const choose = (value: ActivityFilter) => {
+    listState.activity.filter = value;
+    setFilter(value);
+  };
 
   return (
     <Page name="activity" isWhole={isWhole}>
-      <div className="page-inner">
-        <header className="page-head">
-          <h1 className="page-title">{t('activity.title')}</h1>
+      <div className="overview activity">
+        <header className="activity-head">
+          <h1 id={titleId} className="page-title">
+            {t('activity.title')}
+          </h1>
+          {journal.length > 0 && (
+            <Segments
+              labelId={titleId}
+              choices={filters.map(({ value, label }) => ({ value, label: t(label) }))}
+              value={filter}
+              onChange={choose}
+            />
+          )}
           {isWhole && journal.length > 0 && (
-            <p className="list-count">{t('activity.count', { count: journal.length })}</p>
+            <p className="list-count">{t('activity.count', { count: shown.length })}</p>
           )}
         </header>
-        {journal.length === 0 && (
+        {shown.length === 0 && (
           <EmptyState icon="pulse" title={t('activity.empty-title')} body={t('activity.empty-body')} />
         )}
         {days.map(({ day, entries }) => (

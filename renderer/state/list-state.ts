@@ -1,3 +1,4 @@
+import type { ItemKind } from '../../shared/domain/unread.ts';
 import type { Route } from '../../shared/view/route.ts';
 import {
   mostRecent,
@@ -12,6 +13,9 @@ export type ListPlace = { -readonly [K in keyof StoredPlace]: StoredPlace[K] };
 
 export type ListName = keyof WindowMemory['lists'];
 export type PageName = keyof WindowMemory['pages'];
+
+/** Which changes the activity shows. */
+export type ActivityFilter = 'all' | ItemKind;
 
 /** What the visible list does for the window's keys. */
 interface ListActions {
@@ -29,6 +33,7 @@ export interface ListState {
   readonly places: Readonly<Record<ListName, ListPlace>>;
   /** Scroll positions of pages, in CSS pixels. */
   readonly pages: Record<PageName, number>;
+  readonly activity: { filter: ActivityFilter };
   readonly searches: ListSearches;
   /** Services and tickets that were opened, latest first. */
   recent(): readonly Route[];
@@ -48,12 +53,14 @@ export interface ListState {
 export function createListState(): ListState {
   const places = { services: startOfList(), tickets: startOfList() };
   const pages = { overview: 0, money: 0, activity: 0 };
+  const activity: { filter: ActivityFilter } = { filter: 'all' };
   let recent: readonly Route[] = [];
   let shown: ListActions | null = null;
   let isSearchWanted = false;
   return {
     places,
     pages,
+    activity,
     searches: createListSearches(),
     recent: () => recent,
     recordVisit(route) {
@@ -64,6 +71,7 @@ export function createListState(): ListState {
     },
     recall(memory) {
       recent = memory?.recent ?? [];
+      activity.filter = 'all';
       Object.assign(places.services, memory?.lists.services ?? startOfList());
       Object.assign(places.tickets, memory?.lists.tickets ?? startOfList());
       Object.assign(pages, memory?.pages ?? { overview: 0, money: 0, activity: 0 });

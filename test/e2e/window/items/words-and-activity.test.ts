@@ -69,7 +69,9 @@ test('A ticket with a status that Hostbell does not know asks once what it means
 });
 
 describe('activity', () => {
-  test('The activity keeps what the demo account’s story was, and leads to each item', async ({ open }) => {
+  test('The activity keeps what the demo account’s story was, by services and tickets, and leads to each item', async ({
+    open,
+  }) => {
     const app = await open({ account: 'demo' });
     const { page } = app;
     await page.getByRole('navigation').waitFor();
@@ -83,14 +85,23 @@ describe('activity', () => {
     expect(newest).toMatch(
       /Support replied[\s\S]*Open → Answered[\s\S]*(at|between) \d+:\d\d\s[AP]M[\s\S]*Notified/,
     );
+    expect((await rows.first().boundingBox())?.height).toBeLessThan(36);
+    expect(await rows.first().getByTitle('Notified').count()).toBe(1);
     expect(oldest).toMatch(
       /Suspended[\s\S]*Active → Suspended[\s\S]*(at|between) \d+:\d\d\s[AP]M[\s\S]*Notified/,
     );
     const name = (oldest ?? '').split('\n')[0] ?? '';
-    await rows.nth(1).getByRole('button').click();
+    await page.getByRole('radio', { name: 'Services' }).click();
+    await page.getByText('1 change', { exact: true }).waitFor();
+    await rows.getByRole('button').click();
     await page.getByRole('heading', { name }).waitFor();
+    // Back among the services, where it was left.
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Activity' }).waitFor();
+    expect(await rows.allInnerTexts()).toEqual([oldest]);
+    await page.getByRole('radio', { name: 'Tickets' }).click();
+    await rows.filter({ hasText: 'Support replied' }).waitFor();
+    expect(await rows.count()).toBe(1);
   });
 
   test('The activity shows what did not ring too, and text of the server as text', async ({ open }) => {
