@@ -76,18 +76,24 @@ describe('searching text', () => {
     );
   });
 
-  it('A search keeps order and identity, and agrees with the plain definition', () => {
+  it('A search agrees with the plain definition: in order, the exact ones first', () => {
     const texts = fc.array(fc.string({ maxLength: 4 }), { maxLength: 3 });
     fc.assert(
       fc.property(
         fc.array(fc.record({ texts }), { maxLength: 20 }),
         fc.string({ maxLength: 3 }),
         (items, query) => {
-          const expected = items.filter((item) =>
-            foldText(query)
-              .split(/\s+/)
-              .every((word) => word === '' || item.texts.some((text) => foldText(text).includes(word))),
+          const words = foldText(query)
+            .split(/\s+/)
+            .filter((word) => word !== '');
+          const found = items.filter((item) =>
+            words.every((word) => item.texts.some((text) => foldText(text).includes(word))),
           );
+          const isExact = (item: Item) => item.texts.some((text) => foldText(text ?? '') === words.join(' '));
+          const expected =
+            words.length === 0
+              ? items
+              : [...found.filter(isExact), ...found.filter((item) => !isExact(item))];
           expect(search.find(items, query)).toEqual(expected);
         },
       ),
