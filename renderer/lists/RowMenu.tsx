@@ -7,6 +7,8 @@ export interface MenuChoice {
 }
 
 interface OpenMenu {
+  /** Counts the openings: each has an element of its own, since the word that one has closed comes late. */
+  readonly turn: number;
   readonly x: number;
   readonly y: number;
   readonly choices: readonly MenuChoice[];
@@ -15,20 +17,27 @@ interface OpenMenu {
 /** A menu for a row of a list, opened at the pointer or at the row's start. `element` is the menu, to be rendered. */
 export function useRowMenu(label: string) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const turns = useRef(0);
+  const openAt = (x: number, y: number, choices: readonly MenuChoice[]) => {
+    turns.current += 1;
+    setMenu({ turn: turns.current, x, y, choices });
+  };
   const openAtPointer = (event: MouseEvent, choices: readonly MenuChoice[]) => {
     event.preventDefault();
     const { clientX: x, clientY: y } = event;
-    const show = () => setMenu({ x, y, choices });
+    const show = () => openAt(x, y, choices);
     // Where the press asks for the menu, the release would close it again.
     if (event.buttons === 0) show();
     else window.addEventListener('pointerup', () => setTimeout(show), { once: true });
   };
   const openAtRow = (row: Element, choices: readonly MenuChoice[]) => {
     const { left, right, bottom } = row.getBoundingClientRect();
-    setMenu({ x: getComputedStyle(row).direction === 'rtl' ? right : left, y: bottom, choices });
+    openAt(getComputedStyle(row).direction === 'rtl' ? right : left, bottom, choices);
   };
   const close = () => setMenu((now) => (now === menu ? null : now));
-  const element: ReactNode = menu !== null && <RowMenu menu={menu} label={label} onClose={close} />;
+  const element: ReactNode = menu !== null && (
+    <RowMenu key={menu.turn} menu={menu} label={label} onClose={close} />
+  );
   return { openAtPointer, openAtRow, element };
 }
 
