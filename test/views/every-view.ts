@@ -195,9 +195,12 @@ export async function showEveryView(
     window.hostbell.view.update({ leftBehind: [{ form: words, mayHaveArrived: true }] });
     await page.locator('.banner button[aria-expanded]').click();
     await show('outbox');
+    window.hostbell.view.update({ leftBehind: [] });
     server.fault({}, status(401));
     await refresh(page);
-    await page.locator('.banner').first().waitFor();
+    // One refusal alone is not told; the key is asked about again soon.
+    await window.passTime(5 * 60_000);
+    await page.locator('.banner-problem').waitFor();
     await show('key-refused');
     server.clearFaults();
     window.hostbell.quickTicket.open();
