@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isCurrencySymbol, longestCurrencySymbol } from '../../../shared/settings/currency-symbol.ts';
-import { Select } from '../../parts/Select.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import type { RowProps } from '../rows/row-props.ts';
+import { SelectRow } from '../rows/SelectRow.tsx';
 import { TextRow } from '../rows/TextRow.tsx';
 import { currenciesFor } from './currencies.ts';
 
@@ -25,30 +25,18 @@ export function CurrencyRow({ settings, onChange }: RowProps) {
     })),
     { value: null, label: t('settings.currency-other') },
   ];
-  const chosen = isOther ? null : symbol;
-  const label = t('settings.currency');
   return (
     <>
-      <div className="setting-row">
-        <div className="setting-text">
-          <p className="setting-label" aria-hidden="true">
-            {label}
-          </p>
-          <p className="form-hint">{t('portal.currency-hint')}</p>
-        </div>
-        <Select
-          className="input select-input setting-select"
-          label={label}
-          choices={choices}
-          value={chosen}
-          onChange={(value) => {
-            setWantsOther(value === null);
-            if (value !== null) onChange({ currencySymbol: value });
-          }}
-        >
-          <span className="select-value">{choices.find(({ value }) => value === chosen)?.label}</span>
-        </Select>
-      </div>
+      <SelectRow
+        label={t('settings.currency')}
+        hint={t('portal.currency-hint')}
+        choices={choices}
+        value={isOther ? null : symbol}
+        onChange={(value) => {
+          setWantsOther(value === null);
+          if (value !== null) onChange({ currencySymbol: value });
+        }}
+      />
       {isOther && (
         <TextRow
           label={t('settings.currency-symbol')}

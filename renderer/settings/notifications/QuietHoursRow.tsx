@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Select } from '../../parts/Select.tsx';
 import { useApp } from '../../state/app-context.ts';
 import type { RowProps } from '../rows/row-props.ts';
+import { SelectRow } from '../rows/SelectRow.tsx';
 import { QuietDays, TimeSpan } from './QuietDays.tsx';
 import { allDays, nightOf, presetHours, presetOf, quietPresets } from './quiet-presets.ts';
 
@@ -16,29 +16,18 @@ export function QuietHoursRow({ settings: { quietHours: kept }, onChange }: RowP
     setHours(next);
     onChange({ quietHours: next });
   };
-  const label = t('quiet.hours');
   return (
     <>
-      <div className="setting-row">
-        <div className="setting-text">
-          <p className="setting-label" aria-hidden="true">
-            {label}
-          </p>
-          <p className="form-hint">{t('quiet.hint')}</p>
-        </div>
-        <Select
-          className="input select-input setting-select"
-          label={label}
-          choices={quietPresets.map((value) => ({ value, label: t(`quiet.preset-${value}`) }))}
-          value={preset}
-          onChange={(chosen) => {
-            setPreset(chosen);
-            if (chosen !== 'custom') change(presetHours(chosen, hours));
-          }}
-        >
-          <span className="select-value">{t(`quiet.preset-${preset}`)}</span>
-        </Select>
-      </div>
+      <SelectRow
+        label={t('quiet.hours')}
+        hint={t('quiet.hint')}
+        choices={quietPresets.map((value) => ({ value, label: t(`quiet.preset-${value}`) }))}
+        value={preset}
+        onChange={(chosen) => {
+          setPreset(chosen);
+          if (chosen !== 'custom') change(presetHours(chosen, hours));
+        }}
+      />
       {preset === 'night' && (
         <div className="setting-row quiet-night">
           <TimeSpan

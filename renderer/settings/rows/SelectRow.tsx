@@ -1,0 +1,29 @@
+import { type Choice, Select } from '../../parts/Select.tsx';
+
+interface SelectRowProps<Value> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A setting that is one of a list. */
+export function SelectRow<Value>({ label, hint, ...choice }: SelectRowProps<Value>) {
+  const shown = choice.choices.find(({ value }) => value === choice.value);
+  return (
+    <div className="setting-row">
+      <div className="setting-text">
+        <p className="setting-label" aria-hidden="true">
+          {label}
+        </p>
+        {hint !== undefined && <p className="form-hint">{hint}</p>}
+      </div>
+      <Select className="input select-input setting-select" label={label} {...choice}>
+        <span className="select-value" dir="auto" lang={shown?.language}>
+          {shown?.label}
+        </span>
+      </Select>
+    </div>
+  );
+}
