@@ -1,4 +1,4 @@
-import type { Account, Ticket } from './domain.ts';
+import type { Account, Json, Ticket } from './domain.ts';
 
 /** The newest message of a ticket's conversation; null when there is none or the account's owner wrote it. */
 export function newestReply({ message, conversation }: Ticket, owner: Account | null): string | null {
@@ -11,4 +11,32 @@ export function newestReply({ message, conversation }: Ticket, owner: Account | 
     owner !== null &&
     [owner.name, owner.email].some((name) => name?.trim().toLowerCase() === author);
   return isOwn ? null : newest.text;
+}
+
+/**
+ * When the provider says that something last happened to a ticket, on its clock: the newest time of its conversation and
+ * of extra fields with names such as `updatedAt` or `lastReply`. Null when it says nothing.
+ */
+export function lastActivityMs({ conversation, further }: Ticket): number | null {
+  const times = [
+    ...conversation.map(({ at }) => at),
+    ...Object.entries(further).flatMap(([name, value]) => (activityName.test(name) ? [value] : [])),
+  ].flatMap((value) => timeMs(value) ?? []);
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+const activityName =
+  /^(?:last|latest|date)?[_-]?(?:updated?|modified|reply|replied|response|responded|answer|answered|message|activity)[_-]?(?:at|on|date|time)?$/i;
+
+/** Before it, a number is a count rather than seconds since 1970. */
+const earliestSeconds = 1e9;
+const earliestMs = 1e12;
+
+function timeMs(value: Json): number | null {
+  if (typeof value === 'number') {
+    if (!(value >= earliestSeconds)) return null;
+    return value >= earliestMs ? value : value * 1_000;
+  }
+  const ms = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(ms) ? null : ms;
 }

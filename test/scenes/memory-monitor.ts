@@ -35,7 +35,7 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
   const notifier = createNotifier({
     journal,
     unreadItems: createUnreadItems({ documents, onUnread: () => undefined }),
-    doNotDisturb: createDoNotDisturb({ documents, settings: () => settings }),
+    doNotDisturb: createDoNotDisturb({ documents, settings: () => settings, tickets: () => [] }),
     announcer,
     clock,
     onQuiet: () => undefined,

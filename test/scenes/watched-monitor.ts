@@ -108,7 +108,11 @@ export async function startMonitor(
   const words = createStatusVocabulary({ documents, onBook: () => undefined });
   const unreadItems = createUnreadItems({ documents, onUnread: () => undefined });
   const ours = new Set<string>();
-  const doNotDisturb = createDoNotDisturb({ documents, settings: () => settings });
+  const doNotDisturb = createDoNotDisturb({
+    documents,
+    settings: () => settings,
+    tickets: () => monitor.snapshot().tickets.items,
+  });
   let quiet = notQuiet;
   const notifier = createNotifier({
     journal,
@@ -122,7 +126,7 @@ export async function startMonitor(
     onStorageProblem: (problem) => void problems.push(problem),
     onAnnounced: (wasTaken) => void announced.push(wasTaken),
   });
-  const monitor = createMonitor({
+  const monitor: Monitor = createMonitor({
     documents,
     journal,
     vocabulary: words,

@@ -75,7 +75,11 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
   const journal = createJournal({ documents, onEntries: (entries) => view.update({ journal: entries }) });
   const vocabulary = createStatusVocabulary({ documents, onBook: (book) => view.update({ words: book }) });
   const unreadItems = createUnreadItems({ documents, onUnread: (unread) => view.update({ unread }) });
-  const doNotDisturb = createDoNotDisturb({ documents, settings: () => view.view().settings });
+  const doNotDisturb = createDoNotDisturb({
+    documents,
+    settings: () => view.view().settings,
+    tickets: () => view.view().tickets.items,
+  });
   const notifier = createNotifier({
     journal,
     unreadItems,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Change } from '../../../shared/domain/change.ts';
+import type { Ticket } from '../../../shared/domain/domain.ts';
+import { lastActivityMs } from '../../../shared/domain/newest-reply.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import { type ItemRef, itemKinds, itemOf } from '../../../shared/domain/unread.ts';
 import {
@@ -20,6 +22,8 @@ const snooze = z.object({
   setMs: z.number(),
   untilMs: z.number().nullable(),
   isDone: z.literal(true).exactOptional(),
+  /** When something last happened to the ticket, by the provider's clock, as the person knew it. */
+  activityMs: z.number().exactOptional(),
 });
 const storedForm = z.object({
   version: z.literal(1),
@@ -55,7 +59,7 @@ export interface DoNotDisturb {
     length: SnoozeLength | null,
     nowMs: number,
   ): Promise<StorageProblem | null>;
-  /** Ends snoozes that last until these items change. */
+  /** Ends snoozes that last until these items change, and until a ticket moves on without another status. */
   recordChanges(changes: readonly Change[]): Promise<StorageProblem | null>;
   /** Ends what is over by now, and what would never end because the clock was set back. */
   expire(nowMs: number): Promise<StorageProblem | null>;
@@ -72,9 +76,12 @@ const clockToleranceMs = 10 * 60_000;
 export function createDoNotDisturb({
   documents,
   settings,
+  tickets,
 }: {
   readonly documents: DocumentStore;
   readonly settings: () => Settings;
+  /** As the person sees them. */
+  readonly tickets: () => readonly Ticket[];
 }): DoNotDisturb {
   let stored: Stored = {
     version: 1,
@@ -127,15 +134,24 @@ export function createDoNotDisturb({
       if (length === null) return keep({ ...stored, snoozes: others });
       const untilMs = endOf(length, nowMs);
       const done = length === 'done' ? ({ isDone: true } as const) : {};
-      const begun = items.map(({ kind, id }): StoredSnooze => ({ kind, id, setMs: nowMs, untilMs, ...done }));
+      const begun = items.map(({ kind, id }): StoredSnooze => {
+        const ticket =
+          untilMs === null && kind === 'ticket' ? tickets().find((one) => one.id === id) : undefined;
+        const activityMs = ticket === undefined ? null : lastActivityMs(ticket);
+        return { kind, id, setMs: nowMs, untilMs, ...done, ...(activityMs !== null && { activityMs }) };
+      });
       return keep({ ...stored, snoozes: [...others, ...begun].slice(-mostSnoozes) });
     },
 
     recordChanges(changes) {
       const changed = changes.map(itemOf);
-      return keepSnoozes(
-        (snooze) => snooze.untilMs !== null || !changed.some((item) => isSame(snooze, item)),
-      );
+      const waiting = stored.snoozes.filter(({ untilMs }) => untilMs === null);
+      if (waiting.length === 0) return unchanged;
+      const over = new Set([
+        ...waiting.filter((snooze) => changed.some((item) => isSame(snooze, item))),
+        ...movedOn(waiting),
+      ]);
+      return keepSnoozes((snooze) => !over.has(snooze));
     },
 
     expire(nowMs) {
@@ -150,6 +166,18 @@ export function createDoNotDisturb({
       return stored.hasToldRefusal === hasToldRefusal ? unchanged : keep({ ...stored, hasToldRefusal });
     },
   };
+
+  /** Those of a ticket to which something happened since: a second reply changes no status. */
+  function movedOn(snoozes: readonly StoredSnooze[]): readonly StoredSnooze[] {
+    const byTicket = new Map(snoozes.flatMap((one) => (one.kind === 'ticket' ? [[one.id, one]] : [])));
+    return tickets().flatMap((ticket) => {
+      const snooze = byTicket.get(ticket.id);
+      const sinceMs = snooze === undefined ? null : lastActivityMs(ticket);
+      return snooze !== undefined && sinceMs !== null && sinceMs > (snooze.activityMs ?? snooze.setMs)
+        ? [snooze]
+        : [];
+    });
+  }
 
   function keepSnoozes(lasts: (snooze: StoredSnooze) => boolean): Promise<StorageProblem | null> {
     const left = stored.snoozes.filter(lasts);
@@ -174,7 +202,7 @@ export function createDoNotDisturb({
 
   function take(next: Stored): void {
     if (next.snoozes !== stored.snoozes) {
-      shown = next.snoozes.map(({ setMs: _setMs, ...snooze }) => snooze);
+      shown = next.snoozes.map(({ setMs: _setMs, activityMs: _activityMs, ...snooze }) => snooze);
     }
     stored = next;
   }

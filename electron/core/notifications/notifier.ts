@@ -98,7 +98,6 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     async notify(changes, lists) {
       await addUnread(changes);
       report(await unreadItems.keepListed(lists));
-      if (changes.length === 0) return;
       void queue.run(async () => {
         report(await doNotDisturb.recordChanges(changes));
         await update();

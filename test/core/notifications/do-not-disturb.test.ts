@@ -14,7 +14,7 @@ function quietIn(directory: string, settings: Settings = defaultSettings) {
   const documents = createFaultyDocuments(
     createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() }),
   );
-  return { documents, quiet: createDoNotDisturb({ documents, settings: () => settings }) };
+  return { documents, quiet: createDoNotDisturb({ documents, settings: () => settings, tickets: () => [] }) };
 }
 
 const hourMs = 3_600_000;

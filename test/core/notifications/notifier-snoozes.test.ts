@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { isDone, snoozeOf } from '../../../shared/quiet/quiet.ts';
 import { createBellSteps, hourMs } from '../../scenes/bell-steps.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
+import { rewrite } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 import { monitorForEach } from '../for-each-test.ts';
 
@@ -57,6 +58,31 @@ it('An answered ticket that is done waits for nobody, across restarts, until it 
   await run.tick();
   expect(isDone(run.quiet(), 'T-1001')).toBe(false);
   expect(run.rung().at(-1)).toBe('ticket-answered T-1001');
+});
+
+it('A second reply brings back a ticket that is done, though its status stays', async () => {
+  const repliedAt = (minute: number) => {
+    server.clearFaults();
+    server.fault(
+      { path: '/tickets', method: 'GET' },
+      rewrite(() => ({
+        data: server.book
+          .tickets()
+          .map(({ id, subject, status }) => ({ id, subject, status, [field]: time(minute) })),
+      })),
+    );
+  };
+  server.book.setTicketStatus('T-1001', 'ANSWERED');
+  repliedAt('2026-03-02T10:01:00Z');
+  await run.tick();
+  await once(run.notifier.snooze({ kind: 'ticket', id: 'T-1001' }, 'done'));
+  await run.tick();
+  run = await place.restart();
+  await run.tick();
+  expect(isDone(run.quiet(), 'T-1001')).toBe(true);
+  repliedAt('2026-03-02T10:02:00Z');
+  await run.tick();
+  expect(isDone(run.quiet(), 'T-1001')).toBe(false);
 });
 
 it('A snoozed item stays silent even when suspensions are let through', async () => {

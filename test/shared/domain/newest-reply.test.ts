@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { newestReply } from '../../../shared/domain/newest-reply.ts';
+import type { FurtherFields } from '../../../shared/domain/domain.ts';
+import { lastActivityMs, newestReply } from '../../../shared/domain/newest-reply.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 
 const owner = { id: 'a-1', name: 'Robin Vale', email: 'robin@example.com', company: null, further: {} };
@@ -14,4 +15,38 @@ it('The newest message is the reply, unless it is the person’s own', () => {
   expect(reply(entry('It is up again.', 'Support'), entry('No.', 'robin@example.com'))).toBeNull();
   expect(reply(entry(' My site is down. ', 'somebody'))).toBeNull();
   expect(reply()).toBeNull();
+});
+
+it('The last activity is the newest time that the conversation or a field for it tells', () => {
+  const at = (iso: string) => ({ text: 'It is up again.', author: null, at: iso });
+  const noon = Date.UTC(2026, 2, 2, 12);
+  const iso = new Date(noon).toISOString();
+  const told = (further: FurtherFields) => lastActivityMs(aTicket('t-1', { further }));
+  for (const name of [
+    'updatedAt',
+    'updated_at',
+    'lastReply',
+    'last_reply_at',
+    'lastUpdate',
+    'dateModified',
+  ]) {
+    expect([name, told({ [name]: iso }), told({ [name]: noon }), told({ [name]: noon / 1000 })]).toEqual([
+      name,
+      noon,
+      noon,
+      noon,
+    ]);
+  }
+  const conversation = [at('2026-03-01T08:00:00Z'), at(iso), at('soon')];
+  expect(
+    lastActivityMs(aTicket('t-1', { conversation, further: { updatedAt: '2026-03-01T00:00:00Z' } })),
+  ).toBe(noon);
+  for (const further of [
+    { replies: noon },
+    { lastReply: 3 },
+    { lastReply: 'Mira' },
+    { updatedAt: null },
+    { openedAt: iso },
+  ])
+    expect(told(further)).toBeNull();
 });
