@@ -61,14 +61,12 @@ it('An answered ticket that is done waits for nobody, across restarts, until it 
 });
 
 it('A second reply brings back a ticket that is done, though its status stays', async () => {
-  const repliedAt = (minute: number) => {
+  const repliedAt = (updatedAt: string) => {
     server.clearFaults();
     server.fault(
       { path: '/tickets', method: 'GET' },
       rewrite(() => ({
-        data: server.book
-          .tickets()
-          .map(({ id, subject, status }) => ({ id, subject, status, [field]: time(minute) })),
+        data: server.book.tickets().map(({ id, subject, status }) => ({ id, subject, status, updatedAt })),
       })),
     );
   };
