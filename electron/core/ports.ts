@@ -56,6 +56,7 @@ export const documentNames = [
   'account',
   'snapshot',
   'snapshot-changes',
+  'messages',
   'journal',
   'words',
   'outbox',

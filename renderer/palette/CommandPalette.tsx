@@ -49,7 +49,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   const view = useView((whole) => whole);
   const [query, setQuery] = useState('');
   const isWhole = useWindowState((state) => state.isWhole);
-  const [search] = useState(createPaletteSearch);
+  const [search] = useState(() => createPaletteSearch(app.listState.searches.tickets));
   const [recent] = useState(app.listState.recent);
   const offered = useMemo(
     () =>

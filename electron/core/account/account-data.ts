@@ -16,6 +16,7 @@ import { createTemplates, type Templates } from '../tickets/templates.ts';
 import type { ViewStore } from '../view-store.ts';
 import { createItemDetails, type ItemDetails } from '../watching/item-details.ts';
 import { createMonitor, type Monitor } from '../watching/monitor.ts';
+import { createReadMessages } from '../watching/read-messages.ts';
 import { createStatusVocabulary, type StatusVocabulary } from '../watching/status-vocabulary.ts';
 import { createLastVisit, type LastVisit } from './last-visit.ts';
 
@@ -109,6 +110,7 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
     onVisit: (next) => view.update({ visit: next }),
   });
   const details = createItemDetails(clock);
+  const readMessages = createReadMessages(documents);
   const monitor = createMonitor({
     documents,
     journal,
@@ -161,6 +163,7 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
     recordTicket(ticket) {
       details.tickets.record(ticket);
       view.update(details.mergeInto(monitor.snapshot()));
+      void readMessages.record(ticket).then(addStorageProblem);
     },
     vocabulary,
     lastVisit,
@@ -176,8 +179,10 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
         await leftBehind.load(),
         await unreadItems.load(),
         await doNotDisturb.load(),
+        await readMessages.load(),
       ];
       problems.forEach(addStorageProblem);
+      details.restoreMessages(readMessages.all());
       await monitor.load();
       await notifier.load();
       const finished = await draft.finishMove(await outbox.load(), outbox);

@@ -44,6 +44,7 @@ export const documentMigrations: Readonly<Record<DocumentName, readonly Migratio
   account: [],
   snapshot: [],
   'snapshot-changes': [],
+  messages: [],
   journal: [withHeldChanges],
   outbox: [],
   draft: [],

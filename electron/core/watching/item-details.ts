@@ -3,11 +3,14 @@ import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { Clock } from '../ports.ts';
 import { neverRead, type Snapshot } from './monitor.ts';
+import type { TicketMessages } from './read-messages.ts';
 
 /** Decides which copy of a service or ticket is newer: the list's, or the one that was read by itself. */
 export interface ItemDetails {
   readonly services: ListDetails<Service>;
   readonly tickets: ListDetails<Ticket>;
+  /** What an earlier run read: every list knows better, but most lists leave messages out. */
+  restoreMessages(tickets: readonly TicketMessages[]): void;
   /** Call before the lists are read: what is recorded from now on is newer than they are. */
   beginLists(): void;
   /** The lists with what the details add to them. Items that did not change keep their identity. */
@@ -30,6 +33,9 @@ export function createItemDetails(clock: Clock): ItemDetails {
   return {
     services,
     tickets,
+    restoreMessages(restored) {
+      for (const messages of restored) tickets.restore({ ...nothingKnown, ...messages });
+    },
     beginLists() {
       listsBeganMs = clock.monotonicMs();
     },
@@ -40,12 +46,21 @@ export function createItemDetails(clock: Clock): ItemDetails {
   };
 }
 
+const nothingKnown = {
+  subject: null,
+  priority: null,
+  serviceId: null,
+  status: null,
+  createdAt: null,
+  further: {},
+} as const;
+
 function createListDetails<T extends { readonly id: string }>(deps: {
   readonly clock: Clock;
   /** When the last reading of the lists began, on the monotonic clock. */
   readonly listsBeganMs: () => number;
   readonly merge: (older: T, newer: T) => T;
-}): ListDetails<T> & { mergeInto(list: Section<T>): Section<T> } {
+}): ListDetails<T> & { restore(item: T): void; mergeInto(list: Section<T>): Section<T> } {
   const { clock, listsBeganMs, merge } = deps;
   const details = new Map<string, { item: T; atMs: number; atMonotonicMs: number }>();
   let list: Section<T> = neverRead;
@@ -61,6 +76,9 @@ function createListDetails<T extends { readonly id: string }>(deps: {
       if (details.size > mostRemembered && oldest !== undefined) details.delete(oldest);
     },
     find: (id) => details.get(id) ?? null,
+    restore(item) {
+      details.set(item.id, { item, atMs: 0, atMonotonicMs: Number.NEGATIVE_INFINITY });
+    },
     mergeInto(next) {
       if (next.asOfMs !== list.asOfMs) beganMs = listsBeganMs();
       list = next;

@@ -117,7 +117,8 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
 
   'palette.search': 'البحث في الخدمات والتذاكر والأوامر',
   'palette.placeholder': 'البحث في الخدمات والتذاكر والأوامر…',
-  'palette.nothing': 'لا توجد نتائج. جرّب معرّفًا أو نطاقًا أو كلمة من الموضوع.',
+  'palette.nothing':
+    'لا توجد نتائج. جرّب معرّفًا أو نطاقًا أو كلمة من تذكرة. يشمل البحث رسائل التذكرة بعد فتحها مرة.',
   'palette.recent': 'الأخيرة',
   'palette.action': 'الأوامر',
 

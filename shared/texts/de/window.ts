@@ -105,7 +105,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'palette.search': 'Dienste, Tickets und Befehle suchen',
   'palette.placeholder': 'Dienste, Tickets und Befehle suchen…',
   'palette.nothing':
-    'Keine Ergebnisse. Versuchen Sie es mit einer ID, einer Domain oder einem Wort aus dem Betreff.',
+    'Keine Ergebnisse. Versuchen Sie es mit einer ID, einer Domain oder einem Wort aus einem Ticket. Nachrichten werden durchsucht, sobald Sie das Ticket einmal geöffnet haben.',
   'palette.recent': 'Zuletzt',
   'palette.action': 'Befehle',
 

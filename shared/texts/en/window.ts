@@ -98,7 +98,8 @@ export const windowTexts = {
 
   'palette.search': 'Search services, tickets and commands',
   'palette.placeholder': 'Search services, tickets and commands…',
-  'palette.nothing': 'No results. Try an ID, a domain or a word from the subject.',
+  'palette.nothing':
+    'No results. Try an ID, a domain or a word from a ticket. Messages are searched once you have opened the ticket.',
   'palette.recent': 'Recent',
   'palette.action': 'Commands',
 

@@ -111,7 +111,8 @@ export const windowTexts: Translation<typeof english, 'es'> = {
 
   'palette.search': 'Buscar servicios, tickets y órdenes',
   'palette.placeholder': 'Buscar servicios, tickets y órdenes…',
-  'palette.nothing': 'Sin resultados. Probar con un ID, un dominio o una palabra del asunto.',
+  'palette.nothing':
+    'Sin resultados. Probar con un ID, un dominio o una palabra de un ticket. Los mensajes se buscan una vez abierto el ticket.',
   'palette.recent': 'Recientes',
   'palette.action': 'Órdenes',
 

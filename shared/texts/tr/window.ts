@@ -102,7 +102,8 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
 
   'palette.search': 'Hizmet, talep ve komut ara',
   'palette.placeholder': 'Hizmet, talep ve komut ara…',
-  'palette.nothing': 'Sonuç yok. Bir kimlik, alan adı veya konudan bir sözcük deneyin.',
+  'palette.nothing':
+    'Sonuç yok. Bir kimlik, alan adı veya talepten bir sözcük deneyin. İletiler, talep bir kez açıldıktan sonra aranır.',
   'palette.recent': 'Son açılanlar',
   'palette.action': 'Komutlar',
 

@@ -12,6 +12,9 @@ serverForEach((started) => {
 const statusInView = ({ view }: RunningHostbell, id: string) =>
   view.view().services.items.find((service) => service.id === id)?.status;
 
+const messageOf = ({ view }: RunningHostbell, id: string) =>
+  view.view().tickets.items.find((ticket) => ticket.id === id)?.message;
+
 test('A suspension that a detail tells first is in the list at once and rings once, at the list’s next poll', async () => {
   const hostbell = await startConnected(server);
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
@@ -45,4 +48,27 @@ test('A detail that the person left for another one is not read to its end', asy
   await givenUp;
   expect(await left).toMatchObject({ ok: false, problem: { kind: 'cancelled' } });
   expect(await opened).toMatchObject({ ok: true, value: { id: 'svc-2' } });
+});
+
+test('What a ticket said is there without a network after a restart, and nothing is made up of others', async () => {
+  const hostbell = await startConnected(server);
+  expect(messageOf(hostbell, 'T-1001')).toBe(null);
+  await hostbell.through(Promise.resolve(hostbell.handlers['ticket:read']({ id: 'T-1001' })));
+  await hostbell.diskIdle();
+  const offline = await hostbell.startAgain({ fetch: () => Promise.reject(new Error('no network')) });
+  expect(messageOf(offline, 'T-1001')).toBe('Please put our new address on the invoice.');
+  expect(messageOf(offline, 'T-1002')).toBe(null);
+});
+
+test('A reply that came since is what the next reading says', async () => {
+  const hostbell = await startConnected(server);
+  await hostbell.through(Promise.resolve(hostbell.handlers['ticket:read']({ id: 'T-1001' })));
+  await hostbell.diskIdle();
+  const later = await hostbell.startAgain();
+  server.book.addTicketReply('T-1001', { author: 'Support', body: 'Once more.' });
+  await later.poll();
+  await later.through(Promise.resolve(later.handlers['ticket:read']({ id: 'T-1001' })));
+  const ticket = later.view.view().tickets.items.find(({ id }) => id === 'T-1001');
+  expect(ticket?.conversation.map(({ text }) => text)).toEqual(['Done.', 'Once more.']);
+  expect(ticket?.subject).toBe('Invoice address');
 });

@@ -81,6 +81,7 @@ describe('Documents of an earlier Hostbell', () => {
         'T-1002 ANSWERED',
         'T-1001 CLOSED',
       ]);
+      expect(tickets.items.map(({ message }) => message)).toEqual([null, 'It expires on Friday.', null]);
       expect(journal.map(({ announcement }) => announcement)).toEqual(
         version === 1 ? ['told'] : ['told', 'held'],
       );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { actions } from '../../../renderer/actions/action-table.ts';
 import { foundSettings } from '../../../renderer/palette/found-settings.ts';
 import { createPaletteSearch, type PaletteEntry } from '../../../renderer/palette/palette-search.ts';
+import { createListSearches } from '../../../renderer/state/list-searches.ts';
 import { aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
@@ -35,7 +36,7 @@ const tickets = [
 ];
 
 function found(query: string, among = { actions: labelled, settings, services, tickets }) {
-  return createPaletteSearch()
+  return createPaletteSearch(createListSearches().tickets)
     .find(query, among)
     .map(({ kind, items }) => [kind, ...items.map(nameOf)]);
 }
@@ -66,6 +67,27 @@ test('Words match in any order, without accents and case', () => {
   expect(found('  ')).toEqual([]);
 });
 
+test('Tickets are found by their text too, after those that have the query in their name', () => {
+  const among = {
+    actions: [],
+    settings: [],
+    services: [aService('svc-9', { productName: 'Database 2' })],
+    tickets: [
+      aTicket('T-3', { subject: 'Slow', message: 'Since Monday the database is slow.' }),
+      aTicket('T-4', {
+        subject: 'Backup',
+        conversation: [{ text: 'Of the DATABASE, too?', author: null, at: null }],
+      }),
+      aTicket('T-5', { subject: 'Move a database', message: 'Please move the database.' }),
+    ],
+  };
+  expect(found('database', among)).toEqual([
+    ['service', 'svc-9'],
+    ['ticket', 'T-5', 'T-3', 'T-4'],
+  ]);
+  expect(found('monday', among)).toEqual([['ticket', 'T-3']]);
+});
+
 test('The best few of thousands are shown, wherever they are', () => {
   const many = {
     settings: [],
@@ -77,7 +99,7 @@ test('The best few of thousands are shown, wherever they are', () => {
       aTicket(`T-${index}`, { subject: `Question ${index}` }),
     ),
   };
-  const search = createPaletteSearch();
+  const search = createPaletteSearch(createListSearches().tickets);
   const [services10k] = search.find('host-9999.example', many);
   expect(services10k?.items.map(nameOf)).toEqual(['svc-9999']);
   for (const { items } of search.find('example', many)) expect(items.length).toBeLessThanOrEqual(8);
@@ -88,7 +110,7 @@ test('Any query works on any names', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'binary' })), (query, names) => {
       const some = names.map((name, index) => aService(String(index), { domain: name }));
-      const groups = createPaletteSearch().find(query, {
+      const groups = createPaletteSearch(createListSearches().tickets).find(query, {
         actions: labelled,
         settings: [],
         services: some,

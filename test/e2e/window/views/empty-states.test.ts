@@ -58,7 +58,7 @@ describe('with nothing to show', () => {
     await page.keyboard.press('Control+k');
     await page.locator('.palette-item').first().waitFor();
     await page.keyboard.type('nothing is called like this');
-    await page.getByText('No results. Try an ID, a domain or a word from the subject.').waitFor();
+    await page.getByText('No results. Try an ID, a domain or a word from a ticket.').waitFor();
   });
 
   test('Costs without anything due say so, and offer other periods', async ({ open }) => {

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Ticket } from '../../../shared/domain/domain.ts';
+import type { StorageProblem } from '../../../shared/domain/problem.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
+import type { DocumentStore } from '../ports.ts';
+import { loadDocument } from '../storage/documents.ts';
+import { storedTicket } from '../storage/item-schema.ts';
+
+/** What a ticket says. Most lists leave it out, so that only reading the ticket by itself brings it. */
+export type TicketMessages = Pick<Ticket, 'id' | 'message' | 'conversation'>;
+
+/**
+ * The messages of the tickets that were read, on disk: they can be read and searched without the network. Those read
+ * longest ago are forgotten first. What cannot be written holds for this run.
+ */
+export interface ReadMessages {
+  /** Reads what earlier runs kept. Call once, first. */
+  load(): Promise<StorageProblem | null>;
+  /** Those read last are at the end. */
+  all(): readonly TicketMessages[];
+  /** Keeps the messages of a ticket as it was just read. Writes only what is new. */
+  record(ticket: TicketMessages): Promise<StorageProblem | null>;
+}
+
+const mostTickets = 500;
+/** In characters. A ticket that is longer by itself is not kept. */
+const longest = { ticket: 100_000, all: 1_000_000 } as const;
+
+const storedMessages = z.object({
+  version: z.literal(1),
+  tickets: z.array(storedTicket.pick({ id: true, message: true, conversation: true })).readonly(),
+});
+
+export function createReadMessages(documents: DocumentStore): ReadMessages {
+  let kept: readonly TicketMessages[] = [];
+
+  return {
+    async load() {
+      const loaded = await loadDocument(documents, 'messages', storedMessages);
+      kept = bounded(loaded.value?.tickets ?? []);
+      return loaded.problem;
+    },
+    all: () => kept,
+    async record({ id, message, conversation }) {
+      const read = { id, message, conversation };
+      const before = kept.find((ticket) => ticket.id === id);
+      const others = kept.filter((ticket) => ticket !== before);
+      const isWorthKeeping = lengthOf(read) > 0 && lengthOf(read) <= longest.ticket;
+      kept = bounded(isWorthKeeping ? [...others, read] : others);
+      if (
+        isEqual(
+          before,
+          kept.find((ticket) => ticket.id === id),
+        )
+      )
+        return null;
+      const written = await documents.write('messages', { version: 1, tickets: kept });
+      return written.ok ? null : written.problem;
+    },
+  };
+}
+
+function lengthOf({ message, conversation }: TicketMessages): number {
+  return conversation.reduce(
+    (length, { text, author }) => length + text.length + (author?.length ?? 0),
+    message?.length ?? 0,
+  );
+}
+
+/** The newest that fit. */
+function bounded(tickets: readonly TicketMessages[]): readonly TicketMessages[] {
+  let left: number = longest.all;
+  const tooOld = tickets.findLastIndex((ticket, index) => {
+    left -= lengthOf(ticket);
+    return left < 0 || tickets.length - index > mostTickets;
+  });
+  return tickets.slice(tooOld + 1);
+}

@@ -1,0 +1,95 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createReadMessages, type ReadMessages } from '../../../electron/core/watching/read-messages.ts';
+import { createFaultyDocuments, type FaultyDocuments } from '../../fakes/documents.ts';
+import { aTicket } from '../../fakes/domain-fixtures.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+
+let directory: string;
+let documents: FaultyDocuments;
+let messages: ReadMessages;
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+  const [clock, log] = [createManualClock(), createRecordingLog()];
+  documents = createFaultyDocuments(createDocumentStore({ directory, clock, log }));
+  messages = createReadMessages(documents);
+});
+
+async function afterRestart(): Promise<readonly string[]> {
+  const next = createReadMessages(documents);
+  expect(await next.load()).toBe(null);
+  return next.all().map(({ id }) => id);
+}
+
+const conversation = [{ text: 'Done.', author: 'Support', at: '2026-01-11T09:00:00.000Z' }];
+
+test('What a ticket says is there after a restart, and nothing else of the ticket is written', async () => {
+  const ticket = aTicket('T-1', { subject: 'Mail', message: 'It is slow.', conversation });
+  expect(await messages.record(ticket)).toBe(null);
+  expect(JSON.parse(await readFile(join(directory, 'messages.json'), 'utf8'))).toEqual({
+    version: 1,
+    tickets: [{ id: 'T-1', message: 'It is slow.', conversation }],
+  });
+  if (process.platform !== 'win32') {
+    expect((await stat(join(directory, 'messages.json'))).mode & 0o777).toBe(0o600);
+  }
+  const next = createReadMessages(documents);
+  await next.load();
+  expect(next.all()).toEqual([{ id: 'T-1', message: 'It is slow.', conversation }]);
+});
+
+test('A ticket that says the same as before is not written again, and one that says nothing is not kept', async () => {
+  await messages.record(aTicket('T-1', { message: 'Hello' }));
+  await messages.record(aTicket('T-1', { message: 'Hello', status: 'CLOSED' }));
+  await messages.record(aTicket('T-2'));
+  expect(documents.writes).toEqual(['messages']);
+  await messages.record(aTicket('T-1'));
+  expect(await afterRestart()).toEqual([]);
+});
+
+test('The 500 tickets that were read last are kept', async () => {
+  documents.failWrites('messages');
+  for (let number = 0; number <= 500; number += 1)
+    await messages.record(aTicket(`T-${number}`, { message: 'Hello' }));
+  documents.heal();
+  await messages.record(aTicket('T-1', { message: 'Hello again' }));
+  const kept = await afterRestart();
+  expect(kept).toHaveLength(500);
+  expect([kept[0], kept.at(-1)]).toEqual(['T-2', 'T-1']);
+});
+
+test('All messages together stay within a million characters, and one ticket within a tenth of that', async () => {
+  for (let number = 1; number <= 12; number += 1)
+    await messages.record(aTicket(`T-${number}`, { message: 'x'.repeat(90_000) }));
+  expect(await afterRestart()).toEqual(Array.from({ length: 11 }, (_, index) => `T-${index + 2}`));
+  await messages.record(aTicket('T-12', { message: 'x'.repeat(90_000), conversation: longConversation }));
+  expect((await afterRestart()).includes('T-12')).toBe(false);
+});
+
+const longConversation = Array.from({ length: 1_000 }, () => ({
+  text: 'y'.repeat(20),
+  author: null,
+  at: null,
+}));
+
+test('A full disk is reported, and the messages hold for this run', async () => {
+  documents.failWrites('messages');
+  expect(await messages.record(aTicket('T-1', { message: 'Hello' }))).toEqual({ kind: 'disk-full' });
+  expect(messages.all().map(({ id }) => id)).toEqual(['T-1']);
+});
+
+test.each(['{"version":1', '[]', '{"version":1,"tickets":[{"id":7}]}', '{"version":1,"tickets":[null]}'])(
+  'A file of %j is set aside and reported, and the next reading is kept',
+  async (content) => {
+    await documents.write('messages', {});
+    await writeFile(join(directory, 'messages.json'), content);
+    expect(await messages.load()).toEqual({ kind: 'document-corrupt' });
+    expect((await readdir(directory)).filter((name) => name.startsWith('messages.damaged-'))).toHaveLength(1);
+    await messages.record(aTicket('T-1', { message: 'Hello' }));
+    expect(await afterRestart()).toEqual(['T-1']);
+  },
+);
