@@ -13,6 +13,7 @@ import { openServices, openSettings } from '../window/places.ts';
 import { takeDesktopScreens } from './desktop-screens.ts';
 import { takeLanguageScreens } from './language-screens.ts';
 import { takeQuickScreens } from './quick-screens.ts';
+import { takeReadmeMovie } from './readme-movie.ts';
 import { takeReadmeScreens } from './readme-screens.ts';
 import { takePictures } from './take-pictures.ts';
 import { takeUpdateScreens } from './update-screens.ts';
@@ -28,6 +29,7 @@ console.log(chooseShell().line);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 await takeReadmeScreens();
+await takeReadmeMovie();
 
 const server = await startApiServer({ data: createDemoData(Date.now()) });
 const userDataDir = await mkdtemp(join(tmpdir(), 'hostbell-screens-'));

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright';
+import { createDemoData } from '../../electron/demo/demo-data.ts';
+import { launchApp, type RunningApp, waitFor } from '../launch/harness.ts';
+import { betweenPolls, refreshByTray } from '../launch/places.ts';
+import { startApiServer } from '../server/api-server.ts';
+import { findUnseenBrowser } from '../shell/chromium/find.ts';
+import { startPopupScreen } from './popup-screen.ts';
+
+const suspendedId = 'svc-3112';
+
+interface Scene {
+  /** Runs without a window. */
+  readonly app: RunningApp;
+  /** The popup of the suspension, as the address of a picture. */
+  readonly popup: string;
+}
+
+/** Runs the app on the demo's account until a service is suspended there. Gives the reason where that cannot be had. */
+export async function withSuspension(
+  scale: number,
+  use: (scene: Scene) => Promise<void>,
+): Promise<string | null> {
+  const screen = await startPopupScreen(scale);
+  if (typeof screen === 'string') return screen;
+  const server = await startApiServer({ data: createDemoData(Date.now()) });
+  server.book.setServiceStatus(suspendedId, 'ACTIVE');
+  const app = await launchApp({
+    args: ['--hidden'],
+    usesDesktop: true,
+    env: { ...screen.environment, HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
+  });
+  try {
+    await betweenPolls(app);
+    server.book.setServiceStatus(suspendedId, 'SUSPENDED');
+    await waitFor('the notification', async () => {
+      await refreshByTray(app);
+      return (await app.notifications()).length > 0;
+    });
+    // The first part of it may be drawn before the whole.
+    await sleep(500);
+    await use({ app, popup: await screen.popup() });
+    return null;
+  } finally {
+    await app.quit();
+    await server.stop();
+    await screen.stop();
+  }
+}
+
+interface PagePicture {
+  /** PNG in base64. */
+  readonly data: string;
+  readonly address: string;
+}
+
+/** A picture of a page of the app, each of its pixels drawn as `scale` pixels, once it has come to rest. */
+export async function takePage(
+  page: Page,
+  options: {
+    readonly theme: 'light' | 'dark';
+    readonly size: { readonly width: number; readonly height: number };
+    readonly scale: number;
+  },
+): Promise<PagePicture> {
+  await page.emulateMedia({ colorScheme: options.theme });
+  const debug = await page.context().newCDPSession(page);
+  // Playwright cannot change the scale of a page that is already there.
+  await debug.send('Emulation.setDeviceMetricsOverride', {
+    ...options.size,
+    deviceScaleFactor: options.scale,
+    mobile: false,
+  });
+  await page.locator('.skeleton').first().waitFor({ state: 'hidden' });
+  await page.mouse.move(0, 0);
+  await sleep(500);
+  const { data } = await debug.send('Page.captureScreenshot', { format: 'png' });
+  return { data, address: `data:image/png;base64,${data}` };
+}
+
+/** Draws on an empty page of a browser of its own. */
+export async function drawOnPage<T>(
+  viewport: { readonly width: number; readonly height: number },
+  scale: number,
+  draw: (page: Page) => Promise<T>,
+): Promise<T> {
+  const executablePath = findUnseenBrowser();
+  if (executablePath === null) throw new Error('There is no Chromium to draw the picture with.');
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    return await draw(await browser.newPage({ viewport, deviceScaleFactor: scale }));
+  } finally {
+    await browser.close();
+  }
+}
