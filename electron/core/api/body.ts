@@ -1,18 +1,17 @@
 import { failure, type Result, success } from '../../../shared/domain/problem.ts';
 
 /**
- * Reads a body as UTF-8 text, at most `limitBytes` after decompression. Beyond that it closes the connection and fails
+ * Reads the bytes of a body, at most `limitBytes` after decompression. Beyond that it closes the connection and fails
  * with `too-large`. Rejects when the connection breaks, and closes it and rejects when the signal aborts.
  */
 export async function readBody(
   response: Response,
   limitBytes: number,
   signal: AbortSignal,
-): Promise<Result<string, { readonly kind: 'too-large'; readonly limitBytes: number }>> {
-  if (response.body === null) return success('');
+): Promise<Result<Uint8Array, { readonly kind: 'too-large'; readonly limitBytes: number }>> {
+  if (response.body === null) return success(new Uint8Array());
   const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  const parts: string[] = [];
+  const parts: Uint8Array[] = [];
   let bytes = 0;
   try {
     while (true) {
@@ -20,14 +19,30 @@ export async function readBody(
       if (done) break;
       bytes += value.byteLength;
       if (bytes > limitBytes) return failure({ kind: 'too-large', limitBytes });
-      parts.push(decoder.decode(value, { stream: true }));
+      parts.push(value);
     }
   } finally {
     // Stops the sender of a body that was not read to its end. Failing to do so changes nothing for us.
     reader.cancel().catch(() => {});
   }
-  parts.push(decoder.decode());
-  return success(parts.join(''));
+  return success(joined(parts, bytes));
+}
+
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
+}
+
+export function isSameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  if (left.length !== right.length) return false;
+  // A loop of its own: `every` takes ten times as long for a list of megabytes.
+  for (let at = 0; at < left.length; at += 1) if (left[at] !== right[at]) return false;
+  return true;
 }
 
 /**

@@ -12,7 +12,7 @@ import type { RateLimiter } from '../rate-limit/limiter.ts';
 import { readAnswer } from './answer.ts';
 import { isPlainObject } from './envelope.ts';
 import { type ApiRequest, createApiExchange } from './exchange.ts';
-import { type Paging, readPaging } from './pages.ts';
+import { createLastReading, type LastReading, type Page, readPaging } from './pages.ts';
 import { type ApiRetry, withoutRetry } from './retry.ts';
 import {
   createServicesReader,
@@ -35,7 +35,8 @@ export interface RequestOptions {
  * to the last byte, reads at most `bodyLimitBytes` and follows no redirect. Reading is retried as `retry` says, page by
  * page; a POST never is. A list in pages (see `pages.ts`; the document does not mention them) is read to its end, at
  * most 50 pages, and counts only when every page that may be asked for could be read. All its pages together
- * are at most `bodyLimitBytes` and `longestList` items. No answer and no problem contains the key.
+ * are at most `bodyLimitBytes` and `longestList` items. A list that comes as it came last is the same object, and nothing
+ * of it is parsed; in the background the server is asked whether it has changed, if it tells how. No answer and no problem contains the key.
  */
 export interface ApiClient {
   account(options: RequestOptions): Promise<Result<Account, ApiProblem>>;
@@ -82,19 +83,22 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
   const exchange = createApiExchange({ credentials, fetch, clock, deadlineMs, bodyLimitBytes });
   const readServices = createServicesReader();
   const readTickets = createTicketsReader();
+  const lastServices = createLastReading<ItemList<Service>>(clock);
+  const lastTickets = createLastReading<ItemList<Ticket>>(clock);
   const urlOf = (path: string) => `${credentials.baseAddress}/${path}`;
 
   return {
     account: (options) => read('account', readAccount, options),
-    services: (options) => readPages('services', readServices, options),
-    tickets: (options) => readPages('tickets', readTickets, options),
+    services: (options) => readPages('services', readServices, lastServices, options),
+    tickets: (options) => readPages('tickets', readTickets, lastTickets, options),
     service: (id, options) => readOne('services', id, readServiceDetail, options),
     ticket: (id, options) => readOne('tickets', id, readTicketDetail, options),
     async fileTicket(form, beforeSending, signal) {
       const turn = await limiter.acquire('ticket', signal);
       if (turn === 'cancelled' || !(await beforeSending())) return failure({ kind: 'cancelled' });
       const posted = await send(
-        { method: 'post', url: urlOf('tickets'), json: requestFields(form) },
+        { method: 'post', url: urlOf('tickets'), json: requestFields(form), known: null, condition: null },
+        null,
         undefined,
       );
       return posted.ok ? shaped(readOpenedTicket(posted.value.json)) : posted;
@@ -116,26 +120,29 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     parse: (body: unknown) => T | null,
     options: RequestOptions,
   ): Promise<Result<T, ApiProblem>> {
-    const page = await get(urlOf(path), options);
+    const page = await get(urlOf(path), options, null);
     return page.ok ? shaped(parse(page.value.json)) : page;
   }
 
   async function readPages<T>(
     path: string,
     parse: (body: unknown) => ItemList<T> | null,
+    last: LastReading<ItemList<T>>,
     options: RequestOptions,
   ): Promise<Result<ItemList<T>, ApiProblem>> {
-    const seen = new Set<string>();
+    // Who asks for themselves gets what the server has.
+    const isServerBelieved = options.priority === 'background' && last.isServerBelieved();
+    const pages = new Map<string, Page>();
     const ids = new Set<unknown>();
     let data: readonly unknown[] = [];
     let size = 0;
     for (let url = urlOf(path); ; ) {
-      seen.add(url);
-      const page = await get(url, options);
+      const page = await get(url, options, last, isServerBelieved);
       if (!page.ok) return page;
+      pages.set(url, page.value);
       const more = dataOf(page.value.json);
       if (more === null) return shaped<ItemList<T>>(null);
-      size += page.value.size;
+      size += page.value.mark.bytes.length;
       if (size > bodyLimitBytes || data.length + more.length > longestList) {
         return failure({ kind: 'too-large', limitBytes: bodyLimitBytes });
       }
@@ -145,28 +152,49 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
       const isRepeated = more.length > 0 && ids.size === known;
       if (!isRepeated) data = data.concat(more);
       const { next, hasMore, total } = page.value.paging;
-      const isCircle = next !== null && seen.has(next);
-      if (next !== null && !isCircle && !isRepeated && seen.size < mostPages) {
+      const isCircle = next !== null && pages.has(next);
+      if (next !== null && !isCircle && !isRepeated && pages.size < mostPages) {
         url = next;
         continue;
       }
-      const list = parse({ data });
       const isCut = (!isCircle || isRepeated) && (hasMore || (total !== null && total > data.length));
-      return shaped(list !== null && isCut ? { ...list, isCut } : list);
+      const make = () => {
+        const list = parse({ data });
+        return list !== null && isCut ? { ...list, isCut } : list;
+      };
+      return shaped(last.keep(pages, !isServerBelieved, make));
     }
   }
 
-  function get(url: string, options: RequestOptions): Promise<Result<Page, ApiProblem>> {
+  function get(
+    url: string,
+    options: RequestOptions,
+    last: LastReading<unknown> | null,
+    isServerBelieved = false,
+  ): Promise<Result<Page, ApiProblem>> {
     const { priority, signal } = options;
-    return retry(async () => {
+    const known = last?.page(url) ?? null;
+    let condition = isServerBelieved ? (known?.mark.validator ?? null) : null;
+    const ask = async (): Promise<Result<Page, ApiProblem>> => {
       const turn = await limiter.acquire(priority, signal);
-      return turn === 'cancelled' ? failure({ kind: 'cancelled' }) : send({ method: 'get', url }, signal);
+      if (turn === 'cancelled') return failure({ kind: 'cancelled' });
+      return send({ method: 'get', url, known: known?.mark ?? null, condition }, known, signal);
+    };
+    return retry(async () => {
+      const answer = await ask();
+      if (answer.ok || condition === null) return answer;
+      // What failed under a condition is asked for without one.
+      condition = null;
+      if (!mayBlameCondition(answer.problem)) return answer;
+      last?.distrust();
+      return ask();
     }, options);
   }
 
-  /** Sends a request whose turn it is, and reads its JSON. */
+  /** Sends a request whose turn it is, and reads its JSON, unless it is that of the known page. */
   async function send(
     request: ApiRequest,
+    known: Page | null,
     signal: AbortSignal | undefined,
   ): Promise<Result<Page, ApiProblem>> {
     const answer = await exchange(request, signal);
@@ -176,18 +204,17 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     if (asksForPause) limiter.pauseAfterLimit(retryAfterMs);
     else limiter.recordSuccess();
     limiter.recordQuota(answer.value.quota);
+    if (answer.value.isKnown && known !== null) return success(known);
     const json = readAnswer(answer.value);
     if (!json.ok) return json;
-    const paging = readPaging(json.value, answer.value, request.url);
-    return success({ json: json.value, paging, size: answer.value.body.length });
+    const { mark } = answer.value;
+    return success({ json: json.value, paging: readPaging(json.value, mark, request.url), mark });
   }
 }
 
-interface Page {
-  readonly json: unknown;
-  readonly paging: Paging;
-  /** Of its text, in characters. */
-  readonly size: number;
+/** A 304 that contradicts what we have, and refusals that a request without a condition does not get. */
+function mayBlameCondition(problem: ApiProblem): boolean {
+  return problem.kind === 'rejected' || (problem.kind === 'server-error' && problem.status === 304);
 }
 
 function shaped<T>(value: T | null): Result<T, ApiProblem> {

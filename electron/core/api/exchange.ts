@@ -2,8 +2,8 @@ import ky from 'ky';
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Quota } from '../rate-limit/quota.ts';
-import { readBody, untilAborted } from './body.ts';
-import { readQuota, readRetryAfter } from './headers.ts';
+import { isSameBytes, readBody, untilAborted } from './body.ts';
+import { readQuota, readRetryAfter, readValidator, type Validator } from './headers.ts';
 import { readConnectionFailure } from './network-failure.ts';
 import { createKeyRedactor } from './redact-key.ts';
 
@@ -12,19 +12,33 @@ export interface ApiRequest {
   /** Absolute, and of the account's own origin. */
   readonly url: string;
   readonly json?: unknown;
+  /** The answer that was had before: whatever comes is compared with it. */
+  readonly known: AnswerMark | null;
+  /** Sent, so that the server need not repeat the known answer. */
+  readonly condition: Validator | null;
+}
+
+/** What is kept of an answer in order to know it again. */
+export interface AnswerMark {
+  readonly bytes: Uint8Array;
+  readonly link: string | null;
+  readonly totalCount: string | null;
+  readonly validator: Validator | null;
 }
 
 /** An answer of any status. Contains nothing of the request. */
 export interface ApiAnswer {
   readonly status: number;
+  /**
+   * It is the known answer again: the same bytes with the same headers of its pages, or a 304 to our condition that
+   * contradicts it in nothing. Its body is not decoded then.
+   */
+  readonly isKnown: boolean;
+  readonly mark: AnswerMark;
   readonly isWebPage: boolean;
   readonly retryAfterMs: number | null;
   /** What is left of the provider's limit, if the answer says. */
   readonly quota: Quota | null;
-  /** The Link header as received; null when it has more than 8,192 characters. */
-  readonly link: string | null;
-  /** The X-Total-Count header as received. */
-  readonly totalCount: string | null;
   readonly body: string;
 }
 
@@ -86,6 +100,9 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
       const asked = http(request.url, {
         method: request.method,
         signal: ending.signal,
+        ...(request.condition === null
+          ? {}
+          : { headers: { [request.condition.name]: request.condition.value } }),
         ...(request.json === undefined ? {} : { json: request.json }),
       });
       const response = await untilAborted(asked, ending.signal);
@@ -96,14 +113,22 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
         const value = headers.get(name);
         return value === null || value.length > longestHeader ? null : value;
       };
+      const mark: AnswerMark = {
+        bytes: body.value,
+        // As received; null when it has more characters than a header may.
+        link: header('link'),
+        totalCount: header('x-total-count'),
+        validator: readValidator(header),
+      };
+      const isKnown = isSame(request, mark, response);
       return success({
         status,
+        isKnown,
+        mark,
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
         quota: readQuota(header, clock.nowMs()),
-        link: header('link'),
-        totalCount: header('x-total-count'),
-        body: redactKey(body.value),
+        body: isKnown ? '' : redactKey(new TextDecoder().decode(body.value)),
       });
     } catch (error) {
       if (isOverdue) return failure({ kind: 'network', failure: 'timeout', mayHaveArrived: true });
@@ -120,6 +145,28 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
     const reading = readBody(response, bodyLimitBytes, signal);
     if (response.ok) return reading;
     const body = await reading.catch(() => null);
-    return body?.ok === true ? body : success('');
+    return body?.ok === true ? body : success(new Uint8Array());
   }
+}
+
+function isSame({ known, condition }: ApiRequest, mark: AnswerMark, { ok, status }: Response): boolean {
+  if (known === null) return false;
+  if (ok) {
+    return (
+      known.link === mark.link && known.totalCount === mark.totalCount && isSameBytes(known.bytes, mark.bytes)
+    );
+  }
+  if (status !== 304 || condition === null) return false;
+  // A 304 may leave out what it need not repeat.
+  return (
+    (mark.link ?? known.link) === known.link &&
+    (mark.totalCount ?? known.totalCount) === known.totalCount &&
+    (mark.validator?.name !== condition.name ||
+      withoutWeakness(mark.validator) === withoutWeakness(condition))
+  );
+}
+
+/** A server may call the same tag weak in one answer and strong in the other. */
+function withoutWeakness({ value }: Validator): string {
+  return value.replace(/^W\//, '');
 }

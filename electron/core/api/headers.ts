@@ -1,5 +1,30 @@
 import type { Quota } from '../rate-limit/quota.ts';
 
+/** What a request sends to have an answer only if it is another one than last time. */
+export interface Validator {
+  readonly name: 'if-none-match' | 'if-modified-since';
+  readonly value: string;
+}
+
+/** In characters. */
+const longestTag = 1_000;
+const httpDate = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
+
+/**
+ * What an answer gives to ask for it again (RFC 9110, 8.8): its ETag, weak or strong, else its Last-Modified if that is
+ * before its Date: within that second it may have changed once more. Null where neither is there as the RFC writes it.
+ */
+export function readValidator(header: (name: string) => string | null): Validator | null {
+  const tag = header('etag');
+  if (tag !== null && tag.length <= longestTag && /^(W\/)?"[!#-~]+"$/.test(tag)) {
+    return { name: 'if-none-match', value: tag };
+  }
+  const [modified, date] = [header('last-modified') ?? '', header('date') ?? ''];
+  if (!httpDate.test(modified) || !httpDate.test(date) || Date.parse(modified) >= Date.parse(date))
+    return null;
+  return { name: 'if-modified-since', value: modified };
+}
+
 /**
  * The wait that a Retry-After header asks for (RFC 9110, 10.2.3: seconds, or an HTTP date against our wall clock), in
  * milliseconds and never negative. Parts of a second, ISO durations and ISO times are read too. Null when absent or

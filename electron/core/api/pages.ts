@@ -1,4 +1,5 @@
 import { isPlainObject } from './envelope.ts';
+import type { AnswerMark } from './exchange.ts';
 import { readNextLink, toOwnOrigin } from './headers.ts';
 
 /** What an answer says of the pages of its list. */
@@ -58,6 +59,64 @@ function nextAddress(places: readonly Fields[], pageUrl: string): string | null 
   const last = readCount(find(places, lastNames));
   if (current === null || last === null || current >= last) return null;
   return withParameter(pageUrl, 'page', String(current + 1));
+}
+
+/** An answer that was read, and what it takes to know it again. */
+export interface Page {
+  readonly json: unknown;
+  readonly paging: Paging;
+  readonly mark: AnswerMark;
+}
+
+/** The pages of one list as they were last read to its end, and what was made of them. */
+export interface LastReading<T> {
+  page(url: string): Page | null;
+  /** Whether the server's word that a page has not changed is to be taken now. */
+  isServerBelieved(): boolean;
+  /** The server refuses to be asked whether something has changed. */
+  distrust(): void;
+  /**
+   * Keeps a reading in place of the last. Returns what is made of it: the same as last time for the very same pages.
+   * `isWhole`: no page was left out on the server's word.
+   */
+  keep(pages: ReadonlyMap<string, Page>, isWhole: boolean, make: () => T | null): T | null;
+}
+
+/** For so long a server is taken at its word that nothing has changed. */
+const longestBeliefMs = 10 * 60_000;
+
+/** A server that was caught giving other content under the same tag, or refuses a condition, is not believed again. */
+export function createLastReading<T>(clock: { monotonicMs(): number }): LastReading<T> {
+  let last: { readonly pages: ReadonlyMap<string, Page>; readonly result: T } | null = null;
+  let wholeAtMs = Number.NEGATIVE_INFINITY;
+  let isTrusted = true;
+  const page = (url: string) => last?.pages.get(url) ?? null;
+
+  return {
+    page,
+    isServerBelieved: () => isTrusted && clock.monotonicMs() - wholeAtMs < longestBeliefMs,
+    distrust() {
+      isTrusted = false;
+    },
+    keep(pages, isWhole, make) {
+      const fresh = [...pages].filter(([url, read]) => read !== page(url));
+      if (fresh.some(([url, { mark }]) => isSameValidator(page(url)?.mark, mark))) isTrusted = false;
+      const isUnchanged = fresh.length === 0 && pages.size === last?.pages.size;
+      const result = isUnchanged && last !== null ? last.result : make();
+      if (result === null) return null;
+      last = { pages, result };
+      if (isWhole) wholeAtMs = clock.monotonicMs();
+      return result;
+    },
+  };
+}
+
+function isSameValidator(known: AnswerMark | undefined, { validator }: AnswerMark): boolean {
+  return (
+    validator !== null &&
+    known?.validator?.name === validator.name &&
+    known.validator.value === validator.value
+  );
 }
 
 type Fields = Readonly<Record<string, unknown>>;

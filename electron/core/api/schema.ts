@@ -182,7 +182,8 @@ function createListReader<T extends { readonly id: string }>(
 
 function unchanged<T>(before: ReadonlyMap<string, Reading<T>>, raw: unknown): Reading<T> | null {
   const reading = before.get((isPlainObject(raw) ? readWholeText(raw.id) : null) ?? '');
-  return reading !== undefined && isEqual(reading.raw, raw) ? reading : null;
+  // With the JSON of now: who keeps that of the last pages keeps none besides.
+  return reading !== undefined && isEqual(reading.raw, raw) ? { raw, item: reading.item } : null;
 }
 
 function readFresh<T>(read: (raw: unknown) => T | null, raw: unknown): Reading<T> | null {
