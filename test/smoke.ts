@@ -9,13 +9,13 @@ import { prepareForTests } from './launch/prepare.ts';
 import { createTexts } from './run/texts.ts';
 
 // `npm run smoke`: the main job once, without a person, on the demo account through the built app. One JSON line for
-// each step; exits 0 only if every step happened within the limit. `node test/smoke.ts <folder>` does it with the app in
-// that folder instead of the one built here.
+// each step; exits 0 only if every step happened within the limit. `node test/smoke.ts <path>` does it with the app in
+// that folder or archive instead of the one built here.
 
 const limitMs = 60_000;
 const { t } = createTexts();
-const appFolder = process.argv[2] ?? repositoryRoot;
-const pictures = join(appFolder, 'out/smoke');
+const appPath = process.argv[2] ?? repositoryRoot;
+const pictures = join(repositoryRoot, 'out/smoke');
 const subject = 'Mail to our own domain comes back';
 const startMs = performance.now();
 
@@ -36,11 +36,11 @@ async function runMainJob(): Promise<void> {
   const started = await startNotificationBus();
   if (typeof started === 'string') {
     process.stderr.write(`Notifications are not read from the OS: ${started}.\n`);
-    app = await launchApp({ appPath: appFolder, args: ['--demo'] });
+    app = await launchApp({ appPath, args: ['--demo'] });
   } else {
     bus = started;
     app = await launchApp({
-      appPath: appFolder,
+      appPath,
       args: ['--demo'],
       usesDesktop: true,
       env: started.environment,

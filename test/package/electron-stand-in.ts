@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { repositoryRoot } from '../launch/app-process.ts';
 
 export type PackedPlatform = 'linux' | 'win32' | 'darwin';
 
@@ -8,6 +9,14 @@ const fuseWire = Buffer.concat([
   Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
   Buffer.from([1, 9]),
   Buffer.from('101100111'),
+]);
+
+/** Starts the preview shell in Electron's place, and can have its fuses set like Electron's. */
+const linuxProgram = Buffer.concat([
+  Buffer.from(
+    `#!/bin/sh\nexec '${process.execPath}' '${join(repositoryRoot, 'test/shell/program.ts')}' "$(readlink -f "$0")" "$@"\n# `,
+  ),
+  fuseWire,
 ]);
 
 const plist = (executable: string) =>
@@ -28,7 +37,7 @@ const files: Readonly<
   Record<PackedPlatform, readonly (readonly [path: string, contents: string | Buffer])[]>
 > = {
   linux: [
-    ['electron', fuseWire],
+    ['electron', linuxProgram],
     ['chrome-sandbox', ''],
     ['locales/en-US.pak', ''],
   ],
@@ -47,8 +56,8 @@ const files: Readonly<
 };
 
 /**
- * A folder that the packer takes for Electron's, since the real one cannot be downloaded here. It cannot run; what the
- * packer puts into it, and the fuses that it sets, are real.
+ * A folder that the packer takes for Electron's, since the real one cannot be downloaded here. What the packer puts into
+ * it, and the fuses that it sets, are real. For Linux its program runs the app on the preview shell.
  */
 export async function makeElectronStandIn(folder: string, platform: PackedPlatform): Promise<string> {
   const common = ['resources/stand-in', 'version', 'LICENSE', 'LICENSES.chromium.html'];

@@ -1,20 +1,31 @@
 import { readFileSync } from 'node:fs';
 import inspector from 'node:inspector';
 import { createRequire, flushCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readElectronCommandLine } from './command-line.ts';
-import { type AppPackage, readAppPackage } from './electron/app/app-package.ts';
+import { type AppPackage, findPackedApp, readAppPackage } from './electron/app/app-package.ts';
+import { shellHome } from './electron/app/app-paths.ts';
 import { createElectron, type PreviewShell } from './electron.ts';
-import { installElectronModule, preloadModules } from './electron-module.ts';
+import { createArchives } from './node/archives.ts';
+import { electronNames, installModule, preloadModules } from './node/electron-module.ts';
+import { readInsideArchives } from './node/read-inside.ts';
 
-const distFolder = join(import.meta.dirname, 'dist');
 const lateMs = 15_000;
 
-/** Does what Electron's program does with these arguments. */
-export async function startElectron(parts: readonly string[]): Promise<void> {
+/** Does what Electron's program does that lies at `executable` and is started with these arguments. */
+export async function startElectron(executable: string, parts: readonly string[]): Promise<void> {
   const version = electronVersion();
-  const { command, modules, path, inspectPort, debuggingPort } = readElectronCommandLine(parts);
+  const resources = process.env.HOSTBELL_PREVIEW_RESOURCES ?? resourcesBeside(executable);
+  readInsideArchives(createArchives(shellHome(process.env)));
+  const packed = findPackedApp(resources);
+  const commandLine = readElectronCommandLine(parts);
+  const { debuggingPort } = commandLine;
+  // Of these only Electron's own app knows, which an installed one takes the place of; and its fuses keep debuggers out.
+  const { command, modules, path, inspectPort } =
+    packed === null
+      ? commandLine
+      : ({ command: 'run', modules: [], path: packed, inspectPort: null } as const);
   if (command === 'version') return say(`v${version}`);
   if (command === 'abi') return say(process.versions.modules);
   if (path === null) {
@@ -30,12 +41,11 @@ export async function startElectron(parts: readonly string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  becomeElectron(parts, version);
+  becomeElectron({ executable, parts, version, resources, isPacked: packed !== null });
   const shell = createElectron({ app, argv: process.argv, environment: process.env });
-  installElectronModule(shell.electron);
+  installModule(electronNames, shell.electron);
   if (inspectPort !== null) inspector.open(inspectPort);
   if (debuggingPort !== null) await shell.openDebuggingPort(debuggingPort);
-  quitBySignal(shell);
   preloadModules(modules);
   // Electron's main process lives without windows or timers until it is told to quit.
   setInterval(() => undefined, 2 ** 30);
@@ -53,24 +63,36 @@ export async function startElectron(parts: readonly string[]): Promise<void> {
     return;
   }
   clearTimeout(late);
+  quitBySignal(shell);
   shell.becomeReady();
   flushCompileCache();
 }
 
 /** What an app finds of Electron in `process`. */
-function becomeElectron(parts: readonly string[], version: string): void {
-  const program = join(distFolder, 'electron');
-  process.argv = [program, ...parts];
+function becomeElectron(start: {
+  readonly executable: string;
+  readonly parts: readonly string[];
+  readonly version: string;
+  readonly resources: string;
+  readonly isPacked: boolean;
+}): void {
+  const { executable, parts, version, resources, isPacked } = start;
+  process.argv = [executable, ...parts];
   Object.defineProperty(process, 'versions', {
     value: Object.freeze({ ...process.versions, electron: version, chrome: '0.0.0.0' }),
   });
   Object.assign(process, {
     type: 'browser',
-    defaultApp: true,
-    execPath: program,
-    // Electron's folder of what installers put beside an app.
-    resourcesPath: process.env.HOSTBELL_PREVIEW_RESOURCES ?? join(distFolder, 'resources'),
+    ...(!isPacked && { defaultApp: true }),
+    execPath: executable,
+    resourcesPath: resources,
   });
+}
+
+/** Electron's folder of what installers put beside an app. */
+function resourcesBeside(executable: string): string {
+  const folder = dirname(executable);
+  return process.platform === 'darwin' ? join(folder, '../Resources') : join(folder, 'resources');
 }
 
 /** What becomes of an error that the app does not catch: an error box, or a warning, and the app goes on. */
@@ -94,9 +116,11 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? String(error)) : String(error);
 }
 
+/** As in Chromium, whose handlers take the place of all that the app has set while it was loaded. */
 function quitBySignal(shell: PreviewShell): void {
   let signals = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.removeAllListeners(signal);
     process.on(signal, () => {
       signals += 1;
       // Asked again, it does not wait for the app's consent.

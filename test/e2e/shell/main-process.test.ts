@@ -48,6 +48,17 @@ test('process.exit ends the app as app.exit does', async ({ runMain }) => {
   }
 });
 
+test('A signal quits the app once, whatever the app listens to since it was loaded, as Chromium’s handlers do', async ({
+  runMain,
+}) => {
+  const { code, stdout } = await runMain(
+    `process.once('SIGTERM', () => process.kill(process.pid, 'SIGTERM'));
+    app.on('before-quit', () => process.stdout.write('before-quit '));
+    app.whenReady().then(() => process.kill(process.pid, 'SIGTERM'));`,
+  );
+  expect({ code, stdout }).toEqual({ code: 0, stdout: 'before-quit ' });
+});
+
 test('A main file that throws while it is loaded ends the start with its words', async ({ runMain }) => {
   const { code, stderr } = await runMain(`throw new Error('not today');`);
   expect(stderr).toContain('App threw an error during load\nError: not today');

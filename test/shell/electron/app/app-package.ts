@@ -32,3 +32,9 @@ export function readAppPackage(path: string, electronVersion: string): AppPackag
     mainFile,
   };
 }
+
+/** The app that an installer put beside Electron's program: its archive, or its folder. Null where there is none. */
+export function findPackedApp(resources: string): string | null {
+  const paths = ['app.asar', 'app'].map((name) => join(resources, name));
+  return paths.find((path) => existsSync(join(path, 'package.json'))) ?? null;
+}

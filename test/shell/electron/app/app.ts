@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
 import type { AppPackage } from './app-package.ts';
@@ -50,7 +51,7 @@ const exitProcess = process.exit.bind(process);
 
 /** `electron.app`. It becomes ready once the main file has been loaded, as in Electron. */
 export class App extends knownEmitter('electron.app') implements Known {
-  readonly isPackaged = false;
+  readonly isPackaged: boolean;
   /** Of macOS alone, and not shown there either. */
   readonly dock = undefined;
   name: string;
@@ -67,6 +68,7 @@ export class App extends knownEmitter('electron.app') implements Known {
 
   constructor(found: AppPackage, argv: readonly string[], environment: NodeJS.ProcessEnv) {
     super();
+    this.isPackaged = isPackaged(environment);
     this.#root = found.folder;
     this.name = found.name;
     this.#version = found.version;
@@ -207,6 +209,11 @@ export class App extends knownEmitter('electron.app') implements Known {
   enableSandbox(): void {}
 
   disableHardwareAcceleration(): void {}
+}
+
+/** As Electron has it: by the program's name alone. */
+function isPackaged({ ELECTRON_FORCE_IS_PACKAGED: isForced }: NodeJS.ProcessEnv): boolean {
+  return isForced !== undefined || !/^electron(\.exe|\.cmd)?$/i.test(basename(process.execPath));
 }
 
 function createCommandLine(argv: readonly string[]): CommandLine {

@@ -17,6 +17,9 @@ export interface SingleInstance {
   release(): void;
 }
 
+// Taken before the app can ask for it: Electron's own path stands there then, and may run nothing but the app.
+const nodeProgram = process.execPath;
+
 // Runs in a process of its own because Electron's call is synchronous and sockets are not.
 const teller = `
   const socket = require('node:net').connect(process.argv[1]);
@@ -90,10 +93,7 @@ function mayBeTaken(address: string): boolean {
 
 function tellFirst(address: string, start: SecondStart): boolean {
   try {
-    execFileSync(process.execPath, ['-e', teller, address, JSON.stringify(start)], {
-      stdio: 'ignore',
-      env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
-    });
+    execFileSync(nodeProgram, ['-e', teller, address, JSON.stringify(start)], { stdio: 'ignore' });
     return true;
   } catch {
     return false;

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A path inside an archive, such as `/opt/app/resources/app.asar/package.json`. */
+export interface InsideArchive {
+  /** Where this file of the archive is read from: outside of it, in a copy. */
+  readonly copy: string;
+  /** Where the packer left the file beside the archive, because other programs need it; null for any other. */
+  readonly unpacked: string | null;
+}
+
+export interface Archives {
+  /** Null for a path that leads into no archive. */
+  locate(path: unknown): InsideArchive | null;
+  /** The path inside the archive of a path in its copy; any other path as it is. */
+  asArchived(path: string): string;
+}
+
+interface OpenArchive {
+  readonly path: string;
+  readonly copy: string;
+}
+
+/**
+ * The archives (`*.asar`) that paths lead into. Each is unpacked once into a folder in `home`, named for its contents, so
+ * that Node itself can read it: a difference that `process.noAsar` and every error's path hide.
+ */
+export function createArchives(home: string): Archives {
+  const open = new Map<string, OpenArchive | null>();
+
+  return {
+    locate(path) {
+      const given = pathOf(path);
+      if (given === null || !/\.asar/i.test(given) || isSwitchedOff()) return null;
+      const whole = normalize(given);
+      for (const { index, 0: ending } of whole.matchAll(/\.asar(?=[\\/]|$)/gi)) {
+        const archive = withoutArchives(() => openArchive(whole.slice(0, index + ending.length)));
+        if (archive === null) continue;
+        const inner = whole.slice(archive.path.length);
+        const unpacked = `${archive.path}.unpacked${inner}`;
+        return {
+          copy: archive.copy + inner,
+          unpacked: inner !== '' && withoutArchives(() => existsSync(unpacked)) ? unpacked : null,
+        };
+      }
+      return null;
+    },
+    asArchived(path) {
+      for (const archive of open.values()) {
+        if (archive === null) continue;
+        if (path === archive.copy || path.startsWith(archive.copy + sep)) {
+          return archive.path + path.slice(archive.copy.length);
+        }
+      }
+      return path;
+    },
+  };
+
+  function openArchive(path: string): OpenArchive | null {
+    const known = open.get(path);
+    if (known !== undefined) return known;
+    // A folder may be called so, too; one that is not there yet may come.
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
+    const digest = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
+    mkdirSync(home, { recursive: true, mode: 0o700 });
+    // Without links on the way: Node follows them when it finds a module.
+    const archive = { path, copy: join(realpathSync(home), `asar-${digest}`) };
+    if (!existsSync(archive.copy)) unpack(archive);
+    open.set(path, archive);
+    return archive;
+  }
+}
+
+function unpack({ path, copy }: OpenArchive): void {
+  // Read only where an app comes in an archive.
+  const { extractAll } = createRequire(import.meta.url)('@electron/asar') as typeof import('@electron/asar');
+  const unfinished = `${copy}-${process.pid}`;
+  extractAll(path, unfinished);
+  try {
+    renameSync(unfinished, copy);
+  } catch (error) {
+    // Another start was quicker.
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(copy)) throw error;
+  }
+}
+
+function pathOf(path: unknown): string | null {
+  if (path instanceof URL) return path.protocol === 'file:' ? fileURLToPath(path) : null;
+  if (Buffer.isBuffer(path)) return path.toString();
+  return typeof path === 'string' ? path : null;
+}
+
+/** `process.noAsar`, as Electron has it. */
+const switches: { noAsar?: boolean | undefined } = process;
+
+function isSwitchedOff(): boolean {
+  return switches.noAsar === true;
+}
+
+function withoutArchives<T>(act: () => T): T {
+  const before = switches.noAsar;
+  switches.noAsar = true;
+  try {
+    return act();
+  } finally {
+    switches.noAsar = before;
+  }
+}

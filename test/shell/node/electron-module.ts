@@ -1,0 +1,70 @@
+import Module, { createRequire, registerHooks } from 'node:module';
+import { dirname } from 'node:path';
+
+/** The names of Electron's own module. */
+export const electronNames = ['electron', 'electron/main', 'electron/common'] as const;
+
+/** What Node keeps behind its own types; Electron reaches into the same. */
+interface ModuleInternals {
+  readonly _cache: Record<string, { readonly exports: object }>;
+  _resolveFilename(request: string, parent?: Module, ...rest: unknown[]): string;
+  _nodeModulePaths(folder: string): string[];
+}
+
+// Node's types do not tell of it.
+export const moduleInternals = Module as unknown as ModuleInternals;
+
+/**
+ * Puts an object in place of a module, as Electron does with its own (lib/common/init.ts): for `require` it stands in the
+ * module cache, where a file loaded with `-r` may replace it, and what is there when the app first imports it is what
+ * `import` gives. The first of its names is that in the cache.
+ */
+export function installModule(names: readonly [string, ...string[]], exports: object): void {
+  const [ownName] = names;
+  const isOwn = (name: string) => names.includes(name);
+  const address = `electron:${ownName}`;
+  moduleInternals._cache[ownName] = Object.assign(new Module(ownName), {
+    filename: ownName,
+    loaded: true,
+    exports,
+  });
+  const resolveFilename = moduleInternals._resolveFilename;
+  moduleInternals._resolveFilename = (request, ...rest) =>
+    isOwn(request) ? ownName : resolveFilename.call(moduleInternals, request, ...rest);
+  registerHooks({
+    resolve: (specifier, context, nextResolve) =>
+      isOwn(specifier) && !context.conditions.includes('require')
+        ? { url: address, format: 'module', shortCircuit: true }
+        : nextResolve(specifier, context),
+    load: (url, context, nextLoad) =>
+      url === address
+        ? {
+            format: 'module',
+            source: moduleSource(ownName, moduleInternals._cache[ownName]?.exports),
+            shortCircuit: true,
+          }
+        : nextLoad(url, context),
+  });
+}
+
+function moduleSource(name: string, exports: object = {}): string {
+  const requireFrom = `createRequire(${JSON.stringify(import.meta.url)})`;
+  return `import { createRequire } from 'node:module';
+const module = ${requireFrom}('${name}');
+export const { ${Object.keys(exports).join(', ')} } = module;
+export default module;`;
+}
+
+/** Loads what `-r` names, from the folder that Electron was started in. */
+export function preloadModules(files: readonly string[]): void {
+  const requireHere = createRequire(`${process.cwd()}/`);
+  for (const file of files) requireHere(file);
+}
+
+/** A module that nobody loads, to resolve what another one would require from this place. */
+export function moduleAt(filename: string): Module {
+  return Object.assign(new Module(filename), {
+    filename,
+    paths: moduleInternals._nodeModulePaths(dirname(filename)),
+  });
+}
