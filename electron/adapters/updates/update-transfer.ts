@@ -177,6 +177,7 @@ function troubleOf(error: unknown): TransferError {
     case 'proxy':
       return failed('no-answer', error);
     case 'redirect':
+      return refused('address');
     case 'other':
       return failed('other', error);
   }

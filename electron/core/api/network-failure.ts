@@ -47,6 +47,8 @@ const failuresByCode: ReadonlyMap<string, NetworkFailure> = new Map([
   ['CONTENT_LENGTH_MISMATCH', 'reset'],
   ['INCOMPLETE_CHUNKED_ENCODING', 'reset'],
   ['NETWORK_CHANGED', 'reset'],
+  // Away from http and https Chromium ends the request itself, whatever was to become of redirects.
+  ['UNSAFE_REDIRECT', 'redirect'],
   ['TIMED_OUT', 'timeout'],
   ['UND_ERR_HEADERS_TIMEOUT', 'timeout'],
   ['UND_ERR_BODY_TIMEOUT', 'timeout'],

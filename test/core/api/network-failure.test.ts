@@ -77,6 +77,7 @@ describe('What fetch rejects with', () => {
     ['CONTENT_LENGTH_MISMATCH', 'reset', true],
     ['NETWORK_CHANGED', 'reset', true],
     ['TIMED_OUT', 'timeout', true],
+    ['UNSAFE_REDIRECT', 'redirect', true],
     ['UNEXPECTED', 'other', true],
   ] as const)('Electron’s %s is "%s", may have arrived: %s', (code, failure, mayHaveArrived) => {
     expect(readConnectionFailure(ofElectron(code))).toEqual({ failure, mayHaveArrived });
