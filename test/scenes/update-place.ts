@@ -67,10 +67,11 @@ async function install(server: UpdateServer, network: NetworkContext, options: O
     log,
     clock: options.clock ?? createSystemClock(),
     app: { getVersion: () => options.version ?? '1.0.0', quit: () => undefined },
-    net: createNet(
-      () => faults,
-      () => network,
-    ),
+    net: createNet({
+      faults: () => faults,
+      network: () => network,
+      serve: () => null,
+    }),
     shell: { openExternal: async (url) => void opened.push(url) },
     cacheDirectory: inside('cache'),
     stateDirectory: inside('state'),

@@ -14,11 +14,11 @@ import {
   SystemPreferences,
 } from './electron/desktop/environment-parts.ts';
 import { createGlobalShortcut } from './electron/desktop/global-shortcut.ts';
-import { createMenus } from './electron/desktop/menu.ts';
 import { createNativeImage } from './electron/desktop/native-image.ts';
 import { createNotification } from './electron/desktop/notification.ts';
 import { createSafeStorage } from './electron/desktop/safe-storage.ts';
 import { knownTray } from './electron/desktop/tray.ts';
+import { createMenus } from './electron/menus/menus.ts';
 import { createNetworkContext } from './electron/network/context.ts';
 import { createNet } from './electron/network/net.ts';
 import { createProtocol } from './electron/network/protocol.ts';
@@ -117,6 +117,13 @@ export function createElectron(start: {
     return value();
   };
 
+  const fromPartition = (name: string) =>
+    whenReady(() => {
+      const partition = partitions.get(name) ?? openSession();
+      partitions.set(name, partition);
+      return partition;
+    });
+
   return {
     electron: onlyKnown('electron', {
       ...Object.fromEntries(absentParts.map((name) => [name, absent(`electron.${name}`)])),
@@ -126,10 +133,23 @@ export function createElectron(start: {
       dialog,
       globalShortcut: createGlobalShortcut(),
       ipcMain,
-      ...createMenus(() => app.quit()),
+      ...createMenus({ app: app as unknown as Electron.App, ...windows.focus }),
       nativeImage: createNativeImage(),
       nativeTheme,
-      net: createNet(faults.current, (asked) => (asked instanceof Session ? asked : defaultSession).network),
+      net: createNet({
+        faults: faults.current,
+        network({ session, partition }) {
+          if (session !== undefined && session !== null && !(session instanceof Session)) {
+            throw new TypeError('`session` should be an instance of the Session class');
+          }
+          if (partition !== undefined && typeof partition !== 'string') {
+            throw new TypeError('`partition` should be a string');
+          }
+          if (partition !== undefined) return fromPartition(partition).network;
+          return (session ?? defaultSession).network;
+        },
+        serve: protocolPart.serve,
+      }),
       Notification: createNotification({ desktop, say }),
       powerMonitor: new PowerMonitor(),
       protocol: protocolPart.protocol,
@@ -143,12 +163,7 @@ export function createElectron(start: {
         get defaultSession() {
           return whenReady(() => defaultSession);
         },
-        fromPartition: (name: string) =>
-          whenReady(() => {
-            const partition = partitions.get(name) ?? openSession();
-            partitions.set(name, partition);
-            return partition;
-          }),
+        fromPartition,
       }),
       shell: createShell(),
       systemPreferences: new SystemPreferences(''),

@@ -2,7 +2,7 @@ import Module, { createRequire, registerHooks } from 'node:module';
 import { dirname } from 'node:path';
 
 /** The names of Electron's own module. */
-export const electronNames = ['electron', 'electron/main', 'electron/common'] as const;
+export const electronNames = ['electron', 'electron/main', 'electron/common', 'electron/renderer'] as const;
 
 /** What Node keeps behind its own types; Electron reaches into the same. */
 interface ModuleInternals {

@@ -1,96 +1,13 @@
-import { Readable, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import type { NetworkContext } from './context.ts';
 import type { Exchange, ResponseHead } from './exchange.ts';
+import { IncomingMessage } from './incoming-message.ts';
+import { checkFetchMetadata, checkHeader, parseOptions, type RequestOptions } from './request-options.ts';
 
-/** Options of `net.request` that this shell knows; Electron's other ones are refused by name. */
-const knownOptions: ReadonlySet<string> = new Set([
-  'method',
-  'url',
-  'headers',
-  'credentials',
-  'cache',
-  'redirect',
-  'useSessionCookies',
-  'origin',
-  'referrerPolicy',
-  'priority',
-]);
+/** Of `net.request`'s class, what this shell has not; each use throws by name. */
+const absentMembers = ['chunkedEncoding'] as const;
 
-// Of these Electron keeps the first line, as Node does; lines of any other name are joined.
-const firstLineOnly: ReadonlySet<string> = new Set([
-  'content-type',
-  'content-length',
-  'user-agent',
-  'referer',
-  'host',
-  'authorization',
-  'proxy-authorization',
-  'if-modified-since',
-  'if-unmodified-since',
-  'from',
-  'location',
-  'max-forwards',
-  'retry-after',
-  'etag',
-  'last-modified',
-  'server',
-  'age',
-  'expires',
-]);
-
-const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-
-/** What an answer arrives as: a stream that reads on only as fast as it is read. */
-export class IncomingMessage extends Readable {
-  readonly statusCode: number;
-  readonly statusMessage: string;
-  readonly httpVersion: string;
-  readonly #lines: ResponseHead['headers'];
-  readonly #exchange: Exchange;
-
-  constructor(head: ResponseHead, exchange: Exchange) {
-    super();
-    this.statusCode = head.status;
-    this.statusMessage = head.statusText;
-    this.httpVersion = head.isHttp2 ? '2.0' : '1.1';
-    this.#lines = head.headers;
-    this.#exchange = exchange;
-  }
-
-  get headers(): Record<string, string | string[]> {
-    const all = new Map<string, string[]>();
-    for (const [name, value] of this.#lines) {
-      const key = name.toLowerCase();
-      all.set(key, [...(all.get(key) ?? []), value]);
-    }
-    const joined = [...all].map(([name, values]) => {
-      if (name === 'set-cookie') return [name, values] as const;
-      return [name, firstLineOnly.has(name) ? (values[0] ?? '') : values.join(', ')] as const;
-    });
-    return Object.fromEntries(joined);
-  }
-
-  get rawHeaders(): string[] {
-    return this.#lines.flat();
-  }
-
-  override _read(): void {
-    this.#exchange.read().then(
-      (part) => void this.push(part),
-      // The request hears by name why, if the network is to blame.
-      (error: Error) => void setTimeout(() => this.destroy(error), 1_000).unref(),
-    );
-  }
-}
-
-interface Parsed {
-  readonly method: string;
-  readonly url: string;
-  readonly redirect: 'follow' | 'error' | 'manual';
-  readonly credentials: 'include' | 'omit';
-  readonly cache: RequestCache;
-  readonly headers: Map<string, readonly [name: string, value: string]>;
-}
+type UploadProgress = ReturnType<Electron.ClientRequest['getUploadProgress']>;
 
 /**
  * `electron.net.request`, on Chromium's network stack. As in Electron: redirects are followed, refused or asked about as
@@ -99,13 +16,14 @@ interface Parsed {
  */
 export class ClientRequest extends Writable {
   readonly #context: () => NetworkContext;
-  readonly #options: Parsed;
+  readonly #options: RequestOptions;
   readonly #chunks: Buffer[] = [];
   #exchange: Exchange | null = null;
   #response: IncomingMessage | null = null;
   #isStarted = false;
   #isAborted = false;
   #isFollowed: boolean | null = null;
+  #progress: UploadProgress = { active: false, started: false, current: 0, total: 0 };
 
   constructor(
     options: Electron.ClientRequestConstructorOptions,
@@ -113,9 +31,15 @@ export class ClientRequest extends Writable {
     isOnline: () => boolean,
   ) {
     super({ autoDestroy: true });
-    this.#options = parse(options);
+    this.#options = parseOptions(options);
     this.#context = context;
     this.#isOnline = isOnline;
+    for (const name of absentMembers) {
+      const refuse = (): never => {
+        throw new Error(`electron.ClientRequest.${name} is not in the preview shell`);
+      };
+      Object.defineProperty(this, name, { get: refuse, set: refuse });
+    }
   }
 
   readonly #isOnline: () => boolean;
@@ -123,17 +47,23 @@ export class ClientRequest extends Writable {
   setHeader(name: string, value: string): void {
     if (this.#isStarted || this.#chunks.length > 0) throw new Error("Can't set headers after they are sent");
     checkHeader(name, value);
-    this.#options.headers.set(name.toLowerCase(), [name, String(value)]);
+    this.#options.headers.set(name.toLowerCase(), [name, value]);
   }
 
-  getHeader(name: string): string | undefined {
+  getHeader(name: string): unknown {
+    if (name == null) throw new Error('`name` is required for getHeader(name)');
     return this.#options.headers.get(name.toLowerCase())?.[1];
   }
 
   removeHeader(name: string): void {
+    if (name == null) throw new Error('`name` is required for removeHeader(name)');
     if (this.#isStarted || this.#chunks.length > 0)
       throw new Error("Can't remove headers after they are sent");
     this.#options.headers.delete(name.toLowerCase());
+  }
+
+  getUploadProgress(): UploadProgress {
+    return { ...this.#progress };
   }
 
   followRedirect(): void {
@@ -156,24 +86,28 @@ export class ClientRequest extends Writable {
 
   override _final(callback: () => void): void {
     const { method, url } = this.#options;
-    this.#start(method, url, this.#chunks.length === 0 ? null : Buffer.concat(this.#chunks));
+    const body = Buffer.concat(this.#chunks);
+    this.#start(method, url, body.length === 0 ? null : body);
     callback();
   }
 
   #start(method: string, url: string, body: Buffer | null): void {
     this.#isStarted = true;
+    const { headers, credentials, cache } = this.#options;
+    checkFetchMetadata(headers);
     if (!this.#isOnline()) {
       setImmediate(() => this.#die(new Error('net::ERR_INTERNET_DISCONNECTED')));
       return;
     }
-    const { headers, credentials, cache } = this.#options;
+    const lines = [...headers.values()].map(([name, value]) => [name, String(value)] as const);
     const exchange = this.#context().send(
-      { method, url, body, credentials, cache, headers: [...headers.values()] },
+      { method, url, body, credentials, cache, headers: lines },
       {
         redirected: (head, address) => later(() => this.#redirected(head, address, method, body)),
         answered: (head) =>
           later(() => {
             if (this.#isAborted) return;
+            if (body !== null) this.#uploaded(body.length);
             this.#response = new IncomingMessage(head, exchange);
             this.emit('response', this.#response);
           }),
@@ -211,6 +145,12 @@ export class ClientRequest extends Writable {
     else if (!this.#isAborted) this.#die(new Error('Redirect was cancelled'));
   }
 
+  /** Chromium tells the shell of no part; all of it has gone by the time of the answer. */
+  #uploaded(total: number): void {
+    this.#progress = { active: true, started: true, current: total, total };
+    this.emit('upload-progress', total, total);
+  }
+
   #die(error: Error | null): void {
     // A stream that has ended says nothing of itself any more; a request may still fail then.
     if (this.destroyed && error !== null) this.emit('error', error);
@@ -223,41 +163,4 @@ export class ClientRequest extends Writable {
 /** Out of the reach of whoever waits, as a callback of Electron's is. */
 function later(run: () => void): void {
   setImmediate(run);
-}
-
-function parse(options: Electron.ClientRequestConstructorOptions): Parsed {
-  for (const name of Object.keys(options)) {
-    if (!knownOptions.has(name))
-      throw new Error(`the option ${name} of net.request is not in the preview shell`);
-  }
-  const { url, redirect = 'follow', credentials = 'omit', cache = 'default' } = options;
-  if (url === undefined) throw new Error('net.request without a url is not in the preview shell');
-  if (!/^https?:$/.test(new URL(url).protocol)) {
-    throw new Error('ClientRequest only supports http: and https: protocols');
-  }
-  if (redirect !== 'follow' && redirect !== 'error' && redirect !== 'manual') {
-    throw new Error('redirect mode should be one of follow, error or manual');
-  }
-  if (credentials === 'same-origin') {
-    throw new Error('credentials: same-origin requires origin to be set');
-  }
-  const headers = new Map<string, readonly [string, string]>();
-  for (const [name, value] of Object.entries(options.headers ?? {})) {
-    checkHeader(name, value);
-    headers.set(name.toLowerCase(), [name, String(value)]);
-  }
-  // Electron types them as plain text.
-  const known = { credentials: credentials as Parsed['credentials'], cache: cache as RequestCache };
-  return { method: (options.method ?? 'GET').toUpperCase(), url, redirect, headers, ...known };
-}
-
-function checkHeader(name: unknown, value: unknown): void {
-  if (typeof name !== 'string') throw new TypeError('`name` should be a string in setHeader(name, value)');
-  if (value === null || value === undefined)
-    throw new Error(`\`value\` required in setHeader("${name}", value)`);
-  if (!headerName.test(name)) throw new Error(`Invalid header name: '${name}'`);
-  const text = String(value);
-  if ([...text].some((letter) => '\0\r\n'.includes(letter))) {
-    throw new Error(`Invalid value for header '${name}': '${text}'`);
-  }
 }

@@ -2,6 +2,7 @@ import type { CdpSession, Protocol } from '../../chromium/cdp.ts';
 import type { Browser } from '../../chromium/launch.ts';
 import type { Exchange, ExchangeEvents, ExchangeRequest, ResponseHead } from './exchange.ts';
 import { idHeader, pageAddress, pageBody, pageSource } from './page-source.ts';
+import { watchRawLines } from './raw-lines.ts';
 
 /**
  * Chromium's network stack with cookies, cache and connections of its own, as an Electron session has them: a hidden
@@ -95,7 +96,8 @@ export function createNetworkContext(browser: () => Promise<Browser>, proxy?: st
     const { sessionId } = await connection.browser.send('Target.attachToTarget', { targetId, flatten: true });
     const session = connection.session(sessionId);
     const underWay = new Map<string, UnderWay>();
-    session.on('Fetch.requestPaused', (paused) => void answerPause(session, underWay, paused));
+    const rawLines = watchRawLines(session);
+    session.on('Fetch.requestPaused', (paused) => void answerPause({ session, underWay, rawLines }, paused));
     session.on('Fetch.authRequired', (asked) => void answerLogin(session, underWay, asked));
     session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
       // The page lets go of an answer that it has read whole, too.
@@ -141,10 +143,14 @@ export function createNetworkContext(browser: () => Promise<Browser>, proxy?: st
 }
 
 async function answerPause(
-  session: CdpSession,
-  underWay: ReadonlyMap<string, UnderWay>,
+  page: {
+    readonly session: CdpSession;
+    readonly underWay: ReadonlyMap<string, UnderWay>;
+    readonly rawLines: (networkId: string) => Promise<ResponseHead['headers'] | null>;
+  },
   paused: Protocol.Fetch.requestPausedPayload,
 ): Promise<void> {
+  const { session, underWay, rawLines } = page;
   const { requestId, request, networkId, responseStatusCode, responseErrorReason } = paused;
   const go = (): Promise<unknown> => session.send('Fetch.continueRequest', { requestId });
   try {
@@ -163,6 +169,7 @@ async function answerPause(
       exchange.networkId = networkId ?? null;
       await session.send('Fetch.continueRequest', {
         requestId,
+        ...(exchange.request.body !== null && { method: exchange.request.method }),
         headers: headerLines(exchange.request, request),
       });
       return;
@@ -174,12 +181,19 @@ async function answerPause(
       exchange.networkId = null;
       await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
       if (exchange.isOver) return;
+      const address = new URL(location, request.url);
+      if (!/^https?:$/.test(address.protocol)) {
+        fail(exchange, new Error('net::ERR_UNSAFE_REDIRECT'));
+        return;
+      }
       exchange.isOver = true;
-      exchange.events.redirected(head, new URL(location, request.url).href);
+      exchange.events.redirected(head, address.href);
       return;
     }
-    if (!exchange.isOver) exchange.events.answered(head);
+    const raw = rawLines(networkId ?? '');
     await go();
+    const headers = (await raw) ?? head.headers;
+    if (!exchange.isOver) exchange.events.answered({ ...head, headers });
   } catch {
     // The page has gone, and with it every request.
   }

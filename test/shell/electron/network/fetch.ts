@@ -1,25 +1,35 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ClientRequest, IncomingMessage } from './client-request.ts';
+import { fileURLToPath } from 'node:url';
+import type { ClientRequest } from './client-request.ts';
+import type { IncomingMessage } from './incoming-message.ts';
+import type { ProtocolPart } from './protocol.ts';
 
 const withoutBody: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 
 /**
  * `electron.net.fetch`, with Electron's own weak places: its `Response` is built in a listener, so header lines or a
  * status that a `Response` does not take become an uncaught exception while the promise waits for ever, and cancelling
- * a body leaves the request as it is.
+ * a body leaves the request as it is. What the app serves itself, and files, are answered without the network.
  */
 export async function fetchWith(
-  request: (options: Electron.ClientRequestConstructorOptions) => ClientRequest,
+  how: {
+    readonly begin: (options: Electron.ClientRequestConstructorOptions) => ClientRequest;
+    readonly serve: ProtocolPart['serve'];
+  },
   input: string | Request,
-  init: RequestInit | undefined,
+  init: (RequestInit & { readonly bypassCustomProtocolHandlers?: boolean }) | undefined,
 ): Promise<Response> {
   const asked = new Request(input, init);
   const { signal } = asked;
   signal.throwIfAborted();
+  const own = init?.bypassCustomProtocolHandlers === true ? null : how.serve(asked);
+  if (own !== null) return own;
+  if (asked.url.startsWith('file:')) return readWithFetch(asked.url);
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const credentials = asked.credentials === 'omit' ? 'omit' : 'include';
   const { method, url, cache, redirect } = asked;
-  const sent = request({ method, url, credentials, cache, redirect });
+  const sent = how.begin({ method, url, credentials, cache, redirect });
   for (const [name, value] of asked.headers) sent.setHeader(name, value);
   const abort = () => {
     reject(signal.reason);
@@ -41,4 +51,12 @@ export async function fetchWith(
   if (asked.body === null) sent.end();
   else sent.end(Buffer.from(await asked.arrayBuffer()));
   return promise;
+}
+
+async function readWithFetch(url: string): Promise<Response> {
+  try {
+    return new Response(await readFile(fileURLToPath(url)));
+  } catch {
+    throw new Error('net::ERR_FILE_NOT_FOUND');
+  }
 }

@@ -3,30 +3,41 @@ import { onlyKnown } from '../../protocol/known.ts';
 import { ClientRequest } from './client-request.ts';
 import type { NetworkContext } from './context.ts';
 import { fetchWith } from './fetch.ts';
+import type { ProtocolPart } from './protocol.ts';
 
 type Known = Pick<Electron.Net, 'fetch' | 'isOnline' | 'online' | 'request'>;
 
+export interface NetDeps {
+  readonly faults: () => Pick<ShellFaults, 'network'>;
+  /** The stack of what a request names: a session or a partition; neither means the default session. Throws for others. */
+  readonly network: (of: { readonly session?: unknown; readonly partition?: unknown }) => NetworkContext;
+  readonly serve: ProtocolPart['serve'];
+}
+
 /**
- * `electron.net`, on the network stack of the machine's Chromium. `contextOf` gives the stack of a session; null is the
- * default session. The fault `offline` refuses every request, loopback included.
+ * `electron.net`, on the network stack of the machine's Chromium. The fault `offline` refuses every request, loopback
+ * included.
  */
-export function createNet(
-  faults: () => Pick<ShellFaults, 'network'>,
-  contextOf: (session: Electron.Session | null) => NetworkContext,
-): Known {
+export function createNet({ faults, network, serve }: NetDeps): Known {
   const isOnline = () => faults().network === 'online';
   const begin = (asked: Electron.ClientRequestConstructorOptions | string): ClientRequest => {
-    const { session = null, ...options } = typeof asked === 'string' ? { url: asked } : asked;
-    return new ClientRequest(options, () => contextOf(session), isOnline);
+    const { session, partition, ...options } = typeof asked === 'string' ? { url: asked } : asked;
+    const context = network({ session, partition });
+    return new ClientRequest(options, () => context, isOnline);
   };
   return onlyKnown('electron.net', {
     get online() {
       return isOnline();
     },
     isOnline,
-    // Of Electron's class it has what the app uses; the rest is not there.
-    request: (options) => begin(options) as unknown as Electron.ClientRequest,
+    request: (options, listener?: (message: Electron.IncomingMessage) => void) => {
+      const request = begin(options);
+      if (listener !== undefined) request.once('response', listener);
+      // Of Electron's class it has what the app uses; the rest is not there.
+      return request as unknown as Electron.ClientRequest;
+    },
     // Electron declares its own global types of fetch; under Node they are the same objects.
-    fetch: (input, init) => fetchWith(begin, input as string | Request, init as RequestInit | undefined),
+    fetch: (input, init) =>
+      fetchWith({ begin, serve }, input as string | Request, init as RequestInit | undefined),
   } satisfies Known);
 }

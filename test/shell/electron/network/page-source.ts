@@ -13,7 +13,8 @@ globalThis.exchanges = new Map();
 globalThis.begin = async (id, { url, method, body, credentials, cache }) => {
   const ending = new AbortController();
   const answer = fetch(url, {
-    method,
+    // A page may not send a body with these; on its way the request gets its own method back.
+    method: body !== null && (method === 'GET' || method === 'HEAD') ? 'POST' : method,
     credentials,
     cache,
     referrerPolicy: 'no-referrer',

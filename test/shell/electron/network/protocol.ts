@@ -1,4 +1,4 @@
-import { onlyKnown } from '../../protocol/known.ts';
+import { absent, onlyKnown } from '../../protocol/known.ts';
 
 type Serve = (request: Request) => Response | Promise<Response>;
 type Known = Pick<
@@ -11,6 +11,12 @@ export interface ProtocolPart {
   /** The app's answer to a request of a page; null when no handler serves its scheme. */
   serve(request: Request): Promise<Response> | null;
 }
+
+/** There to be taken by name, and refused when called: Electron has put `handle` in their place. */
+const replacedParts = ['String', 'Buffer', 'File', 'Http', 'Stream'].flatMap((kind) => [
+  `register${kind}Protocol`,
+  `intercept${kind}Protocol`,
+]);
 
 /** `electron.protocol`. Every handled scheme behaves as a standard, secure one, whatever it was registered as. */
 export function createProtocol(isReady: () => boolean): ProtocolPart {
@@ -31,7 +37,18 @@ export function createProtocol(isReady: () => boolean): ProtocolPart {
     isProtocolHandled: (scheme) => handlers.has(scheme),
   };
   return {
-    protocol: onlyKnown('electron.protocol', protocol),
+    protocol: onlyKnown('electron.protocol', {
+      ...Object.fromEntries(
+        [
+          ...replacedParts,
+          'unregisterProtocol',
+          'uninterceptProtocol',
+          'isProtocolRegistered',
+          'isProtocolIntercepted',
+        ].map((name) => [name, absent(`electron.protocol.${name}`)]),
+      ),
+      ...protocol,
+    }),
     serve(request) {
       const handler = handlers.get(new URL(request.url).protocol.slice(0, -1));
       return handler === undefined ? null : Promise.resolve(handler(request));

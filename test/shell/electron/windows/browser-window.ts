@@ -1,4 +1,5 @@
 import { onlyKnown } from '../../protocol/known.ts';
+import type { MenuSurroundings } from '../menus/menus.ts';
 import { AppWindow, type WindowSurroundings } from './app-window.ts';
 import type { WebContents } from './web-contents.ts';
 
@@ -9,6 +10,8 @@ export interface WindowPart {
   ) => object;
   /** `electron.webContents`. */
   readonly webContents: object;
+  /** For menus: the windows, and what has the focus of them. */
+  readonly focus: Omit<MenuSurroundings, 'app'>;
   /** Closes all; false when one stays. */
   closeAll(): boolean;
 }
@@ -62,11 +65,16 @@ export function createWindows(deps: WindowDeps): WindowPart {
     BrowserWindow: onlyKnown('electron.BrowserWindow', BrowserWindow),
     webContents: onlyKnown('electron.webContents', {
       getAllWebContents: () => [...windows].map(({ webContents }) => webContents),
-      getFocusedWebContents: () => [...windows].find((window) => window.isFocused())?.webContents ?? null,
+      getFocusedWebContents: () => BrowserWindow.getFocusedWindow()?.webContents ?? null,
       fromId: (id: number) => [...windows].find((window) => window.id === id)?.webContents,
       fromDevToolsTargetId: (id: string) =>
         [...windows].find(({ webContents }) => webContents.targetId === id)?.webContents,
     }),
+    focus: {
+      windows: BrowserWindow.getAllWindows,
+      focusedWindow: BrowserWindow.getFocusedWindow,
+      focusedContents: () => BrowserWindow.getFocusedWindow()?.webContents ?? null,
+    },
     closeAll() {
       for (const window of windows) window.close();
       return windows.size === 0;

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { electronForAll } from './program.ts';
+
+const inMain = electronForAll();
+
+/** The labels of a menu of this template; a separator is a line. */
+const order = (template: Electron.MenuItemConstructorOptions[]) =>
+  inMain(
+    ({ Menu }, items) =>
+      Menu.buildFromTemplate(items).items.map(({ type, label }) => (type === 'separator' ? '-' : label)),
+    template,
+  );
+const line = { type: 'separator' } as const;
+
+describe('A menu', () => {
+  test('puts a group before or behind the one that it names', async () => {
+    expect(
+      await order([
+        { id: 'b', label: 'b', afterGroupContaining: ['a'] },
+        line,
+        { id: 'a', label: 'a' },
+        line,
+        { label: 'c', beforeGroupContaining: ['a'] },
+      ]),
+    ).toEqual(['c', '-', 'a', '-', 'b']);
+  });
+
+  test('heeds the first name of a group that there is, and no circle', async () => {
+    expect(
+      await order([
+        { id: 'a', label: 'a', afterGroupContaining: ['nobody', 'b'] },
+        line,
+        { id: 'b', label: 'b', afterGroupContaining: ['a'] },
+      ]),
+    ).toEqual(['b', '-', 'a']);
+  });
+
+  test('takes a whole group to the item that one of it names', async () => {
+    expect(
+      await order([
+        { id: 'a', label: 'a' },
+        line,
+        { label: 'b' },
+        line,
+        { label: 'c', after: ['a'] },
+        { label: 'd' },
+      ]),
+    ).toEqual(['a', 'c', 'd', '-', 'b']);
+    expect(
+      await order([
+        { id: 'a', label: 'a', after: ['c'] },
+        { id: 'b', label: 'b', before: ['a'] },
+        { id: 'c', label: 'c' },
+      ]),
+    ).toEqual(['c', 'b', 'a']);
+  });
+
+  test('drops separators that separate nothing', async () => {
+    expect(await order([line, { label: 'a' }, line, line, { label: 'b' }, line])).toEqual(['a', '-', 'b']);
+  });
+
+  test('finds an item by its id also in menus below it', async () => {
+    const found = await inMain(({ Menu }) => {
+      const menu = Menu.buildFromTemplate([{ label: 'View', submenu: [{ id: 'deep', label: 'Deep' }] }]);
+      return [menu.getMenuItemById('deep')?.label, menu.getMenuItemById('none')];
+    });
+    expect(found).toEqual(['Deep', null]);
+  });
+
+  test('refuses a template that is none, and a place that is none', async () => {
+    const refusals = await inMain(({ Menu, MenuItem }) => {
+      const messageOf = (act: () => unknown) => {
+        try {
+          return act();
+        } catch (error) {
+          return String(error);
+        }
+      };
+      const menu = Menu.buildFromTemplate([{ label: 'a' }]);
+      return [
+        messageOf(() => Menu.buildFromTemplate('a' as never)),
+        messageOf(() => Menu.buildFromTemplate([{ visible: true }])),
+        messageOf(() => menu.insert(2, new MenuItem({ label: 'b' }))),
+        messageOf(() => menu.insert(-1, new MenuItem({ label: 'b' }))),
+        messageOf(() => new MenuItem({ label: 'b', type: 'odd' as never })),
+        messageOf(() => new MenuItem({ label: 'b', type: 'submenu' })),
+      ];
+    });
+    expect(refusals).toEqual([
+      'TypeError: Invalid template for Menu: Menu template must be an array',
+      'TypeError: Invalid template for MenuItem: must have at least one of label, role or type',
+      'RangeError: Position 2 cannot be greater than the total MenuItem count',
+      'RangeError: Position -1 cannot be less than 0',
+      'Error: Unknown menu item type: odd',
+      'Error: Invalid submenu',
+    ]);
+  });
+
+  test('tells when it opens and closes, and calls back once it is closed', async () => {
+    const heard = await inMain(
+      ({ BrowserWindow, Menu }) =>
+        new Promise((resolve) => {
+          const window = new BrowserWindow({ show: false });
+          const menu = Menu.buildFromTemplate([{ label: 'a' }]);
+          const told: string[] = [];
+          menu.on('menu-will-show', () => {
+            told.push('show');
+            menu.closePopup();
+          });
+          menu.on('menu-will-close', () => told.push('close'));
+          menu.popup({
+            window,
+            callback() {
+              window.destroy();
+              resolve([...told, 'called back']);
+            },
+          });
+        }),
+    );
+    expect(heard).toEqual(['show', 'close', 'called back']);
+  });
+});
+
+describe('A menu item', () => {
+  test('has the label, keys and submenu of its role, in whatever letters the role is written', async () => {
+    const found = await inMain(({ MenuItem }) => {
+      const look = ({ label, role, type, accelerator, submenu }: Electron.MenuItem) => ({
+        label,
+        role,
+        type,
+        accelerator,
+        items: submenu?.items.map((item) => item.role ?? '-'),
+      });
+      return [
+        look(new MenuItem({ role: 'forceReload' })),
+        look(new MenuItem({ role: 'windowMenu' })),
+        look(new MenuItem({ role: 'copy', label: 'Take', accelerator: 'F3' })),
+        look(new MenuItem({ label: 'plain' })),
+      ];
+    });
+    expect(found).toEqual([
+      {
+        label: 'Force Reload',
+        role: 'forcereload',
+        type: 'normal',
+        accelerator: 'Shift+CmdOrCtrl+R',
+        items: undefined,
+      },
+      {
+        label: 'Window',
+        role: 'windowmenu',
+        type: 'submenu',
+        accelerator: null,
+        items: ['minimize', 'zoom', ...(process.platform === 'darwin' ? ['-', 'front'] : ['close'])],
+      },
+      { label: 'Take', role: 'copy', type: 'normal', accelerator: 'F3', items: undefined },
+      { label: 'plain', role: null, type: 'normal', accelerator: null, items: undefined },
+    ]);
+  });
+
+  test('of a role does what the role says, and its own click otherwise', async () => {
+    const done = await inMain(({ BrowserWindow, Menu }) => {
+      const window = new BrowserWindow({ show: false });
+      const clicks: string[] = [];
+      const click = ({ label }: Electron.MenuItem) => void clicks.push(label);
+      const menu = Menu.buildFromTemplate([
+        { label: 'own', click },
+        { label: 'odd', role: 'odd' as never, click },
+        { role: 'close', label: 'closes', click },
+      ]);
+      for (const item of menu.items) item.click(undefined, window, window.webContents);
+      return [clicks, window.isDestroyed()];
+    });
+    expect(done).toEqual([['own', 'odd'], true]);
+  });
+
+  test('keeps its type, role, keys and number, and an app’s own fields', async () => {
+    const found = await inMain(({ MenuItem }) => {
+      const item = new MenuItem({ label: 'a', extra: 'field' } as Electron.MenuItemConstructorOptions);
+      const kept = ['type', 'role', 'accelerator', 'commandId'].map(
+        (name) => Object.getOwnPropertyDescriptor(item, name)?.writable,
+      );
+      return [kept, Reflect.get(item, 'extra')];
+    });
+    expect(found).toEqual([[false, false, false, false], 'field']);
+  });
+
+  test('that is a tick turns when it is clicked; of radio items one is checked', async () => {
+    const found = await inMain(({ Menu }) => {
+      const { items } = Menu.buildFromTemplate([
+        { type: 'checkbox', label: 'tick' },
+        { type: 'radio', label: 'a' },
+        { type: 'radio', label: 'b' },
+        { type: 'separator' },
+        { type: 'radio', label: 'c' },
+      ]);
+      for (const at of [0, 1, 2, 4]) items[at]?.click();
+      return items.map(({ checked }) => checked);
+    });
+    expect(found).toEqual([true, false, true, false, true]);
+  });
+});

@@ -1,0 +1,264 @@
+import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
+import { acceleratorText } from './accelerator.ts';
+import { inOrder, withoutLooseSeparators } from './order.ts';
+import { openRoles, type RoleTargets } from './roles.ts';
+
+type ItemOptions = Electron.MenuItemConstructorOptions;
+type Popup = Electron.PopupOptions & { readonly window?: object };
+
+const itemTypes: ReadonlySet<string> = new Set([
+  'normal',
+  'separator',
+  'submenu',
+  'checkbox',
+  'radio',
+  'header',
+  'palette',
+]);
+
+/** What a menu acts on: the app, and what has the focus. */
+export interface MenuSurroundings {
+  readonly app: Electron.App;
+  windows(): readonly object[];
+  focusedWindow(): object | null;
+  focusedContents(): object | null;
+}
+
+/** `electron.MenuItem` and `electron.Menu`. Menus are kept, not shown: a browser's window has none. */
+export function createMenus(around: MenuSurroundings): { readonly Menu: object; readonly MenuItem: object } {
+  const roles = openRoles(() => around.app.name);
+  let applicationMenu: Menu | null = null;
+  let lastCommandId = 0;
+  let lastGroupId = 0;
+
+  class MenuItem {
+    static readonly types = [...itemTypes];
+    declare readonly commandId: number;
+    declare readonly type: string;
+    declare readonly role: string | null;
+    declare readonly submenu: Menu | null;
+    declare readonly menu: Menu | undefined;
+    declare readonly groupId: number | undefined;
+    declare id: string | undefined;
+    declare label: string;
+    declare accelerator: string | null;
+    declare enabled: boolean;
+    declare visible: boolean;
+    declare checked: boolean;
+    readonly userAccelerator = null;
+    readonly click: (event?: object, window?: object | null, contents?: object | null) => void;
+
+    constructor(options: ItemOptions) {
+      const { click } = options;
+      // An app may give an item fields of its own; those of the item itself it cannot replace.
+      for (const [name, value] of Object.entries(options)) {
+        if (!(name in MenuItem.prototype) && name !== 'click') Object.assign(this, { [name]: value });
+      }
+      const roleName = typeof options.role === 'string' ? options.role.toLowerCase() : undefined;
+      const role = roles.find(roleName);
+      const submenu = asMenu(options.submenu ?? role?.submenu);
+      const type = options.type ?? (submenu === null ? undefined : 'submenu');
+      if (type === 'submenu' && submenu === null) throw new Error('Invalid submenu');
+      const fixed = {
+        type: type ?? (role?.isChecked === undefined ? 'normal' : 'checkbox'),
+        role: roleName ?? null,
+        accelerator: options.accelerator ?? role?.accelerator ?? null,
+        submenu,
+      };
+      if (!itemTypes.has(fixed.type)) throw new Error(`Unknown menu item type: ${fixed.type}`);
+      lastCommandId += 1;
+      for (const [name, value] of Object.entries({ ...fixed, commandId: lastCommandId })) {
+        this.overrideReadOnlyProperty(name, value);
+      }
+      Object.assign(this, {
+        icon: options.icon ?? null,
+        label: options.label ?? role?.label ?? '',
+        accessibilityLabel: options.accessibilityLabel ?? '',
+        sublabel: options.sublabel ?? '',
+        toolTip: options.toolTip ?? '',
+        enabled: options.enabled ?? true,
+        visible: options.visible ?? true,
+        checked: options.checked ?? false,
+        acceleratorWorksWhenHidden: options.acceleratorWorksWhenHidden ?? true,
+        registerAccelerator: options.registerAccelerator ?? role?.isPageKey !== true,
+      });
+      this.click = (event = {}, window = null, contents = null) => {
+        const isTick = this.type === 'checkbox' || this.type === 'radio';
+        if (isTick && role?.isChecked === undefined) this.checked = !this.checked;
+        // Electron's own classes, for which these stand.
+        const targets = { app: around.app, window, page: contents } as RoleTargets;
+        if (roles.act(roleName, targets)) return;
+        click?.(
+          this as unknown as Electron.MenuItem,
+          (window ?? undefined) as Electron.BaseWindow | undefined,
+          event as Electron.KeyboardEvent,
+        );
+      };
+    }
+
+    getDefaultRoleAccelerator(): string | undefined {
+      return roles.find(this.role ?? undefined)?.accelerator;
+    }
+
+    getCheckStatus(): boolean {
+      const isChecked = roles.find(this.role ?? undefined)?.isChecked;
+      // As in `click`.
+      return isChecked?.(around.focusedContents() as Electron.WebContents | null) ?? this.checked;
+    }
+
+    overrideProperty(name: string, value: unknown): void {
+      if (Reflect.get(this, name) == null) Object.assign(this, { [name]: value });
+    }
+
+    /** A value that can be read alone from here on. */
+    overrideReadOnlyProperty(name: string, value: unknown): void {
+      Object.defineProperty(this, name, { value, enumerable: true, writable: false, configurable: true });
+    }
+  }
+
+  class Menu extends knownEmitter('electron.Menu') {
+    readonly items: MenuItem[] = [];
+    readonly #groups = new Map<number, MenuItem[]>();
+    #closePopup: (() => void) | null = null;
+
+    static buildFromTemplate(template: readonly (ItemOptions | MenuItem)[]): Menu {
+      if (!Array.isArray(template)) {
+        throw new TypeError('Invalid template for Menu: Menu template must be an array');
+      }
+      if (!template.every(isItem)) {
+        throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type');
+      }
+      const menu = new Menu();
+      // What the order needs to know stands alike on both.
+      for (const item of withoutLooseSeparators(inOrder(template as ItemOptions[]))) {
+        menu.append(item instanceof MenuItem ? item : new MenuItem(item));
+      }
+      return menu;
+    }
+
+    static setApplicationMenu(menu: Menu | null): void {
+      if (menu !== null && menu.constructor !== Menu) throw new TypeError('Invalid menu');
+      applicationMenu = menu;
+    }
+
+    static getApplicationMenu(): Menu | null {
+      return applicationMenu;
+    }
+
+    getItemCount(): number {
+      return this.items.length;
+    }
+
+    append(item: MenuItem): void {
+      this.insert(this.items.length, item);
+    }
+
+    insert(position: number, item: MenuItem): void {
+      if (!(item instanceof MenuItem)) throw new TypeError('Invalid item');
+      if (position < 0) throw new RangeError(`Position ${position} cannot be less than 0`);
+      if (position > this.items.length) {
+        throw new RangeError(`Position ${position} cannot be greater than the total MenuItem count`);
+      }
+      if (item.type === 'radio') this.#joinGroup(item, position);
+      item.overrideReadOnlyProperty('menu', this);
+      this.items.splice(position, 0, item);
+    }
+
+    /** Also in the menus below this one. */
+    getMenuItemById(id: string): MenuItem | null {
+      const own = this.items.find((item) => item.id === id);
+      if (own !== undefined) return own;
+      return this.items.map((item) => item.submenu?.getMenuItemById(id) ?? null).find(Boolean) ?? null;
+    }
+
+    /** Opened where nobody sees it, until it is closed. */
+    popup(options: Popup = {}): object {
+      if (options === null || typeof options !== 'object') throw new TypeError('Options must be an object');
+      const all = around.windows();
+      const named = options.window !== undefined && all.includes(options.window) ? options.window : null;
+      const browserWindow = named ?? around.focusedWindow() ?? all[0];
+      if (browserWindow === undefined) throw new Error('Cannot open Menu without a BaseWindow present');
+      this._menuWillShow();
+      setImmediate(() => this.emit('menu-will-show', {}));
+      this.#closePopup = () => {
+        this.#closePopup = null;
+        setImmediate(() => {
+          this.emit('menu-will-close', {});
+          options.callback?.();
+        });
+      };
+      const { x = -1, y = -1, positioningItem = -1 } = options;
+      return { browserWindow, x, y, position: positioningItem };
+    }
+
+    closePopup(): void {
+      this.#closePopup?.();
+    }
+
+    // Electron's own names, by which a test of its documents plays a person.
+    _executeCommand(event: object, commandId: number): void {
+      const item = this.items.find((other) => other.commandId === commandId);
+      item?.click(event, around.focusedWindow(), around.focusedContents());
+    }
+
+    /** Of each group of radio items one is checked. */
+    _menuWillShow(): void {
+      for (const [first, ...others] of this.#groups.values()) {
+        if (first !== undefined && ![first, ...others].some(({ checked }) => checked)) first.checked = true;
+      }
+    }
+
+    _getAcceleratorTextAt(position: number): string {
+      return acceleratorText(this.items[position]?.accelerator ?? '');
+    }
+
+    /** Radio items with no separator between them; the check goes from one to another. */
+    #joinGroup(item: MenuItem, position: number): void {
+      const neighbour = position > 0 ? this.#radioFrom(position - 1, -1) : this.#radioFrom(position, 1);
+      if (neighbour === null) lastGroupId += 1;
+      const groupId = neighbour?.groupId ?? lastGroupId;
+      const group = this.#groups.get(groupId) ?? [];
+      this.#groups.set(groupId, group);
+      item.overrideReadOnlyProperty('groupId', groupId);
+      group.push(item);
+      let isChecked = item.checked;
+      Object.defineProperty(item, 'checked', {
+        enumerable: true,
+        configurable: true,
+        get: () => isChecked,
+        set: (value: unknown) => {
+          // A member of the group is told by a value that no app sets.
+          isChecked = value !== unchecked;
+          if (isChecked)
+            for (const other of group) if (other !== item) Object.assign(other, { checked: unchecked });
+        },
+      });
+    }
+
+    #radioFrom(start: number, step: 1 | -1): MenuItem | null {
+      for (let at = start; at >= 0 && at < this.items.length; at += step) {
+        const item = this.items[at];
+        if (item?.type === 'radio') return item;
+        if (item?.type === 'separator') return null;
+      }
+      return null;
+    }
+  }
+
+  return { Menu: onlyKnown('electron.Menu', Menu), MenuItem: onlyKnown('electron.MenuItem', MenuItem) };
+
+  function asMenu(submenu: unknown): Menu | null {
+    if (submenu instanceof Menu) return submenu;
+    return submenu === undefined || submenu === null
+      ? null
+      : Menu.buildFromTemplate(submenu as ItemOptions[]);
+  }
+
+  function isItem(item: unknown): boolean {
+    if (typeof item !== 'object' || item === null) return false;
+    const { type } = item as { type?: unknown };
+    return Object.hasOwn(item, 'label') || Object.hasOwn(item, 'role') || type === 'separator';
+  }
+}
+
+const unchecked = Symbol('unchecked');

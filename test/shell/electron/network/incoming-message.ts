@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import type { Exchange, ResponseHead } from './exchange.ts';
+
+// Of these Electron keeps the first line, as Node does; lines of any other name are joined.
+const firstLineOnly: ReadonlySet<string> = new Set([
+  'content-type',
+  'content-length',
+  'user-agent',
+  'referer',
+  'host',
+  'authorization',
+  'proxy-authorization',
+  'if-modified-since',
+  'if-unmodified-since',
+  'from',
+  'location',
+  'max-forwards',
+  'retry-after',
+  'etag',
+  'last-modified',
+  'server',
+  'age',
+  'expires',
+]);
+
+/** What an answer arrives as: a stream that reads on only as fast as it is read. */
+export class IncomingMessage extends Readable {
+  readonly statusCode: number;
+  readonly statusMessage: string;
+  readonly httpVersion: string;
+  readonly #lines: ResponseHead['headers'];
+  readonly #exchange: Exchange;
+
+  constructor(head: ResponseHead, exchange: Exchange) {
+    super();
+    this.statusCode = head.status;
+    this.statusMessage = head.statusText;
+    this.httpVersion = head.isHttp2 ? '2.0' : '1.1';
+    this.#lines = head.headers;
+    this.#exchange = exchange;
+  }
+
+  get headers(): Record<string, string | string[]> {
+    const all = new Map<string, string[]>();
+    for (const [name, value] of this.#lines) {
+      const key = name.toLowerCase();
+      all.set(key, [...(all.get(key) ?? []), value]);
+    }
+    const joined = [...all].map(([name, values]) => {
+      if (name === 'set-cookie') return [name, values] as const;
+      return [name, firstLineOnly.has(name) ? (values[0] ?? '') : values.join(', ')] as const;
+    });
+    return Object.fromEntries(joined);
+  }
+
+  get rawHeaders(): string[] {
+    return this.#lines.flat();
+  }
+
+  get httpVersionMajor(): number {
+    return Number(this.httpVersion.split('.')[0]);
+  }
+
+  get httpVersionMinor(): number {
+    return Number(this.httpVersion.split('.')[1]);
+  }
+
+  get trailers(): never {
+    throw new Error('HTTP trailers are not supported');
+  }
+
+  get rawTrailers(): never {
+    throw new Error('HTTP trailers are not supported');
+  }
+
+  override _read(): void {
+    this.#exchange.read().then(
+      (part) => void this.push(part),
+      // The request hears by name why, if the network is to blame.
+      (error: Error) => void setTimeout(() => this.destroy(error), 1_000).unref(),
+    );
+  }
+}

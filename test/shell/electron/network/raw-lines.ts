@@ -1,0 +1,68 @@
+import type { CdpSession, Protocol } from '../../chromium/cdp.ts';
+import type { ResponseHead } from './exchange.ts';
+
+type Lines = ResponseHead['headers'];
+
+interface Known {
+  /** By status: a request that was asked for a password has an answer before its own. */
+  readonly lines: Map<number, Lines>;
+  wanted?: { readonly settle: (lines: Lines | null) => void; status?: number };
+}
+
+/**
+ * Whoever intercepts a response does not see its cookies; Chromium's network log tells of every line. Resolves with the
+ * lines as the server sent them, once Chromium has taken the response; null where the log has no others.
+ */
+export function watchRawLines(session: CdpSession): (networkId: string) => Promise<Lines | null> {
+  const known = new Map<string, Known>();
+  session.on('Network.responseReceivedExtraInfo', (extra) => {
+    about(extra.requestId).lines.set(extra.statusCode, linesOf(extra));
+    settleIfThere(extra.requestId);
+  });
+  session.on('Network.responseReceived', ({ requestId, response, hasExtraInfo }) => {
+    const { wanted } = about(requestId);
+    if (wanted === undefined) return;
+    wanted.status = response.status;
+    if (hasExtraInfo) settleIfThere(requestId);
+    else wanted.settle(null);
+  });
+  for (const end of ['Network.loadingFailed', 'Network.loadingFinished'] as const) {
+    session.on(end, ({ requestId }) => {
+      known.get(requestId)?.wanted?.settle(null);
+      known.delete(requestId);
+    });
+  }
+
+  return (networkId) =>
+    new Promise((settle) => {
+      about(networkId).wanted = { settle };
+    });
+
+  function about(requestId: string): Known {
+    const found = known.get(requestId) ?? { lines: new Map() };
+    known.set(requestId, found);
+    return found;
+  }
+
+  function settleIfThere(requestId: string): void {
+    const { lines, wanted } = about(requestId);
+    const found = lines.get(wanted?.status ?? -1);
+    if (found !== undefined) wanted?.settle(found);
+  }
+}
+
+/** HTTP/1.1 has a text; of HTTP/2 there are names, with the lines of one name in one value. */
+function linesOf({ headers, headersText }: Protocol.Network.responseReceivedExtraInfoPayload): Lines {
+  if (headersText === undefined) {
+    return Object.entries(headers).flatMap(([name, values]) =>
+      values.split('\n').map((value) => [name, value] as const),
+    );
+  }
+  return headersText
+    .split('\r\n')
+    .slice(1)
+    .flatMap((line) => {
+      const end = line.indexOf(':');
+      return end < 1 ? [] : [[line.slice(0, end), line.slice(end + 1).trim()] as const];
+    });
+}

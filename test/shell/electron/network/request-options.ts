@@ -1,0 +1,99 @@
+/** What `net.request` is asked for, as this shell understands it. */
+export interface RequestOptions {
+  readonly method: string;
+  readonly url: string;
+  readonly redirect: 'follow' | 'error' | 'manual';
+  readonly credentials: 'include' | 'omit';
+  readonly cache: RequestCache;
+  /** As they were given; a number is made text when it is sent. */
+  readonly headers: Map<string, readonly [name: string, value: unknown]>;
+}
+
+/** Options of `net.request` that this shell knows; Electron's other ones are refused by name. */
+const knownOptions: ReadonlySet<string> = new Set([
+  'method',
+  'url',
+  'headers',
+  'credentials',
+  'cache',
+  'redirect',
+  'useSessionCookies',
+  'origin',
+  'referrerPolicy',
+  'priority',
+  'partition',
+  'protocol',
+  'host',
+  'hostname',
+  'port',
+  'path',
+]);
+
+const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
+/** Throws as Electron does for what it does not take, and by name for what this shell does not know. */
+export function parseOptions(options: Electron.ClientRequestConstructorOptions): RequestOptions {
+  for (const name of Object.keys(options)) {
+    if (!knownOptions.has(name))
+      throw new Error(`the option ${name} of net.request is not in the preview shell`);
+  }
+  // Without a word, as with `include`, Electron answers a server that asks for a password.
+  const { redirect = 'follow', credentials = 'include', cache = 'default' } = options;
+  const { href: url, protocol } = new URL(options.url ?? addressOf(options));
+  if (!/^https?:$/.test(protocol)) {
+    throw new Error('ClientRequest only supports http: and https: protocols');
+  }
+  if (redirect !== 'follow' && redirect !== 'error' && redirect !== 'manual') {
+    throw new Error('redirect mode should be one of follow, error or manual');
+  }
+  if (credentials === 'same-origin') {
+    throw new Error('credentials: same-origin requires origin to be set');
+  }
+  if (options.headers != null && typeof options.headers !== 'object') {
+    throw new TypeError('headers must be an object');
+  }
+  const headers: RequestOptions['headers'] = new Map();
+  for (const [name, value] of Object.entries(options.headers ?? {})) {
+    checkHeader(name, value);
+    headers.set(name.toLowerCase(), [name, value]);
+  }
+  // Electron types them as plain text.
+  const known = { credentials: credentials as RequestOptions['credentials'], cache: cache as RequestCache };
+  return { method: (options.method ?? 'GET').toUpperCase(), url, redirect, headers, ...known };
+}
+
+/** Of the parts that Node's `http.request` takes, too. */
+function addressOf({
+  protocol = 'http:',
+  host,
+  hostname = 'localhost',
+  port,
+  path = '/',
+}: Electron.ClientRequestConstructorOptions): string {
+  if (path.includes(' ')) throw new TypeError('Request path contains unescaped characters');
+  return `${protocol}//${host ?? (port === undefined ? hostname : `${hostname}:${port}`)}${path}`;
+}
+
+/** Chromium ends a request that says it is for a document and yet no navigation; Electron says so before. */
+export function checkFetchMetadata(headers: RequestOptions['headers']): void {
+  const lineOf = (name: string) => headers.get(name)?.[1];
+  const isForDocument = ['document', 'frame', 'iframe', 'fencedframe'].includes(
+    String(lineOf('sec-fetch-dest')),
+  );
+  if (isForDocument && lineOf('sec-fetch-mode') !== 'navigate') {
+    throw new Error(
+      "sec-fetch-dest of 'document', 'frame', 'iframe' or 'fencedframe' requires sec-fetch-mode 'navigate'",
+    );
+  }
+}
+
+export function checkHeader(name: unknown, value: unknown): void {
+  if (typeof name !== 'string') throw new TypeError('`name` should be a string in setHeader(name, value)');
+  if (value === null || value === undefined)
+    throw new Error(`\`value\` required in setHeader("${name}", value)`);
+  if (!headerName.test(name)) throw new Error(`Invalid header name: '${name}'`);
+  const text = String(value);
+  if ([...text].some((letter) => '\0\r\n'.includes(letter))) {
+    throw new Error(`Invalid value for header '${name}': '${text}'`);
+  }
+}
