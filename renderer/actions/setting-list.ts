@@ -66,6 +66,7 @@ export const settingList: Readonly<Record<SettingField, SettingWords>> = {
     also: ['settings.appearance', 'settings.theme-light', 'settings.theme-dark'],
   },
   contrast: { name: 'settings.contrast', also: ['settings.appearance'] },
+  'send-delay': { name: 'settings.send-delay', also: ['settings.send-delay-hint', 'toast.undo'] },
   shortcut: { name: 'settings.quick-shortcut', also: ['settings.quick'] },
   'shortcut-command': {
     name: 'settings.quick-command',

@@ -52,13 +52,17 @@ export function OutboxActions({ item }: { item: OutboxItem }) {
             >
               {t('outbox.send-now')}
             </button>
-            <EditButton onEdit={edit} isBusy={isBusy} />
+            <EditButton
+              label={t(state.isDelayed ? 'toast.undo' : 'outbox.edit')}
+              onEdit={edit}
+              isBusy={isBusy}
+            />
             <DiscardButton question={t('outbox.discard-confirm')} onDiscard={discard} isBusy={isBusy} />
           </>
         )}
         {state.name === 'rejected' && (
           <>
-            <EditButton onEdit={edit} isBusy={isBusy} />
+            <EditButton label={t('outbox.edit')} onEdit={edit} isBusy={isBusy} />
             <button type="button" className={small} disabled={isBusy} onClick={sendAgain}>
               {t('outbox.send-again')}
             </button>
@@ -102,13 +106,13 @@ export function OutboxActions({ item }: { item: OutboxItem }) {
 }
 
 /** Editing makes the item the draft; asks before replacing another draft. */
-function EditButton({ onEdit, isBusy }: { onEdit: () => void; isBusy: boolean }) {
+function EditButton({ label, onEdit, isBusy }: { label: string; onEdit: () => void; isBusy: boolean }) {
   const { t } = useApp().texts;
   const form = useWindowState((state) => state.form ?? state.view?.draft ?? null);
   if (form === null || isEmptyForm(form)) {
     return (
       <button type="button" className={small} disabled={isBusy} onClick={onEdit}>
-        {t('outbox.edit')}
+        {label}
       </button>
     );
   }
@@ -116,7 +120,7 @@ function EditButton({ onEdit, isBusy }: { onEdit: () => void; isBusy: boolean })
     <TwoStepButton
       className={small}
       isDisabled={isBusy}
-      label={t('outbox.edit')}
+      label={label}
       question={t('outbox.edit-confirm')}
       confirmLabel={t('outbox.edit-confirm-yes')}
       onConfirm={onEdit}

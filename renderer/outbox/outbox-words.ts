@@ -5,6 +5,7 @@ import type { IconName } from '../parts/Icon.tsx';
 
 /** The states that a person can tell apart. */
 export type OutboxLook =
+  | 'delayed'
   | 'queued'
   | 'held'
   | 'sending'
@@ -16,6 +17,7 @@ export type OutboxLook =
   | 'look-alikes';
 
 export const outboxIcons: Readonly<Record<OutboxLook, IconName>> = {
+  delayed: 'clock',
   queued: 'clock',
   held: 'question',
   sending: 'send',
@@ -28,7 +30,7 @@ export const outboxIcons: Readonly<Record<OutboxLook, IconName>> = {
 };
 
 export function outboxLook(state: OutboxState): OutboxLook {
-  if (state.name === 'queued') return state.isHeld ? 'held' : 'queued';
+  if (state.name === 'queued') return state.isDelayed ? 'delayed' : state.isHeld ? 'held' : 'queued';
   return state.name === 'unknown' ? searchLook(state.search) : state.name;
 }
 
@@ -41,6 +43,7 @@ export function outboxSentences(state: OutboxState, texts: Texts): readonly stri
   const { t } = texts;
   switch (state.name) {
     case 'queued': {
+      if (state.isDelayed) return [];
       if (state.isHeld) return [t('outbox.held-body')];
       const why = state.problem === null ? [] : [`${problemText(state.problem, texts).title}.`];
       return [...why, t('outbox.queued-body')];

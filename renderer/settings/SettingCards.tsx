@@ -11,7 +11,7 @@ import { PortalPagesRow } from './advanced/PortalPagesRow.tsx';
 import { StatusLabelsRow } from './advanced/StatusLabelsRow.tsx';
 import { UpdateRow } from './advanced/UpdateRow.tsx';
 import { ContrastRow, LanguageRow, ThemeRow } from './general/AppearanceRows.tsx';
-import { ClosingRow, StartAtLoginRow } from './general/ComputerRows.tsx';
+import { ClosingRow, SendDelayRow, StartAtLoginRow } from './general/ComputerRows.tsx';
 import { ShortcutCommandRow, ShortcutRow, SingleKeysRow } from './general/ShortcutRows.tsx';
 import { NotifyRow } from './notifications/NotifyRow.tsx';
 import { QuietHoursRow } from './notifications/QuietHoursRow.tsx';
@@ -32,6 +32,7 @@ const rows: Readonly<Record<SettingField, ComponentType<RowProps>>> = {
   sound: SoundRow,
   'start-at-login': StartAtLoginRow,
   closing: ClosingRow,
+  'send-delay': SendDelayRow,
   language: LanguageRow,
   theme: ThemeRow,
   contrast: ContrastRow,

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Problem, Result } from '../../shared/domain/problem.ts';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
-import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { isDelayed, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { isEmptyForm, isSameForm } from '../../shared/tickets/ticket-form.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View, VisitView } from '../../shared/view/view.ts';
@@ -72,8 +72,11 @@ export interface WindowStore {
   keepMine(): void;
   /** Resolves a draft conflict: this window's text is discarded. */
   takeOther(): void;
-  /** Files the form and then discards the draft; on failure the draft stays. */
-  file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
+  /**
+   * Files the form and then discards the draft; on failure the draft stays. While it can be taken back, a toast says
+   * `said`; until something else is written, it can do that.
+   */
+  file(form: TicketForm, said: string): Promise<Result<OutboxItem, Problem>>;
 }
 
 /** The rest of long lists is asked for after the first paint, about two frames. */
@@ -109,8 +112,8 @@ export function createWindowStore(
   let followedSequence = 0;
   /** Main's draft as last known here: the only one that a save may replace. */
   let knownDraft: TicketForm | null = null;
-  /** The toast of a discarded draft. */
-  let discardSaid: Said | null = null;
+  /** The toast whose undo brings a text back into the form, and until when it can. */
+  let returning: { readonly said: Said; readonly isOver: (view: View) => boolean } | null = null;
   const sync = createViewSync({
     bridge,
     onView: show,
@@ -158,7 +161,7 @@ export function createWindowStore(
     const { draftState, view, form: before } = state.getState();
     if (before === null) knownDraft = view?.draft ?? null;
     state.setState({ form });
-    if (!isEmptyForm(form)) endDiscardUndo();
+    if (!isEmptyForm(form)) endReturning();
     // A service alone is not a draft, and there is none on disk to replace.
     const isNothingYet = isEmptyForm(form) && draftState.name === 'untouched' && view?.draft === null;
     if (!isNothingYet) drafts.write(form);
@@ -173,13 +176,17 @@ export function createWindowStore(
       write(discarded);
       drafts.flush();
     };
-    discardSaid = { text, undo };
-    state.setState({ said: discardSaid });
+    offerReturn({ text, undo });
   }
 
-  /** Undoing would replace what is written now. */
-  function endDiscardUndo(): void {
-    if (state.getState().said === discardSaid) state.setState({ said: null });
+  function offerReturn(said: Said, isOver: (view: View) => boolean = () => false): void {
+    returning = { said, isOver };
+    state.setState({ said });
+  }
+
+  /** Undoing would replace what is written now, or has come too late. */
+  function endReturning(): void {
+    if (state.getState().said === returning?.said) state.setState({ said: null });
   }
 
   async function saveDraft(form: TicketForm | null): Promise<Result<null, Problem>> {
@@ -191,7 +198,7 @@ export function createWindowStore(
     return result;
   }
 
-  async function file(form: TicketForm): Promise<Result<OutboxItem, Problem>> {
+  async function file(form: TicketForm, text: string): Promise<Result<OutboxItem, Problem>> {
     const { history: whereFiled } = state.getState();
     state.setState({ isFiling: true });
     try {
@@ -207,6 +214,13 @@ export function createWindowStore(
             ? { history: [{ view: 'tickets' }] }
             : {},
         );
+        const { id } = result.value;
+        if (isDelayed(result.value)) {
+          offerReturn(
+            { text, undo: () => void editAgain(id) },
+            ({ outbox }) => !outbox.some((item) => item.id === id && isDelayed(item)),
+          );
+        }
       }
       return result;
     } finally {
@@ -246,7 +260,7 @@ export function createWindowStore(
     const wasElsewhere = before?.phase !== 'first-run';
     if (before === null && view.navigation !== null) recall(view.navigation.memory);
     state.setState({ view, isWhole, isLost: false, ...followNavigation(view) });
-    if (view.draft !== null && view.draft !== before?.draft) endDiscardUndo();
+    if ((view.draft !== null && view.draft !== before?.draft) || returning?.isOver(view)) endReturning();
     const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
     if (form !== null && isSettled && view.draft !== before?.draft && !isSameForm(view.draft, knownDraft)) {
       // Another window changed the draft, and nothing here is unsaved: show the new one.

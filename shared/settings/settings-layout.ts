@@ -9,7 +9,7 @@ export const settingsLayout = {
   general: [
     ['start-at-login', 'closing'],
     ['language', 'theme', 'contrast'],
-    ['shortcut', 'shortcut-command', 'single-keys'],
+    ['send-delay', 'shortcut', 'shortcut-command', 'single-keys'],
   ],
   advanced: [['check-interval', 'status-labels', 'portal-pages'], ['updates'], ['diagnostics']],
 } as const;

@@ -79,6 +79,8 @@ const table = eachOf({
   /** `more` raises it even where the system does not ask for it. */
   contrast: z.enum(['system', 'more']).catch('system'),
   language: z.enum(languageChoices).catch('system'),
+  /** Whether a ticket stays in the outbox for a moment, so that sending it can be undone. */
+  delaysSending: z.boolean().catch(false),
   /** Whether keys that type a character act in the window (WCAG 2.1.4). */
   singleKeys: z.boolean().catch(true),
   /** Opens the quick ticket from anywhere (`accelerator.ts`). Null by default: it takes keys from other apps. */

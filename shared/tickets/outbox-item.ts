@@ -8,9 +8,15 @@ import type { ApiProblem } from '../domain/problem.ts';
 export type OutboxState =
   /**
    * Waits for its turn, or for what `problem` says: the network, the provider's limit, a key. `isHeld`: it has waited
-   * for over a day and goes only when the person says so.
+   * for over a day and goes only when the person says so. `isDelayed`: it was filed a moment ago, and the person may
+   * still take it back before it leaves; on disk it is like any other.
    */
-  | { readonly name: 'queued'; readonly problem: ApiProblem | null; readonly isHeld: boolean }
+  | {
+      readonly name: 'queued';
+      readonly problem: ApiProblem | null;
+      readonly isHeld: boolean;
+      readonly isDelayed?: true;
+    }
   /** On disk before the request leaves. */
   | { readonly name: 'sending' }
   | { readonly name: 'sent'; readonly ticket: Ticket }
@@ -35,6 +41,11 @@ export interface OutboxItem {
   readonly filedAtMs: number;
   /** Wall clock of the last change of state. */
   readonly changedAtMs: number;
+}
+
+/** Whether this ticket was filed so short a time ago that it stays here to be taken back. */
+export function isDelayed({ state }: OutboxItem): boolean {
+  return state.name === 'queued' && state.isDelayed === true;
 }
 
 /** Whether this ticket goes nowhere until the person decides. */

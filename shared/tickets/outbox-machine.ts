@@ -9,8 +9,10 @@ import type { OutboxState, TicketSearch } from './outbox-item.ts';
 export type TicketState = { readonly name: 'draft' } | OutboxState | { readonly name: 'gone' };
 
 export type OutboxEvent =
-  /** The person pressed Send. */
-  | { readonly kind: 'filed' }
+  /** The person pressed Send, and may want to have a moment to undo that. */
+  | { readonly kind: 'filed'; readonly isDelayed: boolean }
+  /** The moment to undo is over. */
+  | { readonly kind: 'delay-over' }
   /** It has waited for over a day. */
   | { readonly kind: 'aged' }
   /** The limiter let it through; the request leaves once this state is on disk. */
@@ -49,7 +51,8 @@ export const absenceMs = 20_000;
 export function moveTicket(state: TicketState, event: OutboxEvent): TicketState | null {
   switch (state.name) {
     case 'draft':
-      if (event.kind === 'filed') return queued(null);
+      if (event.kind === 'filed')
+        return event.isDelayed ? { ...queued(null), isDelayed: true } : queued(null);
       return event.kind === 'discarded' ? gone : null;
     case 'queued':
       return moveQueued(state, event);
@@ -71,11 +74,13 @@ export function moveTicket(state: TicketState, event: OutboxEvent): TicketState 
 function moveQueued(state: Named<'queued'>, event: OutboxEvent): TicketState | null {
   switch (event.kind) {
     case 'aged':
-      return state.isHeld ? state : { ...state, isHeld: true };
+      return state.isHeld ? state : { ...queued(state.problem), isHeld: true };
+    case 'delay-over':
+      return state.isDelayed ? queued(null) : null;
     case 'turn-came':
-      return state.isHeld ? null : { name: 'sending' };
+      return state.isHeld || state.isDelayed ? null : { name: 'sending' };
     case 'restarted':
-      return state;
+      return state.isDelayed ? queued(null) : state;
     default:
       return moveByPerson(event);
   }

@@ -137,6 +137,7 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
       return asOfMs === null ? null : items;
     },
     letDraftGo: draft.letGo,
+    delaysSending: () => view.view().settings.delaysSending,
     onItems: (items) => view.update({ outbox: items }),
     onStorageProblem: addStorageProblem,
   });

@@ -6,7 +6,7 @@ import {
   type StorageProblem,
   success,
 } from '../../../shared/domain/problem.ts';
-import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { isDelayed, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { absenceMs, moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
 import { checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import type { Random } from '../ports.ts';
@@ -28,7 +28,7 @@ export interface Outbox {
   items(): readonly OutboxItem[];
   /**
    * Takes a ticket, stores it, lets the draft go, then sends it. Resolves when the attempt is over, or at once with
-   * `queued` when the provider's limit makes it wait. Fails, taking nothing, when the form has a problem or cannot
+   * `queued` when the provider's limit or the person's wish for a delay makes it wait. Fails, taking nothing, when the form has a problem or cannot
    * be stored.
    */
   file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
@@ -62,13 +62,18 @@ export interface OutboxDeps extends OutboxBookDeps {
   readonly tickets: () => readonly Ticket[] | null;
   /** Removes the draft, on disk too, if it is this ticket. While that fails, the ticket is not sent. */
   readonly letDraftGo: (form: TicketForm) => Promise<Result<null, StorageProblem>>;
+  /** Whether the person wants a moment to take a ticket back before it is sent. */
+  readonly delaysSending: () => boolean;
 }
+
+/** That moment. */
+export const sendDelayMs = 5_000;
 
 /** A queued ticket older than this goes only when the person says so. */
 const heldAfterMs = 24 * 60 * 60_000;
 
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { documents, clock, random, tickets, letDraftGo, onItems, onStorageProblem } = deps;
+  const { documents, clock, random, tickets, letDraftGo, delaysSending, onItems, onStorageProblem } = deps;
   const book = createOutboxBook({ documents, clock, onItems, onStorageProblem });
   /** Tickets that the run before had sent: the list may show them only now. */
   let sentBefore: ReadonlySet<string> = new Set();
@@ -109,7 +114,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       await letDraftGo(item.form);
       // Only now, so that no poll in between takes it away from the one who waits here for the outcome.
       book.busy.delete(item.id);
-      return begin(item);
+      if (!isDelayed(item)) return begin(item);
+      clock.setTimer(sendDelayMs, () => {
+        if (book.move(item.id, { kind: 'delay-over' })) void dispatch.attempt(item.id);
+      });
+      return success(item);
     },
 
     async sendAgain(id) {
@@ -157,7 +166,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
     async sendQueued() {
       holdOld();
-      const due = book.items().filter(({ state }) => state.name === 'queued' && !state.isHeld);
+      const due = book
+        .items()
+        .filter(({ state }) => state.name === 'queued' && !state.isHeld && !state.isDelayed);
       for (const { id } of due.toReversed()) {
         await dispatch.attempt(id);
         const name = book.find(id)?.item.state.name;
@@ -194,7 +205,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   };
 
   function fileItem(form: TicketForm): OutboxItem {
-    const state = moveTicket({ name: 'draft' }, { kind: 'filed' });
+    const state = moveTicket({ name: 'draft' }, { kind: 'filed', isDelayed: delaysSending() });
     if (state?.name !== 'queued') throw new Error('The machine lets no draft be filed.');
     const nowMs = clock.nowMs();
     return { id: random.uuid(), form, state, filedAtMs: nowMs, changedAtMs: nowMs };

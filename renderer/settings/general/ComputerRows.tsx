@@ -15,6 +15,18 @@ export function StartAtLoginRow({ settings, onChange }: RowProps) {
   );
 }
 
+export function SendDelayRow({ settings, onChange }: RowProps) {
+  const { t } = useApp().texts;
+  return (
+    <SwitchRow
+      label={t('settings.send-delay')}
+      hint={t('settings.send-delay-hint')}
+      isOn={settings.delaysSending}
+      onChange={(delaysSending) => onChange({ delaysSending })}
+    />
+  );
+}
+
 const closingChoices = ['ask', 'stay', 'quit'] as const satisfies readonly Settings['withoutTray'][];
 
 /** What closing the window does where there is no tray to reopen it. */

@@ -111,6 +111,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'صندوق الصادر',
+  'outbox.delayed': 'ستُرسل بعد لحظات',
   'outbox.queued': 'تنتظر',
   'outbox.queued-body': 'محفوظة على هذا الحاسوب. ستُرسل قريبًا.',
   'outbox.sending': 'جارٍ الإرسال…',

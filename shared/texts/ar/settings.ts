@@ -64,6 +64,8 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'settings.forget-demo': 'الخروج من العرض التوضيحي',
   'settings.forget-what':
     'يحذف من هذا الحاسوب مفتاح API والبيانات المحفوظة والنشاط والمسودات والتذاكر غير المرسلة والقوالب وتسميات الحالات. لا يتأثر حساب الاستضافة.',
+  'settings.send-delay': 'الانتظار 5 ثوانٍ قبل إرسال التذكرة',
+  'settings.send-delay-hint': 'ليمكن التراجع عن الإرسال.',
   'settings.single-keys': 'اختصارات المفتاح الواحد، مثل Z للتأجيل',
 
   'quiet.snooze': 'تأجيل',

@@ -114,6 +114,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'Postausgang',
+  'outbox.delayed': 'Wird gleich gesendet',
   'outbox.queued': 'Wartet',
   'outbox.queued-body': 'Auf diesem Computer gespeichert. Wird in Kürze gesendet.',
   'outbox.sending': 'Wird gesendet…',

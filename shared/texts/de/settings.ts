@@ -65,6 +65,8 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'settings.forget-demo': 'Demo beenden',
   'settings.forget-what':
     'Löscht API-Schlüssel, gespeicherte Daten, Aktivität, Entwürfe, nicht gesendete Tickets, Vorlagen und Status-Bezeichnungen von diesem Computer. Ihr Hosting-Konto bleibt unberührt.',
+  'settings.send-delay': 'Tickets erst nach 5 Sekunden senden',
+  'settings.send-delay-hint': 'So lässt sich das Senden rückgängig machen.',
   'settings.single-keys': 'Kürzel mit einer einzigen Taste, etwa Z für „Später erinnern“',
 
   'quiet.snooze': 'Zurückstellen',

@@ -111,6 +111,7 @@ export const newTicketTexts = {
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'Outbox',
+  'outbox.delayed': 'Sending in a moment',
   'outbox.queued': 'Waiting',
   'outbox.queued-body': 'Saved on this computer. It will be sent shortly.',
   'outbox.sending': 'Sending…',

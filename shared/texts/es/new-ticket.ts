@@ -115,6 +115,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'Bandeja de salida',
+  'outbox.delayed': 'Se enviará en un momento',
   'outbox.queued': 'En espera',
   'outbox.queued-body': 'Guardado en este equipo. Se enviará en breve.',
   'outbox.sending': 'Enviando…',

@@ -64,6 +64,8 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'settings.forget-demo': 'Salir de la demo',
   'settings.forget-what':
     'Elimina de este equipo la clave de API, los datos guardados, la actividad, los borradores, los tickets sin enviar, las plantillas y las etiquetas de estado. La cuenta de hosting no se ve afectada.',
+  'settings.send-delay': 'Esperar 5 segundos antes de enviar un ticket',
+  'settings.send-delay-hint': 'Así se puede deshacer el envío.',
   'settings.single-keys': 'Atajos de una sola tecla, como Z para posponer',
 
   'quiet.snooze': 'Posponer',

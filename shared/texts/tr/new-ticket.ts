@@ -114,6 +114,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'Giden kutusu',
+  'outbox.delayed': 'Birazdan gönderilecek',
   'outbox.queued': 'Bekliyor',
   'outbox.queued-body': 'Bu bilgisayara kaydedildi. Birazdan gönderilecek.',
   'outbox.sending': 'Gönderiliyor…',

@@ -64,6 +64,8 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'settings.forget-demo': 'Demodan çık',
   'settings.forget-what':
     'API anahtarınızı, kayıtlı verileri, etkinliği, taslakları, gönderilmemiş talepleri, şablonları ve durum etiketlerini bu bilgisayardan siler. Hosting hesabınız etkilenmez.',
+  'settings.send-delay': 'Talebi göndermeden önce 5 saniye bekle',
+  'settings.send-delay-hint': 'Böylece göndermeyi geri alabilirsiniz.',
   'settings.single-keys': 'Tek tuşlu kısayollar, örneğin ertelemek için Z',
 
   'quiet.snooze': 'Ertele',

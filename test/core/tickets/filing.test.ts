@@ -89,6 +89,59 @@ describe('filing a ticket', () => {
   });
 });
 
+describe('a moment to take a ticket back', () => {
+  const delayed = { ok: true, value: { state: { name: 'queued', isDelayed: true } } };
+  const fileDelayed = async () => {
+    await hostbell.handlers['settings:change']({ delaysSending: true });
+    await hostbell.handlers['draft:save']({ form, replaces: null });
+    const filed = await hostbell.handlers['ticket:file'](form);
+    expect(filed).toMatchObject(delayed);
+    return filed.ok ? { id: filed.value.id } : { id: '' };
+  };
+
+  it('A ticket stays for five seconds if the person wants that, whoever polls meanwhile, and is then sent once', async () => {
+    await fileDelayed();
+    await hostbell.clock.advance(4_900);
+    const nowMs = hostbell.clock.nowMs();
+    await hostbell.handlers['poll:refresh'](null);
+    await hostbell.until(({ connection }) => connection.asOfMs === nowMs && !connection.isRefreshing);
+    expect(server.requests(post)).toHaveLength(0);
+    await hostbell.clock.advance(100);
+    await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
+    await hostbell.poll();
+    expect(onServer()).toHaveLength(1);
+    expect(server.requests(post)).toHaveLength(1);
+  });
+
+  it('A ticket that is taken back is the draft again, and is not sent', async () => {
+    const { id } = await fileDelayed();
+    expect(hostbell.view.view().draft).toBeNull();
+    expect(await hostbell.handlers['outbox:edit']({ id })).toEqual({ ok: true, value: form });
+    await hostbell.live(10_000);
+    await hostbell.poll();
+    expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
+    expect(server.requests(post)).toHaveLength(0);
+  });
+
+  it('A ticket that is not to wait after all is sent at once, and not again', async () => {
+    const { id } = await fileDelayed();
+    await hostbell.handlers['outbox:send-again']({ id });
+    expect(firstItem()?.state.name).toBe('sent');
+    await hostbell.live(10_000);
+    expect(server.requests(post)).toHaveLength(1);
+  });
+
+  it('A crash in between neither loses nor doubles it: the next start sends it', async () => {
+    await fileDelayed();
+    const next = await hostbell.startAgain();
+    await next.poll();
+    await next.through(next.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
+    await next.live(10_000);
+    expect(next.view.view().draft).toBeNull();
+    expect(server.requests(post)).toHaveLength(1);
+  });
+});
+
 describe('a ticket that may have arrived', () => {
   it.each([
     [400, '<h1>Bad Request</h1>'],

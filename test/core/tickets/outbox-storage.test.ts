@@ -24,6 +24,7 @@ async function setUp() {
   const sent: TicketForm[] = [];
   const open = (parts: Partial<OutboxDeps> = {}) =>
     createOutbox({
+      delaysSending: () => false,
       documents,
       clock,
       random: createSeededRandom(7),

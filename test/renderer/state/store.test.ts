@@ -47,7 +47,7 @@ test('A navigation by main is followed once, and the person can move on', async 
 
 test('A ticket is saved as the draft before it is filed, and the draft is removed once the outbox has it', async () => {
   const { bridge, store } = written(() => success(item));
-  const filing = store.file(form);
+  const filing = store.file(form, 'Sending in a moment');
   expect(store.state.getState().isFiling).toBe(true);
   expect(await filing).toEqual(success(item));
   expect(bridge.calls).toEqual([
@@ -64,7 +64,7 @@ test('A ticket is saved as the draft before it is filed, and the draft is remove
 
 test('A ticket that cannot be filed stays in the form and on disk', async () => {
   const { bridge, store } = written(() => failure({ kind: 'disk-full' }));
-  await store.file(form);
+  await store.file(form, 'Sending in a moment');
   expect(bridge.argumentsOf('draft:save')).toEqual([{ form, replaces: null }]);
   expect(store.state.getState()).toMatchObject({ form, isFiling: false });
   expect(currentRoute(store.state.getState().history).view).toBe('new-ticket');
@@ -72,7 +72,7 @@ test('A ticket that cannot be filed stays in the form and on disk', async () => 
 
 test('Leaving the form while a ticket is being filed does not lead back to it', async () => {
   const { store } = written(() => success(item));
-  const filing = store.file(form);
+  const filing = store.file(form, 'Sending in a moment');
   store.navigate({ view: 'settings' });
   await filing;
   expect(currentRoute(store.state.getState().history).view).toBe('settings');
@@ -80,7 +80,7 @@ test('Leaving the form while a ticket is being filed does not lead back to it', 
 
 test('A next ticket that is begun while one is being filed stays open', async () => {
   const { store } = written(() => success(item));
-  const filing = store.file(form);
+  const filing = store.file(form, 'Sending in a moment');
   store.navigate({ view: 'settings' });
   store.navigate({ view: 'new-ticket', serviceId: null });
   await filing;
@@ -121,6 +121,42 @@ test('A discarded draft can no longer come back over what is written since, here
   expect(store.state.getState().said?.undo).toBeTypeOf('function');
   bridge.patch({ ...patch, revision: 3, changed: { draft: { ...form, subject: 'Another' } } });
   expect(store.state.getState().said).toBeNull();
+});
+
+test('A ticket that is not sent yet is taken back by its toast, until it leaves or something else is written', async () => {
+  const delayed: OutboxItem = {
+    ...item,
+    state: { name: 'queued', problem: null, isHeld: false, isDelayed: true },
+  };
+  const patch = { services: null, tickets: null, journal: null };
+  const begin = async () => {
+    const bridge = createFakeBridge({
+      'view:subscribe': () => aReadyView(),
+      'draft:save': () => success(null),
+      'ticket:file': () => success(delayed),
+      'outbox:edit': () => success(form),
+    });
+    const store = createWindowStore(bridge);
+    await store.start();
+    store.write(form);
+    bridge.patch({ ...patch, revision: 2, changed: { outbox: [delayed] } });
+    await store.file(form, 'Sending in a moment');
+    const said = () => store.state.getState().said;
+    expect(said()?.text).toBe('Sending in a moment');
+    return { bridge, store, said };
+  };
+  const undone = await begin();
+  undone.said()?.undo?.();
+  await expect.poll(() => undone.store.state.getState().form).toEqual(form);
+  expect(undone.bridge.argumentsOf('outbox:edit')).toEqual([{ id: 'o1' }]);
+
+  const left = await begin();
+  left.bridge.patch({ ...patch, revision: 3, changed: { outbox: [item] } });
+  expect(left.said()).toBeNull();
+
+  const next = await begin();
+  next.store.write({ ...form, subject: 'Another' });
+  expect(next.said()).toBeNull();
 });
 
 test('An outbox item taken back for editing opens in the form', async () => {

@@ -43,6 +43,7 @@ describe('the states of a ticket', () => {
     };
     const kinds: { readonly [K in OutboxEvent['kind']]: true } = {
       filed: true,
+      'delay-over': true,
       aged: true,
       'turn-came': true,
       'not-stored': true,

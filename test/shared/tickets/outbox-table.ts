@@ -27,6 +27,10 @@ export const states: readonly Named<TicketState>[] = [
       { name: 'queued', problem: { kind: 'key-refused' }, isHeld: false },
     ],
   },
+  {
+    name: 'queued, delayed',
+    examples: [{ name: 'queued', problem: null, isHeld: false, isDelayed: true }],
+  },
   { name: 'queued, held', examples: [{ name: 'queued', problem: null, isHeld: true }] },
   { name: 'sending', examples: [{ name: 'sending' }] },
   { name: 'sent', examples: [{ name: 'sent', ticket: alike }] },
@@ -50,7 +54,12 @@ const failed = (problem: ApiProblem): OutboxEvent => ({ kind: 'failed', problem 
 
 /** The events, each variant that leads elsewhere by itself. */
 export const events: readonly Named<OutboxEvent>[] = [
-  { name: 'the person presses Send', examples: [{ kind: 'filed' }] },
+  { name: 'the person presses Send', examples: [{ kind: 'filed', isDelayed: false }] },
+  {
+    name: 'the same, and wants a moment to undo it',
+    examples: [{ kind: 'filed', isDelayed: true }],
+  },
+  { name: 'that moment is over', examples: [{ kind: 'delay-over' }] },
   { name: 'a day has passed', examples: [{ kind: 'aged' }] },
   { name: 'its turn comes', examples: [{ kind: 'turn-came' }] },
   { name: '`sending` cannot be stored', examples: [{ kind: 'not-stored' }] },
@@ -132,7 +141,7 @@ export function nextName(state: Named<TicketState>, event: Named<OutboxEvent>): 
 
 export function nameOf(state: TicketState | null): string {
   if (state === null) return '–';
-  if (state.name === 'queued') return state.isHeld ? 'queued, held' : 'queued';
+  if (state.name === 'queued') return `queued${state.isDelayed ? ', delayed' : state.isHeld ? ', held' : ''}`;
   return state.name === 'unknown' ? `unknown, ${state.search.kind}` : state.name;
 }
 

@@ -28,6 +28,29 @@ describe('the settings', () => {
     await page.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
   });
 
+  test('With the delay switched on, a sent ticket comes back into the form by Undo', async () => {
+    await openSettings(page, 'general');
+    await page.getByRole('switch', { name: 'Wait 5 seconds before sending a ticket' }).click();
+    await expect.poll(() => settings().delaysSending).toBe(true);
+    await page.keyboard.press('Control+n');
+    await page.getByLabel('Subject').fill('Too early');
+    await page.getByLabel('Message').fill('I was not done yet.');
+    await page.keyboard.press('Control+Enter');
+    const toast = page.locator('.toast');
+    await toast.getByText('Sending in a moment').waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Too early' })
+      .getByText('Sending in a moment')
+      .waitFor();
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('I was not done yet.');
+    await waitFor('the draft', async () => app.hostbell.view.view().draft?.subject === 'Too early');
+    expect(app.hostbell.view.view().outbox).toEqual([]);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await app.hostbell.handlers['settings:change']({ delaysSending: false });
+  });
+
   test('A search finds settings on every tab by what they say, and Escape shows the tab again', async () => {
     await openSettings(page, 'account');
     await page.keyboard.press('/');
