@@ -128,7 +128,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
         quota: readQuota(header, clock.nowMs()),
-        body: isKnown ? '' : redactKey(new TextDecoder().decode(body.value)),
+        body: isKnown ? '' : await redactKey(new TextDecoder().decode(body.value)),
       });
     } catch (error) {
       if (isOverdue) return failure({ kind: 'network', failure: 'timeout', mayHaveArrived: true });
