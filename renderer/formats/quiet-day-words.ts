@@ -1,28 +1,53 @@
-import {
-  minutesPerDay,
-  type QuietHours,
-  type QuietSpan,
-  type Weekday,
-  weekdays,
-} from '../../shared/quiet/quiet-hours.ts';
+import { type QuietHours, type QuietSpan, type Weekday, weekdays } from '../../shared/quiet/quiet-hours.ts';
 
 /** The first quiet hours of a day: the same as another day's, else the night. */
 export function spanToBegin(hours: QuietHours): QuietSpan {
   return weekdays.map((day) => hours[day]).find((span) => span !== null) ?? { from: 22 * 60, to: 7 * 60 };
 }
 
-/** HH:MM, the format of a time field. */
-export function timeText(minutes: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+/** A time of day as the locale writes it, with 12 or 24 hours. */
+export function timeText(minutes: number, locale: string): string {
+  return clockOf(locale).format(minutes * 60_000);
 }
 
-/** Minutes since midnight; null if the text is not HH:MM. */
-export function minutesOf(text: string): number | null {
-  const parts = /^(\d{2}):(\d{2})$/.exec(text);
+/**
+ * Minutes since midnight of a time as people type it: `22:30`, `22.30`, `2230`, `22`, `10:30 pm`, or as the locale
+ * writes it. Null for anything else.
+ */
+export function minutesOf(typed: string, locale: string): number | null {
+  const parts = timeOfDay.exec(latinDigits(typed).toLowerCase());
   if (parts === null) return null;
-  const minutes = Number(parts[1]) * 60 + Number(parts[2]);
-  return Number(parts[2]) < 60 && minutes < minutesPerDay ? minutes : null;
+  const [, before = '', hourText, minuteText = '0', after = ''] = parts;
+  const [hour, minute] = [Number(hourText), Number(minuteText)];
+  if (minute > 59) return null;
+  const half = lettersOf(before + after);
+  if (half === '' || half === 'h') return hour > 23 ? null : hour * 60 + minute;
+  const isMorning = ['am', 'a', halfOfDay(1, locale)].includes(half);
+  if (!isMorning && !['pm', 'p', halfOfDay(13, locale)].includes(half)) return null;
+  if (hour < 1 || hour > 12) return null;
+  return ((hour % 12) + (isMorning ? 0 : 12)) * 60 + minute;
+}
+
+const timeOfDay = /^([\p{L}\p{Cf}\s.]*)(\d{1,2})(?:\s?[:.h]?\s?(\d{2}))?([\p{L}\p{Cf}\s.]*)$/u;
+
+function clockOf(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+}
+
+/** The locale's word for the half of the day that an hour is in; empty where it has 24 hours. */
+function halfOfDay(hour: number, locale: string): string {
+  const parts = clockOf(locale).formatToParts(hour * 3_600_000);
+  return lettersOf(parts.find(({ type }) => type === 'dayPeriod')?.value.toLowerCase() ?? '');
+}
+
+/** Without spaces, points and marks of direction. */
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}]/gu, '');
+}
+
+/** Arabic and Persian digits as 0 to 9. */
+function latinDigits(text: string): string {
+  return text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
 /** The name of a weekday in this locale. */

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { QuietHours, QuietSpan, Weekday } from '../../../shared/quiet/quiet-hours.ts';
 import {
   minutesOf,
@@ -91,19 +92,49 @@ interface TimeFieldProps {
   readonly onMinutes: (minutes: number) => void;
 }
 
+/**
+ * A time of day, taken on leaving the field or Enter; Escape restores the old one. Not the browser's own field: that has
+ * the 12 or 24 hours of the browser's language, not of the person's locale.
+ */
 function TimeField({ label, minutes, onMinutes }: TimeFieldProps) {
+  const { t, locale } = useApp().texts;
+  const written = timeText(minutes, locale);
+  const [typed, setTyped] = useState(written);
+  const hintId = useId();
+  const entered = minutesOf(typed, locale);
+
+  useEffect(() => setTyped(written), [written]);
+
+  const take = () => {
+    if (entered === null) return;
+    setTyped(timeText(entered, locale));
+    if (entered !== minutes) onMinutes(entered);
+  };
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') take();
+    if (event.key === 'Escape' && typed !== written) {
+      event.preventDefault();
+      setTyped(written);
+    }
+  };
   return (
-    <input
-      type="time"
-      className="input input-time"
-      aria-label={label}
-      required
-      // Uncontrolled, since a half-typed time is not valid yet.
-      defaultValue={timeText(minutes)}
-      onChange={(event) => {
-        const typed = minutesOf(event.target.value);
-        if (typed !== null && typed !== minutes) onMinutes(typed);
-      }}
-    />
+    <span className="time-field">
+      <input
+        className="input input-time"
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        aria-invalid={entered === null}
+        aria-describedby={hintId}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={handleKeys}
+      />
+      <span id={hintId} className="form-problem" aria-live="polite">
+        {entered === null && t('quiet.time-invalid', { example: timeText(22 * 60 + 30, locale) })}
+      </span>
+    </span>
   );
 }

@@ -97,6 +97,7 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'quiet.hours': 'ساعات الهدوء',
   'quiet.from': '{day}: الهدوء من',
   'quiet.to': '{day}: الهدوء حتى',
+  'quiet.time-invalid': 'أدخل وقتًا، مثل {example}.',
   'quiet.next-day': 'اليوم التالي',
   'quiet.let-suspensions': 'الإشعار دائمًا بالإيقافات',
   'quiet.sound': 'الصوت',

@@ -91,6 +91,7 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'quiet.hours': 'Ruhezeiten',
   'quiet.from': '{day}: Ruhe ab',
   'quiet.to': '{day}: Ruhe bis',
+  'quiet.time-invalid': 'Geben Sie eine Uhrzeit ein, etwa {example}.',
   'quiet.next-day': 'am Folgetag',
   'quiet.let-suspensions': 'Über Sperrungen immer benachrichtigen',
   'quiet.sound': 'Ton',

@@ -90,6 +90,7 @@ export const settingsTexts = {
   'quiet.hours': 'Quiet hours',
   'quiet.from': '{day}: quiet from',
   'quiet.to': '{day}: quiet until',
+  'quiet.time-invalid': 'Enter a time such as {example}.',
   'quiet.next-day': 'next day',
   'quiet.let-suspensions': 'Always notify about suspensions',
   'quiet.sound': 'Sound',

@@ -94,6 +94,7 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'quiet.hours': 'Horas de silencio',
   'quiet.from': '{day}: silencio desde',
   'quiet.to': '{day}: silencio hasta',
+  'quiet.time-invalid': 'Escribir una hora, por ejemplo {example}.',
   'quiet.next-day': 'del día siguiente',
   'quiet.let-suspensions': 'Notificar siempre las suspensiones',
   'quiet.sound': 'Sonido',

@@ -90,6 +90,7 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'quiet.hours': 'Sessiz saatler',
   'quiet.from': '{day}: sessiz, başlangıç',
   'quiet.to': '{day}: sessiz, bitiş',
+  'quiet.time-invalid': '{example} gibi bir saat girin.',
   'quiet.next-day': 'ertesi gün',
   'quiet.let-suspensions': 'Askıya almaları her zaman bildir',
   'quiet.sound': 'Ses',

@@ -78,7 +78,13 @@ describe('the settings', () => {
   test('Quiet hours for every night are one choice and two times', async () => {
     await openSettings(page, 'notifications');
     await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption({ label: 'Every night' });
-    await page.getByLabel('Quiet from').fill('23:30');
+    const from = page.getByLabel('Quiet from');
+    await from.fill('half past');
+    await from.press('Enter');
+    await page.getByText('Enter a time such as 10:30 PM.').waitFor();
+    await from.fill('23.30');
+    await from.press('Enter');
+    expect(await from.inputValue()).toMatch(/^11:30\sPM$/);
     const night = { from: 1_410, to: 420 };
     await expect
       .poll(() => [settings().quietHours.monday, settings().quietHours.sunday])
