@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events';
+import { electronType } from './electron-types.ts';
+import { shellEvents } from './events.ts';
 
 // Asked of every object by `await`, JSON, inspection and test runners; answering "not there" is right for these.
 const askedOfAnything: ReadonlySet<string> = new Set([
@@ -15,21 +17,39 @@ function missing(name: string): Error {
   return new Error(`${name} is not in the preview shell (see test/shell/README.md)`);
 }
 
-function read(target: object, key: string | symbol, receiver: unknown, owner: string): unknown {
-  if (typeof key === 'symbol' || key in target || askedOfAnything.has(key)) {
-    return Reflect.get(target, key, receiver);
-  }
-  throw missing(`${owner}.${key}`);
+/** `electron.app.commandLine` as Electron's types call it: `CommandLine`. */
+function typeName(owner: string): string {
+  const name = owner.slice(owner.lastIndexOf('.') + 1);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The same object, but reading a member that it does not have throws by name, e.g. `electron.app.dock`. */
+/** Throws for what Electron has and the shell has not. Any other name is the app's own, on an object that it may extend. */
+function checkAbsent(owner: string, key: string): void {
+  const { members } = electronType(typeName(owner));
+  if (members.size === 0 || members.has(key)) throw missing(`${owner}.${key}`);
+}
+
+function read(target: object, key: string | symbol, receiver: unknown, owner: string): unknown {
+  if (typeof key === 'string' && !(key in target) && !askedOfAnything.has(key)) checkAbsent(owner, key);
+  return Reflect.get(target, key, receiver);
+}
+
+function write(
+  target: object,
+  key: string | symbol,
+  value: unknown,
+  receiver: unknown,
+  owner: string,
+): boolean {
+  if (typeof key === 'string' && !(key in target)) checkAbsent(owner, key);
+  return Reflect.set(target, key, value, receiver);
+}
+
+/** The same object, but using a member of Electron's that it does not have throws by name, e.g. `electron.app.dock`. */
 export function onlyKnown<T extends object>(owner: string, target: T): T {
   return new Proxy(target, {
     get: (object, key, receiver) => read(object, key, receiver, owner),
-    set(object, key, value, receiver) {
-      if (typeof key === 'string' && !(key in object)) throw missing(`${owner}.${key}`);
-      return Reflect.set(object, key, value, receiver);
-    },
+    set: (object, key, value, receiver) => write(object, key, value, receiver, owner),
   });
 }
 
@@ -50,13 +70,34 @@ export function absent(owner: string): object {
 }
 
 /**
- * An event emitter to extend: reading a member that neither the class nor EventEmitter has throws by name. The
- * check stands at the end of the prototype chain, so private fields of the class keep working.
+ * An event emitter to extend: using a member of Electron's that neither the class nor EventEmitter has throws by name, and
+ * so does listening to an event of Electron's that is not in `shellEvents`. The check of members stands at the end of the
+ * prototype chain, so private fields of the class keep working.
  */
 export function knownEmitter(owner: string): new () => EventEmitter {
-  class KnownEmitter extends EventEmitter {}
+  const name = typeName(owner);
+  const { told, silent } = shellEvents[name] ?? { told: [], silent: [] };
+  const heard: ReadonlySet<string | symbol> = new Set([...told, ...silent]);
+  const check = (event: string | symbol) => {
+    if (typeof event === 'symbol' || heard.has(event) || !electronType(name).events.has(event)) return;
+    throw missing(`The event ${event} of ${owner}`);
+  };
+  class KnownEmitter extends EventEmitter {
+    override on(event: string | symbol, listener: (...values: unknown[]) => void): this {
+      check(event);
+      return super.on(event, listener);
+    }
+    override addListener(event: string | symbol, listener: (...values: unknown[]) => void): this {
+      return this.on(event, listener);
+    }
+    override prependListener(event: string | symbol, listener: (...values: unknown[]) => void): this {
+      check(event);
+      return super.prependListener(event, listener);
+    }
+  }
   const end = new Proxy(EventEmitter.prototype, {
     get: (object, key, receiver) => read(object, key, receiver, owner),
+    set: (object, key, value, receiver) => write(object, key, value, receiver, owner),
   });
   Object.setPrototypeOf(KnownEmitter.prototype, end);
   return KnownEmitter;

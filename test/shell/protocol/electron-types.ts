@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+interface ElectronType {
+  readonly members: ReadonlySet<string>;
+  readonly events: ReadonlySet<string>;
+}
+
+const nothing: ElectronType = { members: new Set(), events: new Set() };
+const known = new Map<string, ElectronType>();
+let declarations: string | null = null;
+
+/**
+ * What Electron's own types say of one of its classes, such as `App`, with what it inherits. Read where an app asks for
+ * what the preview shell has not: a name that Electron has not either is the app's own. Empty for a name that is no class.
+ */
+export function electronType(name: string): ElectronType {
+  let type = known.get(name);
+  if (type === undefined) {
+    type = readType(name);
+    known.set(name, type);
+  }
+  return type;
+}
+
+function readType(name: string): ElectronType {
+  declarations ??= readFileSync(createRequire(import.meta.url).resolve('electron/electron.d.ts'), 'utf8');
+  const start = new RegExp(`^  (?:class|interface) ${name}(?: extends ([\\w.]+))? \\{$`, 'm').exec(
+    declarations,
+  );
+  if (start === null) return nothing;
+  const body = declarations.slice(start.index, declarations.indexOf('\n  }\n', start.index));
+  const parent = electronType(start[1] ?? '');
+  const namesBy = (pattern: RegExp) => [...body.matchAll(pattern)].map((match) => match[1] ?? '');
+  return {
+    members: new Set([
+      ...parent.members,
+      ...namesBy(/^ {4}(?:static |readonly |get |set )*([A-Za-z_]\w*)\??[(<:]/gm),
+    ]),
+    events: new Set([...parent.events, ...namesBy(/^ {4}on\(event: '([^']+)'/gm)]),
+  };
+}

@@ -1,0 +1,91 @@
+interface ShellEvents {
+  /** What the shell tells. */
+  readonly told: readonly string[];
+  /** What never happens here; a listener waits in vain, unless a test plays the desktop. README.md lists them too. */
+  readonly silent: readonly string[];
+}
+
+/** The events of Electron's classes that an app may listen to here. Listening to any other one of Electron's throws. */
+export const shellEvents: Readonly<Record<string, ShellEvents>> = {
+  App: {
+    told: [
+      ...['before-quit', 'quit', 'ready', 'second-instance', 'web-contents-created'],
+      ...['will-finish-launching', 'will-quit', 'window-all-closed'],
+    ],
+    silent: [
+      ...[
+        'accessibility-support-changed',
+        'activate',
+        'certificate-error',
+        'child-process-gone',
+        'continue-activity',
+      ],
+      ...['did-become-active', 'did-resign-active', 'login', 'new-window-for-tab', 'open-file', 'open-url'],
+      ...['render-process-gone', 'select-client-certificate'],
+    ],
+  },
+  BrowserWindow: {
+    told: [
+      ...[
+        'blur',
+        'close',
+        'closed',
+        'focus',
+        'hide',
+        'minimize',
+        'ready-to-show',
+        'resize',
+        'restore',
+        'show',
+      ],
+    ],
+    silent: [
+      ...[
+        'app-command',
+        'enter-full-screen',
+        'leave-full-screen',
+        'maximize',
+        'query-session-end',
+        'session-end',
+      ],
+      ...['swipe', 'system-context-menu', 'unmaximize', 'unresponsive', 'responsive'],
+    ],
+  },
+  Menu: { told: [], silent: ['menu-will-close', 'menu-will-show'] },
+  NativeTheme: { told: ['updated'], silent: [] },
+  Notification: { told: ['click', 'close', 'failed', 'show'], silent: ['action', 'reply'] },
+  PowerMonitor: {
+    told: [],
+    silent: [
+      ...['lock-screen', 'on-ac', 'on-battery', 'resume', 'shutdown', 'speed-limit-change', 'suspend'],
+      ...['thermal-state-change', 'unlock-screen', 'user-did-become-active', 'user-did-resign-active'],
+    ],
+  },
+  Screen: { told: [], silent: ['display-added', 'display-metrics-changed', 'display-removed'] },
+  Session: { told: [], silent: ['will-download'] },
+  SystemPreferences: { told: [], silent: ['accent-color-changed'] },
+  Tray: {
+    told: [],
+    silent: [
+      ...['balloon-click', 'balloon-closed', 'balloon-show', 'click', 'double-click', 'middle-click'],
+      ...['mouse-enter', 'mouse-leave', 'mouse-move', 'right-click'],
+    ],
+  },
+  WebContents: {
+    told: [
+      ...['destroyed', 'did-fail-load', 'did-finish-load', 'dom-ready', 'render-process-gone'],
+      ...['will-frame-navigate', 'will-navigate'],
+    ],
+    silent: [
+      ...[
+        'before-input-event',
+        'certificate-error',
+        'context-menu',
+        'did-create-window',
+        'login',
+        'responsive',
+      ],
+      ...['select-client-certificate', 'unresponsive', 'will-attach-webview', 'will-redirect'],
+    ],
+  },
+};
