@@ -96,7 +96,7 @@ export function createElectron(start: {
   });
   const openSession = () => new Session(createNetworkContext(browsers.getUnseen), protocolPart.protocol);
   const defaultSession = openSession();
-  const partitions = new Map<string, Session>();
+  const partitions = new Map([['', defaultSession]]);
   const desktop = createDesktopNotifier(app.name, environment);
   const nativeTheme = new NativeTheme();
   const dialog = createDialog(say);

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,8 +9,8 @@ import { _electron, type ElectronApplication } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { removeFolder } from '../../run/remove-folder.ts';
 
-export const program = join(import.meta.dirname, '..', 'dist', 'electron');
-export const appFolder = join(import.meta.dirname, 'app');
+const program = join(import.meta.dirname, '..', 'dist', 'electron');
+const appFolder = join(import.meta.dirname, 'app');
 const startLimitMs = 60_000;
 
 /** Runs a function in Electron's main process, as Playwright does: it sees its arguments and the globals alone. */
@@ -37,6 +39,18 @@ export function electronForAll(): InMain {
     if (running === null) throw new Error('Electron runs within tests alone.');
     return running.evaluate(act, argument);
   }) as InMain;
+}
+
+/** Starts the app once more, with the folder of the running one. Resolves with its exit code. */
+export async function startAgain(inMain: InMain, ...parts: readonly string[]): Promise<number | null> {
+  const folder = await inMain(({ app }) => app.getPath('userData'));
+  const environment = await inMain(() => process.env.HOSTBELL_PREVIEW_HOME);
+  const child = spawn(program, [appFolder, `--user-data-dir=${folder}`, ...parts], {
+    stdio: 'ignore',
+    env: { ...process.env, HOSTBELL_PREVIEW_HEADLESS: '1', HOSTBELL_PREVIEW_HOME: environment },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
 }
 
 /** A server of this test alone. Resolves with its address. */

@@ -24,7 +24,8 @@ const nodeProgram = process.execPath;
 const teller = `
   const socket = require('node:net').connect(process.argv[1]);
   socket.on('error', () => process.exit(1));
-  socket.end(process.argv[2]);
+  // Of any length, so not an argument.
+  process.stdin.pipe(socket);
   socket.on('close', () => process.exit(0));
 `;
 
@@ -93,7 +94,10 @@ function mayBeTaken(address: string): boolean {
 
 function tellFirst(address: string, start: SecondStart): boolean {
   try {
-    execFileSync(nodeProgram, ['-e', teller, address, JSON.stringify(start)], { stdio: 'ignore' });
+    execFileSync(nodeProgram, ['-e', teller, address], {
+      input: JSON.stringify(start),
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
     return true;
   } catch {
     return false;

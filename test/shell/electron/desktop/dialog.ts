@@ -11,35 +11,78 @@ type Known = Pick<Electron.Dialog, 'showSaveDialog' | 'showMessageBox' | 'showEr
 export function createDialog(say: (line: string) => void): Known {
   return onlyKnown('electron.dialog', { showSaveDialog, showMessageBox, showErrorBox });
 
-  function showErrorBox(title: string, content: string): void {
-    process.stderr.write(`${title}\n${content}\n`);
+  function showErrorBox(...parts: [title: string, content: string]): void {
+    if (parts.length < 2) throw new TypeError('Insufficient number of arguments.');
+    const wrong = parts.findIndex((part) => typeof part !== 'string');
+    if (wrong >= 0) throw new TypeError(`Error processing argument at index ${wrong}`);
+    process.stderr.write(`${parts.join('\n')}\n`);
   }
 
-  async function showMessageBox(
+  // Not `async`: what is wrong with the options is thrown, not rejected.
+  function showMessageBox(
     first: Electron.BaseWindow | Electron.MessageBoxOptions,
     second?: Electron.MessageBoxOptions,
   ): Promise<Electron.MessageBoxReturnValue> {
-    const {
-      message,
-      detail = '',
-      defaultId = 0,
-      type,
-      buttons = [],
-    } = second ?? (first as Electron.MessageBoxOptions);
+    // The first argument is a window only where there is a second.
+    const options = second ?? (first as Electron.MessageBoxOptions);
+    const { message, detail = '', defaultId = 0, type = 'none', buttons = [], signal } = options;
+    if (!boxTypes.has(type)) throw new TypeError('Invalid message box type');
+    if (!Array.isArray(buttons)) throw new TypeError('Buttons must be an array');
+    checkTexts(options, {
+      title: 'Title',
+      message: 'Message',
+      detail: 'Detail',
+      checkboxLabel: 'checkboxLabel',
+    });
+    if (signal !== undefined) return untilAborted(signal, options);
     say(`${message} ${detail}`);
-    return { response: type === 'question' ? buttons.length - 1 : defaultId, checkboxChecked: false };
+    const response = type === 'question' ? buttons.length - 1 : defaultId;
+    return Promise.resolve({ response, checkboxChecked: false });
   }
 
-  async function showSaveDialog(
+  function showSaveDialog(
     first: Electron.BaseWindow | Electron.SaveDialogOptions,
     second?: Electron.SaveDialogOptions,
   ): Promise<Electron.SaveDialogReturnValue> {
-    // The first argument is a window only where there is a second.
-    const { defaultPath = '' } = second ?? (first as Electron.SaveDialogOptions);
-    const filePath = freeName(defaultPath);
+    // As above.
+    const options = second ?? (first as Electron.SaveDialogOptions);
+    checkTexts(options, {
+      title: 'Title',
+      buttonLabel: 'Button label',
+      defaultPath: 'Default path',
+      message: 'Message',
+      nameFieldLabel: 'Name field label',
+    });
+    const filePath = freeName(options.defaultPath ?? '');
     say(`The preview has no save dialog. Saving to ${filePath}`);
-    return { canceled: false, filePath };
+    return Promise.resolve({ canceled: false, filePath });
   }
+}
+
+const boxTypes: ReadonlySet<string> = new Set(['none', 'info', 'error', 'question', 'warning']);
+
+/** Texts of a dialog, by the names that Electron gives them when one is none. */
+function checkTexts(options: object, names: Readonly<Record<string, string>>): void {
+  for (const [name, shown] of Object.entries(names)) {
+    const text: unknown = Reflect.get(options, name);
+    if (text !== undefined && text !== null && typeof text !== 'string') {
+      throw new TypeError(`${shown} must be a string`);
+    }
+  }
+}
+
+/** A box with a signal stays until that is aborted: as if it was cancelled, so Electron chooses a button that says no. */
+function untilAborted(
+  signal: AbortSignal,
+  { buttons = [], cancelId }: Electron.MessageBoxOptions,
+): Promise<Electron.MessageBoxReturnValue> {
+  const refusing = buttons.findIndex((label) => ['no', 'cancel'].includes(label.toLowerCase()));
+  const response = cancelId ?? Math.max(0, refusing);
+  return new Promise((resolve) => {
+    const end = () => resolve({ response, checkboxChecked: false });
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
 }
 
 function freeName(path: string): string {

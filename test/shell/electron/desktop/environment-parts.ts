@@ -25,7 +25,11 @@ export class PowerMonitor
     return 0;
   }
 
-  getSystemIdleState(): 'active' {
+  getSystemIdleState(thresholdSeconds: number): 'active' {
+    if (typeof thresholdSeconds !== 'number' || Number.isNaN(thresholdSeconds)) {
+      throw new TypeError('Error processing argument at index 0, conversion failure');
+    }
+    if (thresholdSeconds <= 0) throw new TypeError('Invalid idle threshold, must be greater than 0');
     return 'active';
   }
 
@@ -142,6 +146,14 @@ export class Screen extends knownEmitter('electron.screen') {
   }
 }
 
+const proxyModes: ReadonlySet<string> = new Set([
+  'direct',
+  'auto_detect',
+  'pac_script',
+  'fixed_servers',
+  'system',
+]);
+
 /** A session of Electron's: the handlers are taken and never asked; pages get nothing to ask for. */
 export class Session
   extends knownEmitter('electron.Session')
@@ -168,7 +180,9 @@ export class Session
   }
 
   /** Pages have no network in the shell, whatever the app says. */
-  async setProxy(): Promise<void> {}
+  async setProxy({ mode = 'system' }: Electron.ProxyConfig): Promise<void> {
+    if (!proxyModes.has(mode)) throw new TypeError(`Invalid mode ${mode}`);
+  }
 
   closeAllConnections(): Promise<void> {
     return this.network.closeAllConnections();

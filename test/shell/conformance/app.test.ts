@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { electronForAll, startAgain } from './program.ts';
+
+const inMain = electronForAll();
+
+/** What calls throw, by their own names; `null` for one that does not. */
+type Refusals = Record<string, string | null>;
+
+describe('app', () => {
+  test('is told of a second start with all that it hands over, however long', async () => {
+    expect(await inMain(({ app }) => app.requestSingleInstanceLock())).toBe(true);
+    const told = inMain(
+      ({ app }) =>
+        new Promise((resolve) => {
+          app.once('second-instance', (_event, argv, _folder, data) =>
+            resolve([argv.includes('--tell-first=300000'), (data as { text: string }).text.length]),
+          );
+        }),
+    );
+    expect(await startAgain(inMain, '--tell-first=300000')).toBe(0);
+    expect(await told).toEqual([true, 300_000]);
+  });
+});
+
+describe('dialog', () => {
+  test('throws for options that are of another kind, and does not reject', async () => {
+    const refusals = await inMain(({ dialog }) => {
+      const messageOf = (act: () => unknown) => {
+        try {
+          act();
+          return null;
+        } catch (error) {
+          return String(error);
+        }
+      };
+      const box = (options: object) => () => dialog.showMessageBox({ message: '', ...options } as never);
+      const save = (options: object) => () => dialog.showSaveDialog(options);
+      return {
+        type: messageOf(box({ type: 'odd' })),
+        buttons: messageOf(box({ buttons: false })),
+        detail: messageOf(box({ detail: 1 })),
+        path: messageOf(save({ defaultPath: {} })),
+        label: messageOf(save({ buttonLabel: [] })),
+        title: messageOf(() => dialog.showErrorBox(1 as never, 'text')),
+        none: messageOf(() => Reflect.apply(dialog.showErrorBox, dialog, [])),
+      } satisfies Refusals;
+    });
+    expect(refusals).toEqual({
+      type: 'TypeError: Invalid message box type',
+      buttons: 'TypeError: Buttons must be an array',
+      detail: 'TypeError: Detail must be a string',
+      path: 'TypeError: Default path must be a string',
+      label: 'TypeError: Button label must be a string',
+      title: 'TypeError: Error processing argument at index 0',
+      none: 'TypeError: Insufficient number of arguments.',
+    });
+  });
+
+  test('cancels a box whose signal is aborted: with the button for it, else with one that says no', async () => {
+    const responses = await inMain(async ({ dialog }) => {
+      const ask = async (options: object) => {
+        const ending = new AbortController();
+        const answer = dialog.showMessageBox({ message: 'a', signal: ending.signal, ...options });
+        ending.abort();
+        return (await answer).response;
+      };
+      return [
+        await ask({ buttons: ['OK', 'Cancel'] }),
+        await ask({ buttons: ['OK', 'No', 'Later'], cancelId: 2 }),
+        await ask({}),
+      ];
+    });
+    expect(responses).toEqual([1, 2, 0]);
+  });
+});
+
+describe('session', () => {
+  test('is the same for the same partition, and the default one for none', async () => {
+    const found = await inMain(({ session }) => {
+      const named = session.fromPartition('a');
+      return [
+        session.fromPartition('') === session.defaultSession,
+        session.fromPartition('a') === named,
+        session.fromPartition('b') === named,
+      ];
+    });
+    expect(found).toEqual([true, true, false]);
+  });
+
+  test('refuses a proxy mode that is none', async () => {
+    const refusal = await inMain(({ session }) =>
+      session.defaultSession.setProxy({ mode: 'odd' as never }).catch(String),
+    );
+    expect(refusal).toBe('TypeError: Invalid mode odd');
+  });
+});
+
+test('powerMonitor takes a threshold above 0 alone', async () => {
+  const refusals = await inMain(({ powerMonitor }) =>
+    [-1, Number.NaN, 'a'].map((threshold) => {
+      try {
+        return powerMonitor.getSystemIdleState(threshold as number);
+      } catch (error) {
+        return String(error);
+      }
+    }),
+  );
+  expect(refusals).toEqual([
+    expect.stringContaining('must be greater than 0'),
+    expect.stringContaining('conversion failure'),
+    expect.stringContaining('conversion failure'),
+  ]);
+});
