@@ -1,5 +1,10 @@
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
-import { type Action, primary, primaryShift } from './action.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { type TicketTemplate, templateLimits } from '../../shared/tickets/ticket-template.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import type { Route } from '../../shared/view/route.ts';
+import type { View } from '../../shared/view/view.ts';
+import { type Action, type ActionWindow, primary, primaryShift } from './action.ts';
 
 /** Actions for the open service or ticket. */
 export const itemActions: readonly Action[] = [
@@ -54,4 +59,37 @@ export const itemActions: readonly Action[] = [
       route.view === 'ticket' && void bridge.invoke('link:open-portal', { kind: 'ticket', id: route.id }),
     isOffered: ({ settings }, { view }) => view === 'ticket' && settings.portalAddress !== null,
   },
+  {
+    id: 'save-template',
+    text: 'template.save',
+    keys: primaryShift('S'),
+    place: 'ticket',
+    run: (where) => void saveAsTemplate(where),
+    // The message is known once the ticket was read.
+    isOffered: (view, route) => templateOf(view, route) !== null,
+  },
 ];
+
+/** The ticket as a template, under a name that none has yet; null unless its texts are known. */
+function templateOf({ tickets, templates }: View, route: Route): Omit<TicketTemplate, 'id'> | null {
+  const ticket = route.view === 'ticket' ? tickets.items.find(({ id }) => id === route.id) : undefined;
+  if (ticket === undefined || ticket.subject === null || ticket.message === null) return null;
+  const { subject, message, priority } = ticket;
+  const wanted = plainLine(subject, templateLimits.nameLength - 4);
+  const isFree = (name: string) => templates.every((template) => template.name !== name);
+  const others = Array.from({ length: templateLimits.count }, (_, index) => `${wanted} ${index + 2}`);
+  const name = [wanted, ...others].find(isFree);
+  return name === undefined || wanted === '' ? null : { name, subject, message, priority };
+}
+
+async function saveAsTemplate({ bridge, store, texts, view, route }: ActionWindow): Promise<void> {
+  const template = templateOf(view, route);
+  if (template === null) return;
+  const saved = await bridge.invoke('template:save', template);
+  if (!saved.ok) return store.say(problemText(saved.problem, texts).title);
+  store.say(texts.t('template.saved'), () => {
+    const { view: now } = store.state.getState();
+    const mine = now?.templates.find(({ name }) => name === template.name);
+    if (mine !== undefined) void bridge.invoke('template:delete', { id: mine.id });
+  });
+}

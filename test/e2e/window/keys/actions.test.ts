@@ -216,6 +216,18 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
   },
   'open-service-in-portal': { at: () => openService(), done: () => opened('https://portal.example/s/svc-1') },
   'open-ticket-in-portal': { at: () => openTicket(), done: () => opened(/^https:\/\/portal\.example\/t\//) },
+  'save-template': {
+    at: () => openTicket(),
+    async done() {
+      await said('Template saved');
+      const templates = () => app.hostbell.view.view().templates;
+      expect(templates().map(({ name, message }) => [name, message !== ''])).toEqual([
+        [templates()[0]?.subject, true],
+      ]);
+      await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(templates).toEqual([]);
+    },
+  },
 };
 
 /** Said for a moment at the foot of the window, and to assistive technology. */
