@@ -5,6 +5,7 @@ import { shellHome } from './electron/app/app-paths.ts';
 import { createDesktopNotifier } from './electron/desktop/desktop-notifier.ts';
 import { createDialog } from './electron/desktop/dialog.ts';
 import {
+  AutoUpdater,
   createClipboard,
   createShell,
   NativeTheme,
@@ -51,7 +52,6 @@ const exitProcess = process.exit.bind(process);
 
 // Of Electron's main process, what is there to be imported; each use throws by name.
 const absentParts = [
-  'autoUpdater',
   'BaseWindow',
   'BrowserView',
   'ClipboardItem',
@@ -133,6 +133,7 @@ export function createElectron(start: {
     electron: onlyKnown('electron', {
       ...Object.fromEntries(absentParts.map((name) => [name, absent(`electron.${name}`)])),
       app,
+      autoUpdater: new AutoUpdater(),
       BrowserWindow: windows.BrowserWindow,
       clipboard: createClipboard(),
       dialog,

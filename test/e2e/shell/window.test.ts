@@ -184,7 +184,8 @@ describe('A window of the preview shell', () => {
   });
 
   test('refuses every request to an address that the app does not serve', async () => {
-    const html = '<img src="https://example.org/spy.png"><img src="http://127.0.0.1:9/spy.png">';
+    const html =
+      '<img src="https://example.org/spy.png"><img src="http://127.0.0.1:9/spy.png"><img src="https://file-.preview.invalid/etc/hostname">';
     // The policy of the fixture would stop the images first.
     await page
       .context()
@@ -197,6 +198,7 @@ describe('A window of the preview shell', () => {
     await expect
       .poll(() => failed.toSorted())
       .toEqual([
+        'file:///etc/hostname net::ERR_BLOCKED_BY_CLIENT.Inspector',
         'http://127.0.0.1:9/spy.png net::ERR_BLOCKED_BY_CLIENT.Inspector',
         'https://example.org/spy.png net::ERR_BLOCKED_BY_CLIENT.Inspector',
       ]);

@@ -2,7 +2,14 @@ import { toAppAddress, toPageAddress } from './addresses.ts';
 import type { Protocol } from './cdp.ts';
 import type { Browser } from './launch.ts';
 import { type PageFrame, watchFrames } from './page-frames.ts';
-import { bindingName, buildPageScripts, type PageCall, preloadWorld, receiverSymbol } from './page-script.ts';
+import {
+  bindingName,
+  buildPageScripts,
+  type PageCall,
+  type PreloadFile,
+  preloadWorld,
+  receiverSymbol,
+} from './preload/page-script.ts';
 import { answerRequest } from './request.ts';
 import { openTarget, type TargetOptions } from './target.ts';
 
@@ -24,7 +31,8 @@ export interface PageEvents {
 }
 
 export interface PageOptions extends TargetOptions {
-  readonly preloadSource: string;
+  /** In the order in which they run. */
+  readonly preloads: readonly PreloadFile[];
   readonly events: PageEvents;
 }
 
@@ -92,7 +100,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   await session.send('Runtime.enable');
   await session.send('Inspector.enable');
   await session.send('Runtime.addBinding', { name: bindingName, executionContextName: preloadWorld });
-  const scripts = buildPageScripts(options.preloadSource, { platform: process.platform });
+  const scripts = buildPageScripts(options.preloads);
   // In this order: the first waits for an event of the second.
   await session.send('Page.addScriptToEvaluateOnNewDocument', {
     source: scripts.preloadWorld,
@@ -190,15 +198,15 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     const isTopNavigation = isNavigation && frameId === mainFrameId;
     const address = request.url + (request.urlFragment ?? '');
     try {
-      if (
-        isNavigation &&
-        isAsked(frameId, address) &&
-        !events.navigating(toAppAddress(address), isTopNavigation)
-      ) {
+      const isWantedByPage = isNavigation && isAsked(frameId, address);
+      if (isWantedByPage && !events.navigating(toAppAddress(address), isTopNavigation)) {
         await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
         return;
       }
-      const response = await answerRequest(request, events.serve);
+      const isFile = toAppAddress(address).startsWith('file:');
+      // Files are for pages that are files themselves.
+      const mayBeRead = !isFile || (isTopNavigation && !isWantedByPage) || currentUrl().startsWith('file:');
+      const response = mayBeRead ? await answerRequest(request, events.serve) : null;
       if (response === null) {
         const errorReason = isTopNavigation ? 'Aborted' : 'BlockedByClient';
         await session.send('Fetch.failRequest', { requestId, errorReason });

@@ -24,6 +24,13 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
       ...['render-process-gone', 'select-client-certificate'],
     ],
   },
+  AutoUpdater: {
+    told: [],
+    silent: [
+      ...['before-quit-for-update', 'checking-for-update', 'error', 'update-available', 'update-downloaded'],
+      ...['update-not-available'],
+    ],
+  },
   BrowserWindow: {
     told: [
       ...[
@@ -51,7 +58,7 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
       ...['swipe', 'system-context-menu', 'unmaximize', 'unresponsive', 'responsive'],
     ],
   },
-  Menu: { told: [], silent: ['menu-will-close', 'menu-will-show'] },
+  Menu: { told: ['menu-will-close', 'menu-will-show'], silent: [] },
   NativeTheme: { told: ['updated'], silent: [] },
   Notification: { told: ['click', 'close', 'failed', 'show'], silent: ['action', 'reply'] },
   PowerMonitor: {
@@ -77,14 +84,8 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
       ...['will-frame-navigate', 'will-navigate'],
     ],
     silent: [
-      ...[
-        'before-input-event',
-        'certificate-error',
-        'context-menu',
-        'did-create-window',
-        'login',
-        'responsive',
-      ],
+      ...['before-input-event', 'certificate-error', 'context-menu', 'devtools-closed', 'devtools-opened'],
+      ...['did-create-window', 'login', 'responsive'],
       ...['select-client-certificate', 'unresponsive', 'will-attach-webview', 'will-redirect'],
     ],
   },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
@@ -8,6 +9,20 @@ import type { ProtocolPart } from '../network/protocol.ts';
 /** `electron.clipboard`: nothing reaches that of the desktop. */
 export function createClipboard(): Pick<Electron.Clipboard, 'writeText'> {
   return onlyKnown('electron.clipboard', { writeText: async () => undefined });
+}
+
+/** `electron.autoUpdater`: does nothing, as Electron's own on Linux. */
+export class AutoUpdater
+  extends knownEmitter('electron.autoUpdater')
+  implements Pick<Electron.AutoUpdater, 'getFeedURL' | 'setFeedURL' | 'checkForUpdates' | 'quitAndInstall'>
+{
+  getFeedURL(): string {
+    return '';
+  }
+
+  setFeedURL(): void {}
+  checkForUpdates(): void {}
+  quitAndInstall(): void {}
 }
 
 /** `electron.powerMonitor`: on mains and never idle. */
@@ -166,12 +181,16 @@ export class Session
       | 'setCertificateVerifyProc'
       | 'setProxy'
       | 'closeAllConnections'
+      | 'registerPreloadScript'
+      | 'unregisterPreloadScript'
+      | 'getPreloadScripts'
     >
 {
   /** For the shell: the part of Chromium's network stack that belongs to it. */
   readonly network: NetworkContext;
 
   readonly protocol: ProtocolPart['protocol'];
+  readonly #preloadScripts = new Map<string, Electron.PreloadScript>();
 
   constructor(network: NetworkContext, protocol: ProtocolPart['protocol']) {
     super();
@@ -186,6 +205,30 @@ export class Session
 
   closeAllConnections(): Promise<void> {
     return this.network.closeAllConnections();
+  }
+
+  registerPreloadScript({ type, filePath, id = randomUUID() }: Electron.PreloadScriptRegistration): string {
+    if (this.#preloadScripts.has(id))
+      throw new Error(`Cannot register preload script with existing ID '${id}'`);
+    this.#preloadScripts.set(id, { type, filePath, id });
+    return id;
+  }
+
+  unregisterPreloadScript(id: string): void {
+    if (!this.#preloadScripts.delete(id)) {
+      throw new Error(`Cannot unregister preload script with non-existing ID '${id}'`);
+    }
+  }
+
+  getPreloadScripts(): Electron.PreloadScript[] {
+    return [...this.#preloadScripts.values()];
+  }
+
+  /** For the shell: what runs in a page before its window's own preload. There are no service workers. */
+  preloadPaths(): string[] {
+    return this.getPreloadScripts()
+      .filter(({ type }) => type === 'frame')
+      .map(({ filePath }) => filePath);
   }
 
   setPermissionRequestHandler(): void {}

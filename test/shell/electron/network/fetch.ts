@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import type { ClientRequest } from './client-request.ts';
+import { readFileUrl } from './file.ts';
 import type { IncomingMessage } from './incoming-message.ts';
 import type { ProtocolPart } from './protocol.ts';
 
@@ -25,7 +24,7 @@ export async function fetchWith(
   signal.throwIfAborted();
   const own = init?.bypassCustomProtocolHandlers === true ? null : how.serve(asked);
   if (own !== null) return own;
-  if (asked.url.startsWith('file:')) return readWithFetch(asked.url);
+  if (asked.url.startsWith('file:')) return readFileUrl(asked.url);
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const credentials = asked.credentials === 'omit' ? 'omit' : 'include';
   const { method, url, cache, redirect } = asked;
@@ -51,12 +50,4 @@ export async function fetchWith(
   if (asked.body === null) sent.end();
   else sent.end(Buffer.from(await asked.arrayBuffer()));
   return promise;
-}
-
-async function readWithFetch(url: string): Promise<Response> {
-  try {
-    return new Response(await readFile(fileURLToPath(url)));
-  } catch {
-    throw new Error('net::ERR_FILE_NOT_FOUND');
-  }
 }

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createEvent } from '../../protocol/event.ts';
 import type { NativeTheme } from '../desktop/environment-parts.ts';
 import type { Browsers } from './browsers.ts';
@@ -27,6 +29,7 @@ export interface AppWindowParts extends WindowSurroundings {
 type Known = Pick<
   Electron.BrowserWindow,
   | 'loadURL'
+  | 'loadFile'
   | 'show'
   | 'showInactive'
   | 'hide'
@@ -80,9 +83,13 @@ export class AppWindow extends UndecoratedWindow implements Known {
     };
     this.webContents = new WebContents({ ...parts.contents, id: parts.id });
     this.webContents.on('close', () => this.destroy());
+    const preload = options.webPreferences?.preload;
     this.#page = createWindowPage({
       browsers: parts.browsers,
-      preloadPath: options.webPreferences?.preload,
+      preloadPaths: () => [
+        ...parts.contents.session.preloadPaths(),
+        ...(preload === undefined ? [] : [preload]),
+      ],
       bounds: () => this.#bounds,
       events: this.webContents.eventsFor({
         loaded: () => void this.emit('ready-to-show'),
@@ -100,6 +107,14 @@ export class AppWindow extends UndecoratedWindow implements Known {
     this.showTheme();
     this.#page.place(this.isVisible(), this.#bounds);
     await this.webContents.load(url);
+  }
+
+  loadFile(path: string, options: Electron.LoadFileOptions = {}): Promise<void> {
+    const url = pathToFileURL(resolve(path));
+    for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
+    url.search = options.search ?? url.search;
+    url.hash = options.hash ?? '';
+    return this.loadURL(url.href);
   }
 
   show(): void {

@@ -1,14 +1,16 @@
 import type { BrowserPage, PageEvents } from '../../chromium/page.ts';
 import type { PageFrame } from '../../chromium/page-frames.ts';
-import { decodeFromWire, encodeForWire } from '../../chromium/wire.ts';
+import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
+import type { Session } from '../desktop/environment-parts.ts';
+import { readFileUrl } from '../network/file.ts';
 import type { IpcMain } from './ipc-main.ts';
 
 export interface WebContentsParts {
   readonly id: number;
   readonly ipcMain: IpcMain;
-  readonly session: object;
+  readonly session: Session;
   serve(request: Request): Promise<Response> | null;
 }
 
@@ -130,7 +132,8 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   eventsFor(window: WindowEvents): PageEvents {
     const { serve } = this.#parts;
     return {
-      serve,
+      serve: (request) =>
+        serve(request) ?? (request.url.startsWith('file:') ? readFileUrl(request.url) : null),
       called: (call, frame, reply) => {
         if (call.kind === 'focus' || call.kind === 'blur') return window.focused(call.kind === 'focus');
         // Encoded by the page script: an array.

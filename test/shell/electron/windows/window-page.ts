@@ -17,11 +17,12 @@ export interface WindowPage {
 /** The page in the browser that stands behind a window of the app; there may be none for a while. */
 export function createWindowPage(deps: {
   readonly browsers: Browsers;
-  readonly preloadPath: string | undefined;
+  /** The preloads' files, in the order in which they run; asked when a page is opened. */
+  readonly preloadPaths: () => readonly string[];
   readonly bounds: () => Electron.Rectangle;
   readonly events: PageEvents;
 }): WindowPage {
-  const { browsers, preloadPath, bounds, events } = deps;
+  const { browsers, preloadPaths, bounds, events } = deps;
   let page: Promise<BrowserPage> | null = null;
 
   return {
@@ -62,7 +63,7 @@ export function createWindowPage(deps: {
     const browser = await browsers.get();
     const { width, height } = bounds();
     return openPage(browser, {
-      preloadSource: preloadPath === undefined ? '' : readFileSync(preloadPath, 'utf8'),
+      preloads: preloadPaths().map((path) => ({ path, source: readFileSync(path, 'utf8') })),
       isHeadless: browsers.isHeadless,
       width,
       height,

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { createAppTest } from '../../launch/app-test.ts';
+import type { RunningApp } from '../../launch/harness-types.ts';
+import { waitFor } from '../../run/wait-for.ts';
+
+const appPath = join(import.meta.dirname, 'tray-app');
+const test = createAppTest({ shell: 'preview shell', appPath });
+const notHere = (name: string) => `${name} is not in the preview shell (see test/shell/README.md)`;
+
+const pageOf = (app: RunningApp): Promise<Page> =>
+  waitFor('the page', () => app.electron.windows().find((page) => page.url().startsWith('file://')));
+
+test('A tray app of other people shows its page from a file, with the few things that a sandboxed preload has', async ({
+  launch,
+}) => {
+  const app = await launch();
+  const page = await pageOf(app);
+  await page.locator('#told:not(:text-is("nothing"))').waitFor();
+  expect(JSON.parse((await page.locator('#told').textContent()) ?? '')).toEqual({
+    bytes: ['dHJheSDDvA==', 'tray ü'],
+    joined: '0102ff',
+    isBuffer: [true, false],
+    process: ['renderer', true, true, 'string'],
+    absent: ['undefined', 'undefined', 'undefined'],
+    refused: [notHere('process.getSystemVersion'), notHere('Buffer.readUInt16BE')],
+    required: ['fs', 'node:path', 'electron/main'].map((name) => `module not found: ${name}`),
+    zoom: 1.2,
+    host: 'host',
+    timer: 'function',
+    isFirstThere: true,
+  });
+  await waitFor('the immediate', async () => (await page.evaluate('tray.heard().length')) === 2);
+  expect(await page.evaluate('[...tray.heard(), first]')).toEqual(['once', 'soon', true]);
+  expect(await page.evaluate('tray.ask()')).toEqual(['browser', 'undefined', '']);
+  expect((await app.tray()).tooltip).toBe('Tray app');
+  await app.clickTray();
+  expect(await app.windows()).toMatchObject([{ isVisible: true, bounds: { x: 10, y: 20 } }]);
+  await app.closeWindow();
+  expect(await app.windows()).toMatchObject([{ isVisible: false }]);
+  expect(await app.quit()).toEqual({ code: 0, signal: null });
+});

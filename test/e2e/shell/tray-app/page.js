@@ -1,0 +1,1 @@
+document.querySelector('#told').textContent = JSON.stringify(window.tray.found);

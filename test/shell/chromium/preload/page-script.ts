@@ -1,0 +1,242 @@
+import { EventEmitter } from 'node:events';
+import * as url from 'node:url';
+import { openBridgeEnd, openPageWorld } from './context-bridge.ts';
+import { createPreloadModules, type NodeNames, type PreloadEmitter } from './preload-modules.ts';
+import { decodeFromWire, encodeForWire } from './wire.ts';
+
+/** The world that the preload runs in, by Electron's name for it. */
+export const preloadWorld = 'Electron Isolated Context';
+
+/** The name of the CDP binding. Only the preload's world has it, and the preload itself does not see it. */
+export const bindingName = 'hostbellPreviewBinding';
+
+/** Where the shell finds the preload's world again, to hand it answers and messages. */
+export const receiverSymbol = 'hostbell.preview';
+
+const handshake = 'hostbell-preview-bridge';
+
+/** A preload, as the app has it in a file. */
+export interface PreloadFile {
+  readonly path: string;
+  readonly source: string;
+}
+
+/** What a sandboxed preload finds in `process`, by Electron's list (docs/api/process.md). */
+const processNames = [
+  ...['crash', 'hang', 'getCreationTime', 'getHeapStatistics', 'getBlinkMemoryInfo', 'getProcessMemoryInfo'],
+  ...[
+    'getSystemMemoryInfo',
+    'getSystemVersion',
+    'getCPUUsage',
+    'uptime',
+    'argv',
+    'execPath',
+    'env',
+    'pid',
+    'arch',
+  ],
+  ...[
+    'platform',
+    'sandboxed',
+    'contextIsolated',
+    'type',
+    'version',
+    'versions',
+    'mas',
+    'windowsStore',
+    'contextId',
+  ],
+];
+
+/** What the page calls the shell with, as JSON. */
+export interface PageCall {
+  readonly kind: 'invoke' | 'send' | 'focus' | 'blur';
+  readonly id: number;
+  readonly channel: string;
+  /** Encoded for the wire: an array. */
+  readonly payload: string;
+}
+
+/**
+ * The texts that run in every new document before the page's own scripts. The one for the preload's world stands in for
+ * what Electron gives a sandboxed preload, and runs the unchanged preloads when the page's half of the bridge is there.
+ */
+export function buildPageScripts(preloads: readonly PreloadFile[]): {
+  readonly preloadWorld: string;
+  readonly pageWorld: string;
+} {
+  const { platform, arch, pid, execPath, version, versions } = process;
+  const configuration: Configuration = {
+    ...{ bindingName, receiverSymbol, handshake, nodeNames, processNames },
+    process: {
+      ...{ platform, arch, pid, execPath, version, versions },
+      argv: [execPath],
+      env: {},
+      type: 'renderer',
+      sandboxed: true,
+      contextIsolated: true,
+    },
+  };
+  return {
+    preloadWorld: `(${installPreload.toString()})(
+${JSON.stringify(configuration)},
+{ encode: ${encodeForWire.toString()}, decode: ${decodeFromWire.toString()} },
+${openBridgeEnd.toString()},
+${createPreloadModules.toString()},
+[${preloads.map(asFunction).join(',')}]);`,
+    pageWorld: `(${openPageWorld.toString()})(${openBridgeEnd.toString()}, ${JSON.stringify(handshake)});`,
+  };
+}
+
+/** With the parameters that Electron gives it (lib/sandboxed_renderer/preload.ts). */
+function asFunction({ path, source }: PreloadFile): string {
+  return `{ path: ${JSON.stringify(path)}, run: function (require, process, exports, module, Buffer, global, setImmediate, clearImmediate) {
+${source}
+} }`;
+}
+
+const namesOf = (...owners: object[]) => owners.flatMap((owner) => Object.getOwnPropertyNames(owner));
+const nodeNames: NodeNames = {
+  bufferStatics: namesOf(Buffer),
+  bufferMembers: namesOf(Buffer.prototype),
+  emitterMembers: namesOf(EventEmitter.prototype).filter((name) => !name.startsWith('_')),
+  url: Object.keys(url),
+};
+
+interface Configuration extends Record<'bindingName' | 'receiverSymbol' | 'handshake', string> {
+  readonly nodeNames: NodeNames;
+  readonly processNames: readonly string[];
+  readonly process: object;
+}
+
+interface RunnablePreload {
+  readonly path: string;
+  run(...surroundings: unknown[]): void;
+}
+
+type Receiver = Record<'answer' | 'receive', (...parts: never[]) => void>;
+
+/** Sent into the preload's world as text: it uses nothing from outside itself. */
+function installPreload(
+  configuration: Configuration,
+  wire: { encode(value: unknown): string; decode(text: string): unknown },
+  openEnd: typeof openBridgeEnd,
+  createModules: typeof createPreloadModules,
+  preloads: readonly RunnablePreload[],
+): void {
+  // Names that no type knows: the shell chose them.
+  const globals = globalThis as unknown as Record<string | symbol, unknown>;
+  // Put there by the shell (Runtime.addBinding).
+  const callShell = globals[configuration.bindingName] as ((text: string) => void) | undefined;
+  delete globals[configuration.bindingName];
+  // Electron runs the preload in the top frame only, and not in the empty first document.
+  if (callShell === undefined || window !== window.top || location.href === 'about:blank') return;
+
+  let lastId = 0;
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  const { Buffer, events, timers, url } = createModules(configuration.nodeNames);
+
+  const receiver: Receiver = {
+    answer(id: number, isGood: boolean, payload: string): void {
+      const answer = waiting.get(id);
+      waiting.delete(id);
+      if (isGood) answer?.resolve(wire.decode(payload));
+      else answer?.reject(new Error(String(wire.decode(payload))));
+    },
+    receive(channel: string, payload: string): void {
+      // Sent by the shell: always an array.
+      const parts = wire.decode(payload) as unknown[];
+      ipcRenderer.emit(channel, { sender: ipcRenderer, ports: [] }, ...parts);
+    },
+  };
+  Object.defineProperty(globalThis, Symbol.for(configuration.receiverSymbol), { value: receiver });
+
+  function call(kind: string, channel: string, parts: unknown[]): number {
+    lastId += 1;
+    callShell?.(JSON.stringify({ kind, id: lastId, channel, payload: wire.encode(parts) }));
+    return lastId;
+  }
+
+  function known<T extends object>(owner: string, target: T, names: readonly string[] | null = null): T {
+    return new Proxy(target, {
+      get(object, key) {
+        const isThere = typeof key === 'symbol' || key in object || key === 'then';
+        if (isThere || names?.includes(key) === false) {
+          const value: unknown = Reflect.get(object, key);
+          return typeof value === 'function' ? value.bind(object) : value;
+        }
+        throw new Error(`${owner}.${key} is not in the preview shell (see test/shell/README.md)`);
+      },
+    });
+  }
+
+  class IpcRenderer extends events.EventEmitter {
+    invoke(channel: string, ...parts: unknown[]): Promise<unknown> {
+      return new Promise((resolve, reject) =>
+        waiting.set(call('invoke', channel, parts), { resolve, reject }),
+      );
+    }
+
+    send(channel: string, ...parts: unknown[]): void {
+      call('send', channel, parts);
+    }
+  }
+  const ipcRenderer: PreloadEmitter = known('electron.ipcRenderer', new IpcRenderer());
+
+  window.addEventListener('focus', () => call('focus', '', []));
+  window.addEventListener('blur', () => call('blur', '', []));
+
+  const listenOnce = { once: true };
+  window.addEventListener(configuration.handshake, (event) => runPreload(event as FocusEvent), listenOnce);
+
+  function runPreload({ relatedTarget }: FocusEvent): void {
+    // Sent by the page's half of the bridge, before any script of the page has run.
+    const bridge = openEnd(relatedTarget as EventTarget, 'preload', 'page');
+    const contextBridge = known('electron.contextBridge', {
+      exposeInMainWorld: (name: string, api: unknown) => void bridge.call('expose', name, api),
+    });
+    let zoomLevel = 0;
+    const webFrame = known('electron.webFrame', {
+      getZoomLevel: () => zoomLevel,
+      setZoomLevel: (level: number) => {
+        zoomLevel = level;
+      },
+      getZoomFactor: () => 1.2 ** zoomLevel,
+      setZoomFactor: (factor: number) => {
+        zoomLevel = Math.log(factor) / Math.log(1.2);
+      },
+      setVisualZoomLevelLimits: () => undefined,
+      top: null,
+    });
+    const electron = known('electron', { contextBridge, ipcRenderer, webFrame });
+    const process = Object.assign(new events.EventEmitter(), configuration.process);
+    const modules: Record<string, unknown> = { electron, events, timers, url };
+    const { setImmediate, clearImmediate } = timers;
+    for (const { path, run } of preloads) {
+      const module = { exports: {} };
+      try {
+        run(
+          ...[
+            requireInPreload,
+            known('process', process, configuration.processNames),
+            module.exports,
+            module,
+          ],
+          ...[Buffer, globalThis, setImmediate, clearImmediate],
+        );
+      } catch (error) {
+        // As Electron says it, which loads the page all the same.
+        const { stack } = Object(error) as { stack?: unknown };
+        reportError(new Error(`Unable to load preload script: ${path}\n${stack ?? error}`));
+      }
+    }
+
+    function requireInPreload(name: string): unknown {
+      const plain = name
+        .replace(/^node:(?=(events|timers|url)$)/, '')
+        .replace(/^electron\/(common|renderer)$/, 'electron');
+      if (Object.hasOwn(modules, plain)) return modules[plain];
+      throw new Error(`module not found: ${name}`);
+    }
+  }
+}
