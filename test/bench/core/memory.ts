@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type BenchRow, benchRow, median } from '../rows/bench-row.ts';
+import { type BenchRow, benchRow } from '../rows/bench-row.ts';
 
 const run = promisify(execFile);
-const repetitions = 3;
+const repetitions = 2;
 
 /**
  * What ticks leave behind. The heap in use after 2,000 ticks against after 20 holds, besides what would grow with their
@@ -14,9 +14,9 @@ const repetitions = 3;
 export async function measureMemory(): Promise<BenchRow[]> {
   // Nothing is timed, so they may run side by side.
   const heaps = await Promise.all(Array.from({ length: repetitions }, heapsAfterTicks));
-  const of = (ticks: keyof Heaps): number => median(heaps.map((heap) => heap[ticks]));
-  const row = (name: string, value: number, floor: number, goal: number): BenchRow =>
-    benchRow({ name: `memory: heap after ${name}`, unit: 'MB', value, floor, goal });
+  const of = (ticks: keyof Heaps) => heaps.map((heap) => heap[ticks]);
+  const row = (name: string, values: readonly number[], floors: readonly number[], goal: number): BenchRow =>
+    benchRow({ name: `memory: heap after ${name}`, unit: 'MB', values, floors, goal });
   return [
     row('2,000 ticks of 200 services and 200 tickets / after 20', of('after2000'), of('after20'), 1.1),
     row('4,000 ticks / after 2,000', of('after4000'), of('after2000'), 1.02),

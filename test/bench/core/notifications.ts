@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type BenchRow, benchRow, median } from '../rows/bench-row.ts';
+import { type BenchRow, benchRow } from '../rows/bench-row.ts';
 
 /** About 1: nothing is done but starting the helper. A helper that is waited for would be a hundred times that. */
 const goal = 5;
@@ -47,8 +47,8 @@ async function row(what: string, path: string): Promise<BenchRow> {
   return benchRow({
     name: `main loop at a standstill: notification to ${what} / starting an empty program`,
     unit: 'ms',
-    value: median(noticeMs),
-    floor: median(programMs),
+    values: noticeMs,
+    floors: programMs,
     goal,
   });
 }

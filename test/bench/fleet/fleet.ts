@@ -57,8 +57,8 @@ export async function measureFleet(): Promise<BenchRow[]> {
       benchRow({
         name: `fleet after a provider that ${name}: busiest second / steady mean`,
         unit: 'requests',
-        value: worst,
-        floor: mean,
+        values: [worst],
+        floors: [mean],
         goal: 2,
       }),
     );

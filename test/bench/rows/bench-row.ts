@@ -1,19 +1,86 @@
-/** One measurement: a value beside its floor from the same run. `ratio` is value / floor; `goal` is its largest allowed. */
+/**
+ * One measurement: a figure beside its floor, both from the same run. `goal` is the largest ratio of the two that is
+ * allowed. Counts have one value, what is timed has one of each round.
+ */
 export interface BenchRow {
   readonly name: string;
   readonly unit: string;
-  readonly value: number;
-  readonly floor: number;
-  readonly ratio: number;
+  readonly values: readonly number[];
+  readonly floors: readonly number[];
+  /** What stands for all the values. The median always stands for the floors. */
+  readonly by: 'median' | 'p95';
   readonly goal: number;
 }
 
-export function benchRow(row: Omit<BenchRow, 'ratio'>): BenchRow {
-  return { ...row, ratio: row.value / row.floor };
+export function benchRow(row: Omit<BenchRow, 'by'> & Partial<Pick<BenchRow, 'by'>>): BenchRow {
+  return { by: 'median', ...row };
 }
 
-export function meetsGoal({ ratio, goal }: BenchRow): boolean {
-  return ratio <= goal;
+/** A row of one value whose floor is the goal itself: it is met up to a ratio of 1. */
+export function limitRow(
+  row: Pick<BenchRow, 'name' | 'unit' | 'values'> & Partial<Pick<BenchRow, 'by'>> & { readonly most: number },
+): BenchRow {
+  const { name, most, ...rest } = row;
+  return benchRow({ ...rest, name: `${name} / the most`, floors: [most], goal: 1 });
+}
+
+/** What a row says. Of 100 series of rounds like these, 90 would give a ratio from `low` to `high`. */
+export interface Figures {
+  readonly value: number;
+  readonly floor: number;
+  readonly ratio: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How often the rounds are drawn again. */
+const draws = 400;
+
+export function figuresOf(row: BenchRow): Figures {
+  const figure = row.by === 'median' ? median : percentile95;
+  const value = figure(row.values);
+  const floor = median(row.floors);
+  const random = createRandom();
+  const ratios = Array.from({ length: draws }, () => {
+    const at = row.values.map(() => Math.floor(random() * row.values.length));
+    // What disturbs the computer in a round meets value and floor alike, so they are drawn together.
+    const atFloor =
+      row.floors.length === row.values.length
+        ? at
+        : row.floors.map(() => Math.floor(random() * row.floors.length));
+    return figure(pick(row.values, at)) / median(pick(row.floors, atFloor));
+  }).sort((a, b) => a - b);
+  const ratio = value / floor;
+  return {
+    value,
+    floor,
+    ratio,
+    low: Math.min(ratio, ratios[Math.floor(draws * 0.05)] ?? ratio),
+    high: Math.max(ratio, ratios[Math.floor(draws * 0.95)] ?? ratio),
+  };
+}
+
+export function meetsGoal(row: BenchRow): boolean {
+  return figuresOf(row).ratio <= row.goal;
+}
+
+/** Whether the spread of the rounds leaves open on which side of the goal the ratio is. */
+export function isUnclear(row: BenchRow): boolean {
+  const { low, high } = figuresOf(row);
+  return low <= row.goal && row.goal < high;
+}
+
+/** The rows with the rounds of a further run of the same benchmark. */
+export function withMoreRounds(rows: readonly BenchRow[], more: readonly BenchRow[]): BenchRow[] {
+  return rows.map((row) => {
+    const again = more.find(({ name }) => name === row.name);
+    if (again === undefined) return row;
+    return {
+      ...row,
+      values: [...row.values, ...again.values],
+      floors: [...row.floors, ...again.floors],
+    };
+  });
 }
 
 /** The middle of the sorted values, or the mean of the two in the middle. */
@@ -22,6 +89,26 @@ export function median(values: readonly number[]): number {
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   if (low === undefined || high === undefined) throw new RangeError('There is no median of nothing.');
   return (low + high) / 2;
+}
+
+function percentile95(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.ceil(sorted.length * 0.95) - 1];
+  if (value === undefined) throw new RangeError('There is no percentile of nothing.');
+  return value;
+}
+
+function pick(values: readonly number[], at: readonly number[]): readonly number[] {
+  return at.flatMap((index) => values[index] ?? []);
+}
+
+/** The same numbers each time, so that the same rounds have the same spread (a linear congruential generator). */
+function createRandom(): () => number {
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
 }
 
 /**

@@ -1,17 +1,18 @@
-import { type BenchRow, meetsGoal } from './bench-row.ts';
+import { type BenchRow, figuresOf, isUnclear, meetsGoal } from './bench-row.ts';
 
-/** The rows as lines of a table for the terminal, the misses marked. */
-export function tableLines(rows: readonly BenchRow[]): readonly string[] {
-  const cells = rows.map((row) => [
-    row.name,
-    row.value.toFixed(1),
-    row.floor.toFixed(1),
-    row.unit,
-    row.ratio.toFixed(2),
-    row.goal.toFixed(2),
-    meetsGoal(row) ? '' : 'MISSED',
-  ]);
-  const table = [['what / its floor', 'value', 'floor', 'unit', 'ratio', 'goal', ''], ...cells];
+/** The rows as lines of a table for the terminal, the misses marked; beside the rows of an earlier run if there are any. */
+export function tableLines(
+  rows: readonly BenchRow[],
+  earlier: readonly BenchRow[] | null = null,
+): readonly string[] {
+  const head = ['what / its floor', 'value', 'floor', 'unit', 'ratio', 'spread', 'goal', ''];
+  const table = [
+    earlier === null ? head : [...head, 'before', ''],
+    ...rows.map((row) => [
+      ...cellsOf(row),
+      ...(earlier === null ? [] : comparison(row, earlier.find(({ name }) => name === row.name) ?? null)),
+    ]),
+  ];
   const widths = (table[0] ?? []).map((_, column) =>
     Math.max(...table.map((line) => line[column]?.length ?? 0)),
   );
@@ -25,6 +26,29 @@ export function tableLines(rows: readonly BenchRow[]): readonly string[] {
   );
 }
 
+function cellsOf(row: BenchRow): readonly string[] {
+  const { value, floor, ratio, low, high } = figuresOf(row);
+  const judgement = meetsGoal(row) ? '' : 'MISSED';
+  return [
+    row.name,
+    value.toFixed(1),
+    floor.toFixed(1),
+    row.unit,
+    ratio.toFixed(2),
+    low === high ? '' : `${low.toFixed(2)} to ${high.toFixed(2)}`,
+    row.goal.toFixed(2),
+    isUnclear(row) ? `${judgement || 'met'}, not sure` : judgement,
+  ];
+}
+
+/** `better` and `worse` only where the two spreads do not meet. */
+function comparison(row: BenchRow, before: BenchRow | null): readonly string[] {
+  if (before === null) return ['', 'new'];
+  const [was, is] = [figuresOf(before), figuresOf(row)];
+  const word = is.high < was.low ? 'better' : is.low > was.high ? 'worse' : '';
+  return [was.ratio.toFixed(2), word];
+}
+
 function isNumeric(column: number): boolean {
-  return column === 1 || column === 2 || column === 4 || column === 5;
+  return [1, 2, 4, 5, 6, 8].includes(column);
 }

@@ -7,6 +7,10 @@ import type { Page } from 'playwright';
 export interface PageWatch {
   /** When the first element that matches was painted, on the page's clock, whose zero is the navigation. */
   firstPaintedMs: Promise<number>;
+  /** When anything at all was painted, on the same clock; null before. */
+  contentfulMs: number | null;
+  /** How far what was painted has moved since, unasked: Chromium's score of layout shifts. */
+  layoutShift: number;
   /** Milliseconds from each patch of the view, or each input into a field, to the frame that showed it. */
   readonly patchMs: number[];
   readonly inputMs: number[];
@@ -38,7 +42,23 @@ function install(firstOf: string): void {
     };
     look();
   });
-  Object.assign(window, { benchWatch: { firstPaintedMs, patchMs, inputMs, drawnRows } });
+  const watch = {
+    firstPaintedMs,
+    contentfulMs: null as number | null,
+    layoutShift: 0,
+    patchMs,
+    inputMs,
+    drawnRows,
+  };
+  Object.assign(window, { benchWatch: watch });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') watch.contentfulMs = startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    // The types of the DOM do not know these entries yet.
+    for (const entry of list.getEntries()) watch.layoutShift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
 
   // Before the page listens itself, so that its own work counts.
   const listen = () => {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { repositoryRoot } from '../../launch/app-process.ts';
 import { standIn } from '../../launch/real-electron.ts';
 import { createTexts } from '../../run/texts.ts';
-import { type BenchRow, benchRow, interleave, median } from '../rows/bench-row.ts';
+import { type BenchRow, benchRow, interleave } from '../rows/bench-row.ts';
 
 /** From the start of the process until it is ready, and the memory that it holds then. */
 interface StartUp {
@@ -15,9 +15,9 @@ interface StartUp {
   readonly memoryMb: number;
 }
 
-// The goals are what was measured when this was laid down (9, 1.9, 2.8 and 1.3) and about 40 percent more: enough
-// for another computer, not for another large library in main.
-const goals = { readyMs: { node: 13, shell: 2.6 }, memoryMb: { node: 3.8, shell: 1.8 } } as const;
+// Against Node these are what was measured when this was laid down and about 40 percent more: what the preview shell
+// costs is not ours. Against the shell with an empty main it is ours alone.
+const goals = { readyMs: { node: 13, shell: 1.35 }, memoryMb: { node: 3.8, shell: 1.15 } } as const;
 
 const rounds = { warmUp: 1, measured: 9 };
 const askAgainMs = 2;
@@ -56,8 +56,8 @@ export async function measureStartUp(): Promise<BenchRow[]> {
     benchRow({
       name,
       unit,
-      value: median(runs.app.map((run) => run[part])),
-      floor: median(runs[floor].map((run) => run[part])),
+      values: runs.app.map((run) => run[part]),
+      floors: runs[floor].map((run) => run[part]),
       goal: goals[part][floor],
     });
   return [

@@ -1,21 +1,32 @@
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
-import { launchApp, type RunningApp } from '../../launch/harness.ts';
+import { type LaunchOptions, launchApp } from '../../launch/harness.ts';
 import { waitFor } from '../../run/wait-for.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
 import { createChangingAccount } from '../core/changing-account.ts';
 import { watchPage } from './page-watch.ts';
 
-/** The built app in a real Chromium, with its window on the list of services of an account of this size. */
-export interface WatchedWindow {
-  readonly app: RunningApp;
+/** The built app in a real Chromium, with its window on one view of an account of this size. */
+export interface WatchedWindow extends OpenedWindow {
   readonly server: ApiServer;
-  readonly page: Page;
-  /** Loads the page anew; gives the milliseconds until its list is painted. */
-  openAgain(): Promise<number>;
   /** Megabytes of JavaScript objects that are in use. */
   heapMb(): Promise<number>;
+}
+
+export interface OpenedWindow {
+  readonly page: Page;
+  /** Loads the page anew and waits until all of it has come. */
+  openAgain(): Promise<Opening>;
   close(): Promise<void>;
+}
+
+/** What a page tells of its loading, in milliseconds from the navigation. */
+export interface Opening {
+  /** Until anything was painted. */
+  readonly contentfulMs: number;
+  /** Until what the view is for was painted. */
+  readonly paintedMs: number;
+  readonly layoutShift: number;
 }
 
 const emptyMainFile = join(import.meta.dirname, 'empty-page-main.ts');
@@ -24,8 +35,8 @@ const size = { width: 1280, height: 800 };
 /** Where a watched window stands: what is first to be painted there, and what is there once all has come. */
 const places = {
   services: { first: '[data-row-id]', whole: (count: number) => `[role="option"][aria-setsize="${count}"]` },
-  // No figure of the overview is painted before all has come, since it counts; its skeleton is a div.
-  overview: { first: 'ul.tiles', whole: () => 'ul.tiles' },
+  // A skeleton is a div. Which changes there were comes with the whole.
+  overview: { first: 'ul.tiles', whole: () => '.overview-sections section' },
 } as const;
 
 export async function openWatchedWindow(
@@ -47,7 +58,6 @@ export async function openWatchedWindow(
   await watchPage(page, place.first);
   const debug = await page.context().newCDPSession(page);
   return {
-    app,
     server,
     page,
     openAgain: () => openAgain(page, place.whole(account.services)),
@@ -60,24 +70,41 @@ export async function openWatchedWindow(
 }
 
 /** A window with nothing but a word in it: what every page costs. */
-export async function openEmptyWindow() {
-  const app = await launchApp({ appPath: emptyMainFile });
+export function openEmptyWindow(): Promise<OpenedWindow> {
+  return openPlainWindow({ appPath: emptyMainFile }, 'p');
+}
+
+/** The built app as it is without an account. */
+export function openFirstRun(): Promise<OpenedWindow> {
+  return openPlainWindow({}, '.first-run');
+}
+
+async function openPlainWindow(how: LaunchOptions, first: string): Promise<OpenedWindow> {
+  const app = await launchApp(how);
   const page = await app.page();
   await page.setViewportSize(size);
-  await watchPage(page, 'p');
-  return { openAgain: () => openAgain(page, 'p'), close: () => app.kill() };
+  await page.locator(first).waitFor();
+  await watchPage(page, first);
+  return {
+    page,
+    openAgain: () => openAgain(page, first),
+    close: async () => void (await app.kill()),
+  };
 }
 
 /** `whole` matches once everything has come that comes after the first painting: it is not to disturb the next round. */
-async function openAgain(page: Page, whole: string): Promise<number> {
+async function openAgain(page: Page, whole: string): Promise<Opening> {
   await page.reload();
-  const firstMs = await page.evaluate(() => window.benchWatch.firstPaintedMs);
+  const paintedMs = await page.evaluate(() => window.benchWatch.firstPaintedMs);
   await page.locator(whole).first().waitFor();
-  await waitFor('the page to be idle', async () => {
+  const rest = await waitFor('the page to be idle', async () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    return true;
+    return page.evaluate(() => {
+      const { contentfulMs, layoutShift } = window.benchWatch;
+      return contentfulMs === null ? null : { contentfulMs, layoutShift };
+    });
   });
-  return firstMs;
+  return { paintedMs, ...rest };
 }
 
 async function heapMb(debug: CDPSession): Promise<number> {

@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { languages } from '../../../shared/texts/language.ts';
 import { repositoryRoot } from '../../launch/app-process.ts';
-import { type BenchRow, benchRow } from '../rows/bench-row.ts';
+import { type BenchRow, benchRow, limitRow } from '../rows/bench-row.ts';
 
-/** Of what the first list needs, and of everything. The page's own code may be twice as much as what draws it. */
-const goals = { first: 3, all: 3 } as const;
+/** Of what the first list needs, and of everything, against what draws it; of the styles and of main in kB. */
+const goals = { first: 2.2, all: 3, stylesKb: 10, mainKb: 350 } as const;
 
 const smallestPage = `
   import { createElement } from 'react';
@@ -15,26 +15,60 @@ const smallestPage = `
   createRoot(document.body).render(createElement('p', null, 'Hostbell'));
 `;
 
-/** The scripts of the built window in one language, gzipped, against React and react-dom with one paragraph, built alike. */
-export async function measureRendererSize(): Promise<BenchRow[]> {
-  const floor = await smallestPageSize();
+/**
+ * What is loaded of the built app in one language: the window's scripts, gzipped, against React and react-dom with one
+ * paragraph, built alike, and what main reads before it is ready.
+ */
+export async function measureSizes(): Promise<BenchRow[]> {
+  const floors = [await smallestPageSize()];
   const sizes = await builtSizes();
   return [
     benchRow({
       name: 'size: JS that the window loads for its first list, in English, gzipped / react-dom alone',
       unit: 'kB',
-      value: sizes.first,
-      floor,
+      values: [sizes.first],
+      floors,
       goal: goals.first,
     }),
     benchRow({
       name: 'size: all JS of the window, in English, gzipped / react-dom alone',
       unit: 'kB',
-      value: sizes.all,
-      floor,
+      values: [sizes.all],
+      floors,
       goal: goals.all,
     }),
+    limitRow({
+      name: 'size: CSS of the window, gzipped',
+      unit: 'kB',
+      values: [sizes.styles],
+      most: goals.stylesKb,
+    }),
+    limitRow({
+      name: 'size: JS that main loads at its start, with the texts in English',
+      unit: 'kB',
+      values: [await mainSize()],
+      most: goals.mainKb,
+    }),
   ];
+}
+
+async function mainSize(): Promise<number> {
+  const folder = join(repositoryRoot, 'out/main');
+  const chunks = await readdir(join(folder, 'chunks'));
+  const english = chunks.find((name) => name.startsWith('en-'));
+  if (english === undefined) throw new Error('Main has no file of English texts.');
+  const loaded = new Map<string, number>();
+  const load = async (path: string): Promise<void> => {
+    if (loaded.has(path)) return;
+    const text = await readFile(path, 'utf8');
+    loaded.set(path, Buffer.byteLength(text));
+    for (const [, target = ''] of text.matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g)) {
+      await load(join(dirname(path), target));
+    }
+  };
+  await load(join(folder, 'main.js'));
+  await load(join(folder, 'chunks', english));
+  return [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0) / 1_000;
 }
 
 async function builtSizes() {
@@ -66,7 +100,10 @@ async function builtSizes() {
     }
   };
   load(await readFile(join(folder, 'index.html'), 'utf8'));
+  const styles = (await readdir(assets)).filter((name) => name.endsWith('.css'));
+  const styleTexts = await Promise.all(styles.map((name) => readFile(join(assets, name))));
   return {
+    styles: styleTexts.reduce((sum, text) => sum + gzipped(text), 0),
     first: kbOf([...first].filter((name) => !languageFiles.includes(name))) + languageKb,
     all: kbOf([...scripts.keys()].filter((name) => !languageFiles.includes(name))) + languageKb,
   };
