@@ -44,6 +44,7 @@ export function compareServices(
 ): readonly Change[] {
   const { overrides, dueBefore, dueNow } = comparison;
   const isHorizonNew = dueBefore.today !== dueNow.today || dueBefore.withinDays !== dueNow.withinDays;
+  if (before === after && !isHorizonNew) return [];
   const findBefore = createFinder(before);
   const changes: Change[] = [];
   for (const [index, item] of after.entries()) {
@@ -81,6 +82,7 @@ export function compareTickets(
   comparison: Comparison,
   remembered: Remembered<Ticket> = nothingRemembered,
 ): readonly Change[] {
+  if (before === after) return [];
   const findBefore = createFinder(before);
   const changes: Change[] = [];
   for (const [index, item] of after.entries()) {

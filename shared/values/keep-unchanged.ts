@@ -17,6 +17,21 @@ export function keepUnchanged<T extends { readonly id: string }>(
   return isSame ? before : items;
 }
 
+/** `keepUnchanged`, which gives at once what it gave for the same two arrays the last time. */
+export function createKeeper<T extends { readonly id: string }>(): typeof keepUnchanged<T> {
+  let last: {
+    readonly before: readonly T[];
+    readonly after: readonly T[];
+    readonly kept: readonly T[];
+  } | null = null;
+  return (before, after) => {
+    if (last?.before !== before || last.after !== after) {
+      last = { before, after, kept: keepUnchanged(before, after) };
+    }
+    return last.kept;
+  };
+}
+
 /** Finds items by id: most stand where they stood, so it looks there first and builds a map only when it must. */
 export function createFinder<T extends { readonly id: string }>(
   items: readonly T[],

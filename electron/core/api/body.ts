@@ -38,10 +38,16 @@ function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
   return whole;
 }
 
+/** Both as `readBody` gives them: each is all of its buffer. */
 export function isSameBytes(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false;
-  // A loop of its own: `every` takes ten times as long for a list of megabytes.
-  for (let at = 0; at < left.length; at += 1) if (left[at] !== right[at]) return false;
+  // Four at a time, and no `every`, which takes many times as long for a list of megabytes.
+  const [a, b] = [
+    new Uint32Array(left.buffer, 0, left.length >> 2),
+    new Uint32Array(right.buffer, 0, left.length >> 2),
+  ];
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
+  for (let at = a.length * 4; at < left.length; at += 1) if (left[at] !== right[at]) return false;
   return true;
 }
 

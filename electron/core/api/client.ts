@@ -146,12 +146,13 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
       if (size > bodyLimitBytes || data.length + more.length > longestList) {
         return failure({ kind: 'too-large', limitBytes: bodyLimitBytes });
       }
-      const known = ids.size;
-      for (const item of more) ids.add(isPlainObject(item) ? item.id : item);
-      // The same page again: the server does not understand how it was asked for the next one.
-      const isRepeated = more.length > 0 && ids.size === known;
-      if (!isRepeated) data = data.concat(more);
       const { next, hasMore, total } = page.value.paging;
+      const known = ids.size;
+      const isAlone = next === null && pages.size === 1;
+      if (!isAlone) for (const item of more) ids.add(isPlainObject(item) ? item.id : item);
+      // The same page again: the server does not understand how it was asked for the next one.
+      const isRepeated = !isAlone && more.length > 0 && ids.size === known;
+      if (!isRepeated) data = isAlone ? more : data.concat(more);
       const isCircle = next !== null && pages.has(next);
       if (next !== null && !isCircle && !isRepeated && pages.size < mostPages) {
         url = next;

@@ -147,9 +147,9 @@ function readItem<F extends z.ZodObject>(
   return { ...parsed.data, further: furtherFields(unreadFields(raw, parsed.data)) };
 }
 
-/** An item and the JSON it was read from. */
+/** An item and the JSON it was read from, as it came last: who keeps the last pages keeps no other JSON besides. */
 interface Reading<T> {
-  readonly raw: unknown;
+  raw: unknown;
   readonly item: T;
 }
 
@@ -162,28 +162,49 @@ export function dataOf(body: unknown): readonly unknown[] | null {
 function createListReader<T extends { readonly id: string }>(
   read: (raw: unknown) => T | null,
 ): (body: unknown) => ItemList<T> | null {
-  let before: ReadonlyMap<string, Reading<T>> = new Map();
+  let before: readonly Reading<T>[] = [];
   return (body) => {
     const data = dataOf(body);
     if (data === null) return null;
-    const readings = new Map<string, Reading<T>>();
-    for (const raw of data) {
-      const reading = unchanged(before, raw) ?? readFresh(read, raw);
-      // Nobody knows which of two items with the same id is right. Always taking the first keeps them from notifying.
-      if (reading !== null && !readings.has(reading.item.id)) readings.set(reading.item.id, reading);
+    const readings: Reading<T>[] = [];
+    // Most items stand where they stood: only from the first that does not they are looked up by their ids.
+    let at = 0;
+    for (; at < data.length; at += 1) {
+      const old = before[at];
+      if (old === undefined || idOf(data[at]) !== old.item.id) break;
+      const reading = unchanged(old, data[at]) ?? readFresh(read, data[at]);
+      if (reading === null) break;
+      readings.push(reading);
     }
+    if (at < data.length) readMoved(data.slice(at), readings);
     before = readings;
     return {
-      items: Array.from(readings.values(), (reading) => reading.item),
-      setAsideCount: data.length - readings.size,
+      items: readings.map((reading) => reading.item),
+      setAsideCount: data.length - readings.length,
     };
   };
+
+  function readMoved(data: readonly unknown[], readings: Reading<T>[]): void {
+    const byId = new Map(before.map((reading) => [reading.item.id, reading]));
+    const taken = new Set(readings.map((reading) => reading.item.id));
+    for (const raw of data) {
+      const reading = unchanged(byId.get(idOf(raw) ?? ''), raw) ?? readFresh(read, raw);
+      // Nobody knows which of two items with the same id is right. Always taking the first keeps them from notifying.
+      if (reading === null || taken.has(reading.item.id)) continue;
+      taken.add(reading.item.id);
+      readings.push(reading);
+    }
+  }
 }
 
-function unchanged<T>(before: ReadonlyMap<string, Reading<T>>, raw: unknown): Reading<T> | null {
-  const reading = before.get((isPlainObject(raw) ? readWholeText(raw.id) : null) ?? '');
-  // With the JSON of now: who keeps that of the last pages keeps none besides.
-  return reading !== undefined && isEqual(reading.raw, raw) ? { raw, item: reading.item } : null;
+function idOf(raw: unknown): string | null {
+  return isPlainObject(raw) ? readWholeText(raw.id) : null;
+}
+
+function unchanged<T>(reading: Reading<T> | undefined, raw: unknown): Reading<T> | null {
+  if (reading === undefined || !isEqual(reading.raw, raw)) return null;
+  reading.raw = raw;
+  return reading;
 }
 
 function readFresh<T>(read: (raw: unknown) => T | null, raw: unknown): Reading<T> | null {

@@ -1,7 +1,7 @@
 import { aspects, type Change, type JournalEntry } from '../../../shared/domain/change.ts';
 import { type Comparison, hasWord } from '../../../shared/domain/compare.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
-import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
+import { createKeeper } from '../../../shared/values/keep-unchanged.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { ItemList } from '../api/schema.ts';
 import { type Compare, createFlapping } from './flapping.ts';
@@ -23,6 +23,8 @@ export interface ListUpdate<T> {
 export interface ListReader<T extends Item> {
   /** Resumes after an earlier run. Call once, first. */
   restore(entries: readonly JournalEntry[], items: readonly T[]): void;
+  /** Whether a good reading is another list than the one that was read before it. */
+  differs(before: Section<T>, reading: Result<ItemList<T>, ApiProblem>): boolean;
   /**
    * Takes a reading. One that failed keeps the last good items and carries the problem; one that is not believed yet
    * keeps them too. The first good one is a silent baseline.
@@ -42,6 +44,7 @@ export function createListReader<T extends Item>({
   readonly kind: 'service' | 'ticket';
   readonly compare: Compare<T>;
 }): ListReader<T> {
+  const keep = createKeeper<T>();
   const departed = createDepartedItems<T>();
   const isBelieved = createShrinkGuard();
   const missed = createMissedItems(compare);
@@ -50,12 +53,16 @@ export function createListReader<T extends Item>({
   return {
     restore: flapping.restore,
 
+    differs({ items, asOfMs }, reading) {
+      return reading.ok && asOfMs !== null && keep(items, reading.value.items) !== items;
+    },
+
     take(before, reading, nowMs, comparison) {
       if (!reading.ok) {
         return { section: { ...before, problem: reading.problem }, changes: [], isFresh: false };
       }
       const { items: read, ...gaps } = reading.value;
-      const items = keepUnchanged(before.items, read);
+      const items = keep(before.items, read);
       if (!isBelieved(before.items, items)) {
         return { section: { ...before, problem: null }, changes: [], isFresh: false };
       }

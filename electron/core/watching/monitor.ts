@@ -8,10 +8,8 @@ import {
   type StorageProblem,
 } from '../../../shared/domain/problem.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
-import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
-import type { ItemList } from '../api/schema.ts';
 import type { Journal } from '../notifications/journal.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
@@ -106,7 +104,10 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       let services = await client.services(options);
       // A refused key and a reached limit hold for tickets too; asking again would only make things worse.
       let tickets = holdsForAll(services) ? services : await client.tickets(options);
-      if (differs(before.services, services) || differs(before.tickets, tickets)) {
+      if (
+        readers.services.differs(before.services, services) ||
+        readers.tickets.differs(before.tickets, tickets)
+      ) {
         const doubt = await confirmAccount();
         if (doubt !== null) services = tickets = failure(doubt);
       }
@@ -205,14 +206,6 @@ function holdsForAll(reading: Result<unknown, ApiProblem>): reading is { ok: fal
 
 function isCancelled(reading: Result<unknown, ApiProblem>): boolean {
   return !reading.ok && reading.problem.kind === 'cancelled';
-}
-
-/** Whether a good reading is another list than the one that was read before it. */
-function differs<T extends { readonly id: string }>(
-  { items, asOfMs }: Section<T>,
-  reading: Result<ItemList<T>, ApiProblem>,
-): boolean {
-  return reading.ok && asOfMs !== null && keepUnchanged(items, reading.value.items) !== items;
 }
 
 function isFirst(before: Snapshot, after: Snapshot): boolean {

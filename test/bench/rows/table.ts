@@ -31,14 +31,18 @@ function cellsOf(row: BenchRow): readonly string[] {
   const judgement = meetsGoal(row) ? '' : 'MISSED';
   return [
     row.name,
-    value.toFixed(1),
-    floor.toFixed(1),
+    figure(value),
+    figure(floor),
     row.unit,
     ratio.toFixed(2),
     low === high ? '' : `${low.toFixed(2)} to ${high.toFixed(2)}`,
     row.goal.toFixed(2),
     isUnclear(row) ? `${judgement || 'met'}, not sure` : judgement,
   ];
+}
+
+function figure(value: number): string {
+  return value.toFixed(value < 1 ? 3 : 1);
 }
 
 /** `better` and `worse` only where the two spreads do not meet. */
