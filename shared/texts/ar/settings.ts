@@ -177,7 +177,7 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'update.failed.disk': 'تعذّر حفظ التحديث على القرص.',
   'update.failed.other': 'تعذّر التحقق من وجود تحديثات.',
 
-  'diagnostics.title': 'الدعم',
+  'diagnostics.title': 'التشخيص',
   'diagnostics.hint':
     'ينسخ معلومات الإصدار وأحجام الملفات وآخر أسطر السجل، ولا ينسخ أبدًا مفتاح API أو بيانات الحساب.',
   'diagnostics.copy': 'نسخ معلومات التشخيص',

@@ -64,7 +64,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
     other: '{count} ohne Preis sind nicht enthalten.',
   },
   'money.renewals':
-    'Monatliche und jährliche Verlängerungen in diesem Zeitraum sind mitgezählt. Überfälliges ist nicht in der Summe.',
+    'Mit monatlichen und jährlichen Verlängerungen in diesem Zeitraum, ohne Überfälliges.',
   'money.no-dates': {
     one: '{count} Dienst hat kein Fälligkeitsdatum.',
     other: '{count} Dienste haben kein Fälligkeitsdatum.',

@@ -55,7 +55,7 @@ export const overviewTexts = {
     other: '{count} have no price and aren’t included.',
   },
   'money.renewals':
-    'Monthly and yearly renewals within the time are counted. What is overdue is not in the sum.',
+    'Includes monthly and yearly renewals in this period, but not what is overdue.',
   'money.no-dates': {
     one: '{count} service has no due date.',
     other: '{count} services have no due date.',

@@ -102,7 +102,7 @@ export const settingsTexts = {
   'portal.open-service': 'Open in portal',
   'portal.paste-label': 'Link to this ticket in the portal',
   'portal.paste-hint':
-    'Open this ticket in your provider’s portal, copy the address from your browser and paste it here. Hostbell learns from it where every ticket is.',
+    'Open this ticket in your provider’s portal, copy the address from your browser and paste it here. Hostbell can then open every ticket there.',
   'portal.paste-refused':
     'This link doesn’t contain the ticket’s ID, {id}. Copy the address while the ticket is open in the portal.',
   'portal.paste-open': 'Save and open',
@@ -168,7 +168,7 @@ export const settingsTexts = {
   'update.failed.disk': 'The update couldn’t be saved to the disk.',
   'update.failed.other': 'Couldn’t check for updates.',
 
-  'diagnostics.title': 'Support',
+  'diagnostics.title': 'Diagnostics',
   'diagnostics.hint':
     'Copies version info, file sizes and recent log lines. Never your API key or account data.',
   'diagnostics.copy': 'Copy diagnostics',

@@ -78,7 +78,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
     other: '{count} sin precio no están incluidos.',
   },
   'money.renewals':
-    'Se cuentan las renovaciones mensuales y anuales dentro del periodo. Lo vencido no está en la suma.',
+    'Incluye las renovaciones mensuales y anuales de este periodo, pero no lo vencido.',
   'money.no-dates': {
     one: '{count} servicio no tiene vencimiento.',
     many: '{count} de servicios no tienen vencimiento.',

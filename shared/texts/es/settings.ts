@@ -173,7 +173,7 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'update.failed.disk': 'No se pudo guardar la actualización en el disco.',
   'update.failed.other': 'No se pudieron buscar actualizaciones.',
 
-  'diagnostics.title': 'Asistencia',
+  'diagnostics.title': 'Diagnóstico',
   'diagnostics.hint':
     'Copia versiones, tamaños de archivo y las últimas líneas del registro. Nunca la clave de API ni datos de la cuenta.',
   'diagnostics.copy': 'Copiar diagnóstico',

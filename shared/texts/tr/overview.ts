@@ -60,7 +60,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
     one: '{count} hizmetin fiyatı yok, dahil değil.',
     other: '{count} hizmetin fiyatı yok, dahil değil.',
   },
-  'money.renewals': 'Bu süredeki aylık ve yıllık yenilemeler sayılır. Vadesi geçenler toplama katılmaz.',
+  'money.renewals': 'Bu dönemdeki aylık ve yıllık yenilemeleri içerir, vadesi geçenleri içermez.',
   'money.no-dates': {
     one: '{count} hizmetin son ödeme tarihi yok.',
     other: '{count} hizmetin son ödeme tarihi yok.',

@@ -167,7 +167,7 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'update.failed.disk': 'Güncelleme diske kaydedilemedi.',
   'update.failed.other': 'Güncellemeler denetlenemedi.',
 
-  'diagnostics.title': 'Destek',
+  'diagnostics.title': 'Tanılama',
   'diagnostics.hint':
     'Sürüm bilgilerini, dosya boyutlarını ve son günlük satırlarını kopyalar. API anahtarınızı veya hesap verilerinizi asla.',
   'diagnostics.copy': 'Tanılama bilgilerini kopyala',

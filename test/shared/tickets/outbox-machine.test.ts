@@ -110,7 +110,7 @@ describe('the states of a ticket', () => {
   it('Only the person can make a ticket go away', () => {
     for (const state of states) {
       for (const event of events) {
-        if (nextName(state, event) === 'gone') expect(event.name).toBe('the person throws it away');
+        if (nextName(state, event) === 'gone') expect(event.name).toBe('the person discards it');
       }
     }
   });

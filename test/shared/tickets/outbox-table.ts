@@ -126,7 +126,7 @@ export const events: readonly Named<OutboxEvent>[] = [
   { name: 'the person names the look-alike', examples: [{ kind: 'chosen', ticketId: alike.id }] },
   { name: 'the person wants it sent (again)', examples: [{ kind: 'send-again' }] },
   { name: 'the person edits it', examples: [{ kind: 'taken-back' }] },
-  { name: 'the person throws it away', examples: [{ kind: 'discarded' }] },
+  { name: 'the person discards it', examples: [{ kind: 'discarded' }] },
 ];
 
 /** What an event makes of a state: the name of the next one, or a dash where the machine refuses. */
