@@ -113,7 +113,7 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'ticket.no-message': 'لا يوجد نص.',
   'ticket.status-question': 'ما معنى «{word}»؟',
   'ticket.status-question-body':
-    'يستخدم مزوّدك هذه الحالة. تسري إجابتك على القوائم والتنبيهات، ويمكنك تغييرها في الإعدادات.',
+    'يستخدم مزوّدك هذه الحالة. تسري إجابتك على القوائم والإشعارات، ويمكنك تغييرها في الإعدادات.',
   'ticket.status-keep': 'شيء آخر',
   'ticket.conversation': 'المحادثة',
   'ticket.show-earlier': {

@@ -64,7 +64,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'check.head': 'اختبار {target} من حاسوبي، {time}:',
   'check.dns': '- ‏DNS: {addresses} ({ms} م.ث)',
   'check.port': '- منفذ TCP ‏{port}: تم الاتصال ({ms} م.ث)',
-  'check.http': '- HTTP: ردّ {url} بـ {status} ({ms} ms)',
+  'check.http': '- HTTP: ردّ {url} بـ {status} ({ms} م.ث)',
   'check.tls': '- شهادة TLS: صالحة حتى {date}، أصدرتها {issuer}',
   'check.tls-untrusted': '- شهادة TLS: لا يثق بها حاسوبي؛ صالحة حتى {date}، أصدرتها {issuer}',
   'check.failed': '- {what}: {why}',

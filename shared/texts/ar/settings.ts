@@ -24,7 +24,7 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'settings.number-invalid': 'أدخل عددًا صحيحًا من {min} إلى {max}.',
   'settings.notify': 'إشعاري عند',
   'settings.notify-service-suspended': 'إيقاف خدمة',
-  'settings.notify-service-not-active': 'لم تعد خدمة نشطة',
+  'settings.notify-service-not-active': 'توقف خدمة عن النشاط',
   'settings.notify-service-active-again': 'عودة خدمة إلى النشاط',
   'settings.notify-service-gone': 'إزالة خدمة',
   'settings.notify-service-new': 'إضافة خدمة',

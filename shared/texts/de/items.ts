@@ -93,7 +93,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
     other: '{count} frühere Nachrichten zeigen',
   },
   'ticket.you': 'Sie',
-  'ticket.someone': 'Kundendienst',
+  'ticket.someone': 'Support',
   'ticket.further': 'Weitere Einzelheiten',
   'ticket.no-subject': 'Kein Betreff',
 

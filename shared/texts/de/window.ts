@@ -5,7 +5,7 @@ import type { windowTexts as english } from '../en/window.ts';
 export const windowTexts: Translation<typeof english, 'de'> = {
   'app.name': 'Hostbell',
   'app.title': '{view} – Hostbell',
-  'app.starting': 'Startet…',
+  'app.starting': 'Wird gestartet…',
   'app.lost-title': 'Hostbell antwortet nicht',
   'app.lost-body':
     'Ihre Daten sind sicher. Versuchen Sie es noch einmal, oder beenden Sie Hostbell im Infobereich und öffnen Sie es neu.',
@@ -93,7 +93,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'action.mute-hour': 'Benachrichtigungen 1 Stunde pausieren',
   'action.mute-morning': 'Benachrichtigungen bis morgen früh pausieren',
   'action.mute-open': 'Benachrichtigungen pausieren, bis ich sie fortsetze',
-  'action.export': 'Exportieren …',
+  'action.export': 'Exportieren…',
   'action.back': 'Zurück',
   'action.help': 'Tastenkürzel',
   'action.list-down': 'Nächster Eintrag',
@@ -124,7 +124,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
     one: '{count} Eintrag konnte nicht angezeigt werden.',
     other: '{count} Einträge konnten nicht angezeigt werden.',
   },
-  'section.loading': 'Lädt…',
+  'section.loading': 'Wird geladen…',
 
   'toast.undo': 'Rückgängig',
   'copy.copy': 'ID kopieren',

@@ -101,7 +101,7 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'ticket.not-done': 'Tamamlanmadı',
   'ticket.done-named': 'Tamamlandı: {name}',
   'ticket.done-said': 'Bir şey değişene kadar tamamlandı',
-  'ticket.not-loaded': 'Mesajlar henüz yüklenmedi. Hostbell sağlayıcınıza ulaştığında burada görünür.',
+  'ticket.not-loaded': 'İletiler henüz yüklenmedi. Hostbell sağlayıcınıza ulaştığında burada görünür.',
   'tickets.title': 'Talepler',
   'tickets.count': { one: '{count} talep', other: '{count} talep' },
   'tickets.empty-title': 'Henüz talep yok',
