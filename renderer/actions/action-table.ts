@@ -3,7 +3,7 @@ import type { Route } from '../../shared/view/route.ts';
 import type { UpdateState } from '../../shared/view/update.ts';
 import type { View } from '../../shared/view/view.ts';
 import { isNews } from '../formats/update-words.ts';
-import { type Action, type ActionWindow, primary, primaryShift } from './action.ts';
+import { type Action, type ActionWindow, itemsAt, kindOfList, primary, primaryShift } from './action.ts';
 import { itemActions } from './item-actions.ts';
 import { quietActions } from './quiet-actions.ts';
 import type { KeyBinding } from './shortcuts.ts';
@@ -113,6 +113,24 @@ export const actions: readonly Action[] = [
     },
   },
   {
+    id: 'mark-read',
+    text: 'unread.mark',
+    keys: [{ key: 'I', shift: true }],
+    place: 'item',
+    run({ bridge, store, route, picked, texts }) {
+      const items = itemsAt(route, picked);
+      if (items === null) return;
+      void bridge.invoke('items:look', items);
+      store.pick([]);
+      store.say(texts.t('unread.marked', { count: items.ids.length }));
+    },
+    isOffered({ unread }, route, picked) {
+      const items = itemsAt(route, picked);
+      return items !== null && unread[items.kind].some((id) => items.ids.includes(id));
+    },
+    pickedIcon: 'eye',
+  },
+  {
     id: 'refresh',
     text: 'status.refresh',
     keys: [{ key: 'R', primary: true }, { key: 'F5' }],
@@ -125,6 +143,7 @@ export const actions: readonly Action[] = [
     keys: primary('E'),
     place: 'anywhere',
     run: ({ store }) => store.showOverlay('export'),
+    pickedIcon: 'download',
     also: () => Object.values(exportFormats).flat(),
   },
   {
@@ -132,7 +151,7 @@ export const actions: readonly Action[] = [
     text: 'action.back',
     keys: [{ key: 'Escape' }],
     place: 'anywhere',
-    run: ({ store }) => store.back(),
+    run: ({ store, picked }) => (picked.length > 0 ? store.pick([]) : store.back()),
   },
   {
     id: 'help',
@@ -199,6 +218,24 @@ export const actions: readonly Action[] = [
   { id: 'list-first', text: 'action.list-first', keys: [{ key: 'Home' }], place: 'list' },
   { id: 'list-last', text: 'action.list-last', keys: [{ key: 'End' }], place: 'list' },
   { id: 'list-open', text: 'action.list-open', keys: [{ key: 'Enter' }], place: 'list' },
+  { id: 'list-pick', text: 'action.list-pick', keys: [{ key: 'Space' }], place: 'list' },
+  {
+    id: 'list-pick-more',
+    text: 'action.list-pick-more',
+    keys: [
+      { key: 'ArrowDown', shift: true },
+      { key: 'ArrowUp', shift: true },
+    ],
+    place: 'list',
+  },
+  {
+    id: 'list-pick-all',
+    text: 'action.list-pick-all',
+    keys: primary('A'),
+    place: 'list',
+    run: ({ listState }) => listState.pickAll(),
+    isOffered: (_, { view }) => listViews.has(view),
+  },
   { id: 'send', text: 'new.send', keys: primary('Enter'), place: 'form' },
   { id: 'templates', text: 'template.menu', keys: primaryShift('T'), place: 'form' },
   { id: 'check', text: 'check.offer', keys: primaryShift('L'), place: 'form' },
@@ -223,11 +260,6 @@ function nextUpdateStep({ updates: { state } }: View): UpdateStep | undefined {
 
 function hasUpdateBar({ updates }: View): boolean {
   return !updates.isBarPutAway && isNews(updates.state);
-}
-
-function kindOfList({ view }: Route): 'service' | 'ticket' | null {
-  if (view === 'services' || view === 'service') return 'service';
-  return view === 'tickets' || view === 'ticket' ? 'ticket' : null;
 }
 
 /** The action's first key, for a label beside a button. */

@@ -1,6 +1,8 @@
+import type { ItemKind, ItemRefs } from '../../shared/domain/unread.ts';
 import type { TextKey, TextParameters, Texts } from '../../shared/texts/catalogue.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
+import type { IconName } from '../parts/Icon.tsx';
 import type { App } from '../state/app-context.ts';
 import type { KeyBinding } from './shortcuts.ts';
 
@@ -24,13 +26,31 @@ export interface Action {
   /** Other words that the palette finds it by. */
   readonly also?: (t: Texts['t']) => readonly string[];
   /** Whether it makes sense now; always, if missing. */
-  readonly isOffered?: (view: View, route: Route) => boolean;
+  readonly isOffered?: (view: View, route: Route, picked: readonly string[]) => boolean;
+  /** Shown beside it where it is offered for the picked rows of a list; an action without it is not. */
+  readonly pickedIcon?: IconName;
 }
 
 /** What an action works on. */
 export interface ActionWindow extends App {
   readonly view: View;
   readonly route: Route;
+  /** Ids of the list's picked rows; they come before an open item. */
+  readonly picked: readonly string[];
+}
+
+/** The picked rows of a list, else the item that is open; null for neither. */
+export function itemsAt(route: Route, picked: readonly string[]): ItemRefs | null {
+  const kind = kindOfList(route);
+  if (kind === null) return null;
+  if (picked.length > 0) return { kind, ids: picked };
+  return 'id' in route ? { kind, ids: [route.id] } : null;
+}
+
+/** What the list of this view has; null for a view without one. */
+export function kindOfList({ view }: Route): ItemKind | null {
+  if (view === 'services' || view === 'service') return 'service';
+  return view === 'tickets' || view === 'ticket' ? 'ticket' : null;
 }
 
 export const primary = (key: string): readonly [KeyBinding] => [{ key, primary: true }];

@@ -1,9 +1,7 @@
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
-import type { ItemRef } from '../../shared/domain/unread.ts';
 import { endOf, isDone, type MuteLength, type SnoozeLength, snoozeOf } from '../../shared/quiet/quiet.ts';
-import type { Route } from '../../shared/view/route.ts';
 import { putAside } from '../quiet/put-aside.ts';
-import type { Action } from './action.ts';
+import { type Action, type ActionWindow, itemsAt } from './action.ts';
 import type { KeyBinding } from './shortcuts.ts';
 
 /** Snoozing and muting. A toast confirms them, since the button may be out of sight. */
@@ -16,28 +14,25 @@ export const quietActions: readonly Action[] = [
     text: 'ticket.done',
     keys: [{ key: 'E' }],
     place: 'ticket',
-    run: (where) =>
-      where.route.view === 'ticket' && putAside(where, { kind: 'ticket', id: where.route.id }, 'done'),
-    isOffered: ({ tickets, quiet, words }, route) =>
-      route.view === 'ticket' &&
-      !isDone(quiet, route.id) &&
-      tickets.items.some(
-        ({ id, status }) => id === route.id && ticketMeaning(status, words.overrides) === 'answered',
-      ),
+    run: (where) => putAside(where, { kind: 'ticket', ids: answeredAt(where) }, 'done'),
+    isOffered: (view, route, picked) => answeredAt({ view, route, picked }).length > 0,
+    pickedIcon: 'check',
   },
   {
     id: 'end-snooze',
     text: 'quiet.end-snooze',
     keys: [{ key: 'W' }],
     place: 'item',
-    run: (where) => {
-      const item = itemAt(where.route);
-      if (item !== null) void where.bridge.invoke('item:snooze', { ...item, length: null });
+    run({ bridge, store, route, picked }) {
+      const items = itemsAt(route, picked);
+      if (items !== null) void bridge.invoke('items:snooze', { ...items, length: null });
+      store.pick([]);
     },
-    isOffered: ({ quiet }, route) => {
-      const item = itemAt(route);
-      return item !== null && snoozeOf(quiet, item) !== null;
+    isOffered({ quiet }, route, picked) {
+      const items = itemsAt(route, picked);
+      return items?.ids.some((id) => snoozeOf(quiet, { kind: items.kind, id }) !== null) === true;
     },
+    pickedIcon: 'bell',
   },
   mute('hour', 'action.mute-hour'),
   mute('morning', 'action.mute-morning'),
@@ -61,11 +56,12 @@ function snooze(length: SnoozeLength, text: Action['text'], key: KeyBinding): Ac
     text,
     keys: [key],
     place: 'item',
-    run: (where) => {
-      const item = itemAt(where.route);
-      if (item !== null) putAside(where, item, length);
+    run(where) {
+      const items = itemsAt(where.route, where.picked);
+      if (items !== null) putAside(where, items, length);
     },
-    isOffered: (_, route) => itemAt(route) !== null,
+    isOffered: (_, route, picked) => itemsAt(route, picked) !== null,
+    pickedIcon: 'clock',
   };
 }
 
@@ -89,6 +85,18 @@ function mute(length: MuteLength, text: Action['text']): Action {
   };
 }
 
-function itemAt(route: Route): ItemRef | null {
-  return route.view === 'service' || route.view === 'ticket' ? { kind: route.view, id: route.id } : null;
+/** The answered tickets among the items, but for those that are done. */
+function answeredAt({
+  view,
+  route,
+  picked,
+}: Pick<ActionWindow, 'view' | 'route' | 'picked'>): readonly string[] {
+  const items = itemsAt(route, picked);
+  if (items?.kind !== 'ticket') return [];
+  const ids = new Set(items.ids);
+  return view.tickets.items.flatMap(({ id, status }) =>
+    ids.has(id) && ticketMeaning(status, view.words.overrides) === 'answered' && !isDone(view.quiet, id)
+      ? [id]
+      : [],
+  );
 }

@@ -18,15 +18,15 @@ export function useActionKeys(): void {
       isTaken = store.state.getState().overlay !== null || (key === 'Escape' && hasOpenPopup());
     };
     const handle = (event: KeyboardEvent) => {
-      const { view, history } = store.state.getState();
+      const { view, history, picked } = store.state.getState();
       if (event.defaultPrevented || event.isComposing || view === null || isTaken) return;
       const route = currentRoute(history);
-      const offered = actions.filter((action) => action.isOffered?.(view, route) ?? true);
+      const offered = actions.filter((action) => action.isOffered?.(view, route, picked) ?? true);
       const hasSingleKeys = view.settings.singleKeys;
       const action = actionFor(event, { offered, os, isInText: isInText(event), hasSingleKeys });
       if (action?.run === undefined) return;
       event.preventDefault();
-      if (!event.repeat || action.repeats === true) action.run({ ...app, view, route });
+      if (!event.repeat || action.repeats === true) action.run({ ...app, view, route, picked });
     };
     window.addEventListener('keydown', look, { capture: true });
     window.addEventListener('keydown', handle);
@@ -56,7 +56,7 @@ export function actionFor(
   const isMeant = (binding: KeyBinding) =>
     isPressOf(press, binding, how.os) &&
     (!isWriting(binding) || how.hasSingleKeys) &&
-    !(how.isInText && (isWriting(binding) || isArrow(binding)));
+    !(how.isInText && (isWriting(binding) || isArrow(binding) || isOfText(binding)));
   return how.offered.find((action) => action.run !== undefined && action.keys.some(isMeant)) ?? null;
 }
 
@@ -64,14 +64,21 @@ export function actionFor(
 const writingParts =
   'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"], [role="dialog"], [role="alertdialog"], .popup';
 
-/** Where arrows scroll. */
+/** Where arrows scroll and all of the text can be selected. */
 const scrollingParts = '.detail-column';
 
-function isInText({ target, key }: KeyboardEvent): boolean {
+function isInText({ target, key, code, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
+  const isAll = (ctrlKey || metaKey) && (key.toUpperCase() === 'A' || code === 'KeyA');
   return (
-    target.closest(writingParts) !== null || (isArrow({ key }) && target.closest(scrollingParts) !== null)
+    target.closest(writingParts) !== null ||
+    ((isArrow({ key }) || isAll) && target.closest(scrollingParts) !== null)
   );
+}
+
+/** What a field, or a text that is being read, does itself: all of it is selected. */
+function isOfText({ key, primary }: KeyBinding): boolean {
+  return primary === true && key === 'A';
 }
 
 function isArrow({ key }: { readonly key: string }): boolean {

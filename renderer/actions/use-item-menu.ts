@@ -1,7 +1,7 @@
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
-import { useApp } from '../state/app-context.ts';
+import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import type { Action } from './action.ts';
 import { actions } from './action-table.ts';
 
@@ -9,7 +9,9 @@ import { actions } from './action-table.ts';
 export function actionsOfItem(view: View, route: Route): readonly Action[] {
   return actions.filter(
     ({ place, run, isOffered }) =>
-      (place === 'item' || place === route.view) && run !== undefined && (isOffered?.(view, route) ?? true),
+      (place === 'item' || place === route.view) &&
+      run !== undefined &&
+      (isOffered?.(view, route, []) ?? true),
   );
 }
 
@@ -22,7 +24,23 @@ export function useItemMenu(kind: ItemKind) {
     const route: Route = { view: kind, id };
     return actionsOfItem(view, route).map(({ text, run }) => ({
       label: app.texts.t(text),
-      run: () => run?.({ ...app, view, route }),
+      run: () => run?.({ ...app, view, route, picked: [] }),
     }));
   };
+}
+
+/** What can be done with the picked rows of the list; nothing when none are. */
+export function usePickedActs() {
+  const app = useApp();
+  const route = useRoute();
+  const picked = useWindowState((state) => state.picked);
+  const view = useView((whole) => whole);
+  if (picked.length === 0) return [];
+  // What is not about the rows alone comes last.
+  const inOrder = actions.toSorted((a, b) => Number(a.place === 'anywhere') - Number(b.place === 'anywhere'));
+  return inOrder.flatMap(({ id, text, run, isOffered, pickedIcon: icon }) =>
+    icon === undefined || isOffered?.(view, route, picked) === false
+      ? []
+      : [{ id, icon, label: app.texts.t(text), run: () => run?.({ ...app, view, route, picked }) }],
+  );
 }

@@ -5,7 +5,7 @@ import { type ExportRequest, exportFormats } from '../../shared/export/kinds.ts'
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { OverlayDialog } from '../parts/OverlayDialog.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp } from '../state/app-context.ts';
+import { useApp, useRoute, useWindowState } from '../state/app-context.ts';
 
 const fileNameLength = 120;
 
@@ -29,6 +29,8 @@ export function ExportDialog() {
 function ExportChoices() {
   const { bridge, texts } = useApp();
   const { t } = texts;
+  const { view } = useRoute();
+  const ids = useWindowState((state) => state.picked);
   const [outcome, setOutcome] = useState<Outcome>(null);
 
   const save = async (request: ExportRequest) => {
@@ -41,14 +43,26 @@ function ExportChoices() {
     if (!(await bridge.invoke('export:show', null))) setOutcome({ kind: 'gone' });
   };
 
+  const what = view === 'tickets' || view === 'ticket' ? 'tickets' : 'services';
+  const picked = {
+    key: 'picked',
+    name: t('lists.picked', { count: ids.length }),
+    note: null,
+    requests: exportFormats[what].map((format): ExportRequest => ({ what, format, ids })),
+  };
+  const offered = [
+    ...(ids.length === 0 ? [] : [picked]),
+    ...choices.map((choice) => ({ ...choice, key: choice.what, name: t(choice.name) })),
+  ];
+
   return (
     <div className="export">
       <Dialog.Description className="form-hint">{t('export.intro')}</Dialog.Description>
       <ul className="card">
-        {choices.map(({ what, name, note, requests }) => (
-          <li key={what} className="setting-row">
+        {offered.map(({ key, name, note, requests }) => (
+          <li key={key} className="setting-row">
             <div className="setting-text">
-              <p className="setting-label">{t(name)}</p>
+              <p className="setting-label">{name}</p>
               {note !== null && <p className="form-hint">{t(note)}</p>}
             </div>
             <span className="keys">
@@ -58,7 +72,7 @@ function ExportChoices() {
                   type="button"
                   className="button button-small"
                   aria-label={t('export.as', {
-                    what: t(name),
+                    what: name,
                     format: request.format.toUpperCase(),
                   })}
                   onClick={() => void save(request)}

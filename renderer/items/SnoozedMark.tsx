@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
+import { putAsideIds } from '../../shared/quiet/quiet.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
@@ -16,9 +17,6 @@ export function SnoozedMark() {
 
 /** The ids of the items that do not notify for now. */
 export function useSnoozedIds(kind: ItemKind): ReadonlySet<string> {
-  const snoozes = useView((view) => view.quiet.snoozes);
-  return useMemo(
-    () => new Set(snoozes.filter((snooze) => snooze.kind === kind).map(({ id }) => id)),
-    [snoozes, kind],
-  );
+  const quiet = useView((view) => view.quiet);
+  return useMemo(() => putAsideIds(quiet, kind), [quiet, kind]);
 }

@@ -7,6 +7,6 @@ export function useMarkSeen({ kind, id }: ItemRef): void {
   const { bridge } = useApp();
   const isLookedAt = useView((view) => view.isInFront && isUnread(view.unread, { kind, id }));
   useEffect(() => {
-    if (isLookedAt) void bridge.invoke('item:look', { kind, id });
+    if (isLookedAt) void bridge.invoke('items:look', { kind, ids: [id] });
   }, [bridge, isLookedAt, kind, id]);
 }

@@ -2,14 +2,16 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { copyText } from '../items/copy-text.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import type { MenuChoice } from '../parts/PopupButton.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import type { ListName } from '../state/list-state.ts';
 import { ListCount, ListHead } from './ListHead.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import type { MenuChoice } from './RowMenu.tsx';
-import { type Step, VirtualList } from './VirtualList.tsx';
+import { type PickedAct, PickedBar } from './PickedBar.tsx';
+import { usePicking } from './rows/use-picking.ts';
+import { type Step, VirtualList } from './rows/VirtualList.tsx';
 
 interface ListPaneProps<T, Group extends string> {
   readonly name: ListName;
@@ -43,6 +45,8 @@ interface ListPaneProps<T, Group extends string> {
   readonly onOpen: (id: string) => void;
   /** What a right click on a row offers. */
   readonly menuOf: (id: string) => readonly MenuChoice[];
+  /** What can be done with the rows that are picked. */
+  readonly pickedActs: readonly PickedAct[];
   /** The text that copying a row copies. */
   readonly copyOf: (item: T) => string;
   readonly row: (item: T, isWide: boolean) => ReactNode;
@@ -65,23 +69,23 @@ export function ListPane<T extends { readonly id: string }, Group extends string
   // A list that was scrolled waits until it can be shown at the same position.
   const [wasScrolled] = useState(place.offset > 0);
   const mustWait = !isWhole && (wasScrolled || items.length === 0);
+  const picking = usePicking(items);
   const isNarrowed = hasFilters || query.trim() !== '';
   const showAll = () => {
     props.onSearch('');
     props.onShowAll();
     input.current?.focus();
   };
-  useListKeys(props, { input, listbox, step, showAll });
+  useListKeys(props, { input, listbox, step, showAll, pickAll: picking.all });
 
   return (
     <>
       <ListHead title={props.title} titleId={titleId}>
         <Segments
           labelId={titleId}
-          choices={props.groups.map(({ value, label, count }) => ({
-            value,
-            label:
-              count === 0 ? label : t('lists.group-count', { group: label, count: number.format(count) }),
+          choices={props.groups.map(({ count, ...group }) => ({
+            ...group,
+            ...(count > 0 && { count: number.format(count) }),
           }))}
           value={props.group}
           onChange={props.onGroup}
@@ -138,12 +142,14 @@ export function ListPane<T extends { readonly id: string }, Group extends string
             above={props.above}
             listbox={listbox}
             step={step}
+            picking={picking}
             onOpen={onOpen}
-            menuOf={props.menuOf}
+            menuOf={(id) => (picking.ids.has(id) ? props.pickedActs : props.menuOf(id))}
             row={props.row}
           />
         </>
       )}
+      <PickedBar count={picking.ids.size} acts={props.pickedActs} listbox={listbox} onEnd={picking.end} />
     </>
   );
 }
@@ -156,9 +162,10 @@ function useListKeys<T extends { readonly id: string }, Group extends string>(
     readonly listbox: RefObject<HTMLDivElement | null>;
     readonly step: RefObject<Step | null>;
     readonly showAll: () => void;
+    readonly pickAll: () => void;
   },
 ): void {
-  const { input, listbox, step, showAll } = parts;
+  const { input, listbox, step, showAll, pickAll } = parts;
   const { listState, store, texts } = useApp();
   const place = listState.places[name];
   // At every render: it is cheap.
@@ -176,6 +183,7 @@ function useListKeys<T extends { readonly id: string }, Group extends string>(
         if (text !== null && copyText(text)) store.say(texts.t('lists.copied', { text }));
       },
       showAll,
+      pickAll,
       step(by) {
         listbox.current?.focus({ preventScroll: true });
         step.current?.(by);

@@ -48,7 +48,7 @@ export function WaitingSection({ model }: { model: OverviewModel }) {
                 type="button"
                 className="button button-small"
                 aria-label={t('ticket.done-named', { name: plainTicketName(ticket) })}
-                onClick={() => putAside(app, { kind: 'ticket', id: ticket.id }, 'done')}
+                onClick={() => putAside(app, { kind: 'ticket', ids: [ticket.id] }, 'done')}
               >
                 {t('ticket.done')}
               </button>

@@ -5,7 +5,7 @@ import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ServiceMeaning, StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import { orderServices, orderTickets } from '../../shared/lists/list-order.ts';
-import { isPutAside } from '../../shared/quiet/quiet.ts';
+import { putAsideIds } from '../../shared/quiet/quiet.ts';
 import { needsPerson, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import type { View, VisitView } from '../../shared/view/view.ts';
 
@@ -42,14 +42,15 @@ export function overviewOf(
       locale,
       overrides,
     );
-  const isSnoozed = ({ id }: Service) => isPutAside(view.quiet, { kind: 'service', id });
+  const asideServices = putAsideIds(view.quiet, 'service');
+  const asideTickets = putAsideIds(view.quiet, 'ticket');
+  const isSnoozed = ({ id }: Service) => asideServices.has(id);
   const suspended = withMeaning('suspended');
   const attention = withMeaning('attention');
   const unreadTickets = new Set(view.unread.ticket);
   const answered = orderTickets(
     view.tickets.items.filter(
-      ({ id, status }) =>
-        ticketMeaning(status, overrides) === 'answered' && !isPutAside(view.quiet, { kind: 'ticket', id }),
+      ({ id, status }) => ticketMeaning(status, overrides) === 'answered' && !asideTickets.has(id),
     ),
     overrides,
   );

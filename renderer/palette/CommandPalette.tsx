@@ -49,16 +49,17 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   const view = useView((whole) => whole);
   const [query, setQuery] = useState('');
   const isWhole = useWindowState((state) => state.isWhole);
+  const picked = useWindowState((state) => state.picked);
   const [search] = useState(() => createPaletteSearch(app.listState.searches.tickets));
   const [recent] = useState(app.listState.recent);
   const offered = useMemo(
     () =>
       actions
-        .filter((action) => isListed(action) && (action.isOffered?.(view, route) ?? true))
+        .filter((action) => isListed(action) && (action.isOffered?.(view, route, picked) ?? true))
         // Actions for the open item come first.
         .sort((a, b) => Number(a.place === 'anywhere') - Number(b.place === 'anywhere'))
         .map((action) => ({ action, names: [t(action.text), ...(action.also?.(t) ?? [])] })),
-    [view, route, t],
+    [view, route, picked, t],
   );
   const settings = useMemo(() => foundSettings(view, app.texts), [view, app.texts]);
   const { services, tickets } = view;
@@ -92,7 +93,12 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
     if (entry.kind === 'service') app.store.navigate({ view: 'service', id: entry.service.id });
     else if (entry.kind === 'ticket') app.store.navigate({ view: 'ticket', id: entry.ticket.id });
     else if (entry.kind === 'setting') entry.setting.run(app);
-    else entry.action.run?.({ ...app, view, route: entry.at ?? route });
+    else
+      entry.action.run?.({
+        ...app,
+        view,
+        ...(entry.at === null ? { route, picked } : { route: entry.at, picked: [] }),
+      });
   };
 
   return (

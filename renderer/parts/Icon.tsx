@@ -20,6 +20,7 @@ const paths = {
   refresh: 'M13 8a5 5 0 1 1-1.6-3.67M13 2.5v2.7h-2.7',
   back: 'M9.5 3.5L5 8l4.5 4.5',
   external: 'M6 3.5H3.5v9h9V10M9 3.5h3.5V7M12.5 3.5L7.5 8.5',
+  download: 'M8 2.5v7.5M4.5 7L8 10.5 11.5 7M3 13.5h10',
   copy: 'M5.5 5.5h7v7h-7zM3.5 10.5v-7h7',
   more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
   close: 'M4 4l8 8M12 4l-8 8',

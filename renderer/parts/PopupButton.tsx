@@ -78,5 +78,31 @@ export function PopupButton(props: PopupButtonProps) {
   );
 }
 
+/** One entry of a menu. */
+export interface MenuChoice {
+  readonly label: string;
+  readonly run: () => void;
+  /** Stands out as what ends a state. */
+  readonly isEnd?: boolean;
+}
+
+/** The entries of a menu. `onChosen` closes it, before the entry does what it does. */
+export function MenuItems({ choices, onChosen }: { choices: readonly MenuChoice[]; onChosen: () => void }) {
+  return choices.map(({ label, run, isEnd = false }) => (
+    <button
+      key={label}
+      type="button"
+      role="menuitem"
+      className={isEnd ? 'popup-item popup-item-end' : 'popup-item'}
+      onClick={() => {
+        onChosen();
+        run();
+      }}
+    >
+      {label}
+    </button>
+  ));
+}
+
 /** Lets the arrow keys move the focus within an element. React's types do not know the attribute yet. */
 export const arrowKeys = { focusgroup: 'menu block wrap' };

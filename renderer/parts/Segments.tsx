@@ -3,7 +3,8 @@ import { useId } from 'react';
 interface SegmentsProps<Value extends string> {
   /** The id of the label. */
   readonly labelId: string;
-  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  /** `count` is left out of sight where there is no room. */
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly count?: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
@@ -22,7 +23,10 @@ export function Segments<Value extends string>({ labelId, choices, value, onChan
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          {choice.label}
+          <span className="segment-text">
+            {choice.label}
+            {choice.count !== undefined && <span className="segment-count"> {choice.count}</span>}
+          </span>
         </label>
       ))}
     </div>

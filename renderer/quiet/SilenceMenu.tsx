@@ -1,5 +1,5 @@
 import { Icon } from '../parts/Icon.tsx';
-import { PopupButton } from '../parts/PopupButton.tsx';
+import { MenuItems, PopupButton } from '../parts/PopupButton.tsx';
 
 interface SilenceChoice<Length> {
   readonly length: Length;
@@ -32,28 +32,16 @@ export function SilenceMenu<Length extends string>(props: SilenceMenuProps<Lengt
       kind="menu"
       popupLabel={label}
     >
-      {(close) => {
-        const item = (name: string, length: Length | null) => (
-          <button
-            key={name}
-            type="button"
-            role="menuitem"
-            className={length === null ? 'popup-item popup-item-first' : 'popup-item'}
-            onClick={() => {
-              close();
-              onChoose(length);
-            }}
-          >
-            {name}
-          </button>
-        );
-        return (
-          <>
-            {isSilent && item(endLabel, null)}
-            {choices.map((choice) => item(choice.label, choice.length))}
-          </>
-        );
-      }}
+      {(close) => (
+        <MenuItems
+          choices={[...(isSilent ? [{ label: endLabel, length: null }] : []), ...choices].map((choice) => ({
+            label: choice.label,
+            isEnd: choice.length === null,
+            run: () => onChoose(choice.length),
+          }))}
+          onChosen={close}
+        />
+      )}
     </PopupButton>
   );
 }

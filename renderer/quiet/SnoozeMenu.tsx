@@ -35,8 +35,8 @@ export function SnoozeMenu({ item }: { item: ItemRef }) {
       ]}
       onChoose={(length) =>
         length === null
-          ? void bridge.invoke('item:snooze', { kind, id, length })
-          : putAside(app, item, length)
+          ? void bridge.invoke('items:snooze', { kind, ids: [id], length })
+          : putAside(app, { kind, ids: [id] }, length)
       }
     />
   );

@@ -1,24 +1,23 @@
-import type { ItemRef } from '../../shared/domain/unread.ts';
+import type { ItemRefs } from '../../shared/domain/unread.ts';
 import { endOf, type SnoozeLength } from '../../shared/quiet/quiet.ts';
 import type { App } from '../state/app-context.ts';
 
-/** Snoozes an item, or takes a ticket as done. A toast says so and offers to undo it. */
-export function putAside(
-  { bridge, store, texts, times }: App,
-  { kind, id }: ItemRef,
-  length: SnoozeLength,
-): void {
+/** Snoozes items, or takes tickets as done; none stays picked. A toast says so and offers to undo it. */
+export function putAside(app: App, { kind, ids }: ItemRefs, length: SnoozeLength): void {
+  const { bridge, store } = app;
   const snooze = (chosen: SnoozeLength | null) =>
-    void bridge.invoke('item:snooze', { kind, id, length: chosen });
+    void bridge.invoke('items:snooze', { kind, ids, length: chosen });
+  snooze(length);
+  store.pick([]);
+  store.say(saidOf(app, ids.length, length), () => snooze(null));
+}
+
+function saidOf({ texts: { t }, times }: App, count: number, length: SnoozeLength): string {
   const nowMs = Date.now();
   const untilMs = endOf(length, nowMs);
-  snooze(length);
-  store.say(
-    length === 'done'
-      ? texts.t('ticket.done-said')
-      : untilMs === null
-        ? texts.t('quiet.snoozed-until-change')
-        : texts.t('quiet.snoozed-until', { time: times.clock(untilMs, nowMs) }),
-    () => snooze(null),
-  );
+  if (length === 'done') return count === 1 ? t('ticket.done-said') : t('ticket.done-many', { count });
+  if (untilMs === null)
+    return count === 1 ? t('quiet.snoozed-until-change') : t('quiet.snoozed-many-until-change', { count });
+  const time = times.clock(untilMs, nowMs);
+  return count === 1 ? t('quiet.snoozed-until', { time }) : t('quiet.snoozed-many', { count, time });
 }

@@ -4,7 +4,7 @@ import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { snoozeLengths, snoozeOf } from '../../shared/quiet/quiet.ts';
 import { PortalButton } from '../items/PortalButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { PopupButton } from '../parts/PopupButton.tsx';
+import { MenuItems, PopupButton } from '../parts/PopupButton.tsx';
 import { putAside } from '../quiet/put-aside.ts';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
@@ -85,7 +85,7 @@ function MoreMenu({ service: { id, domain }, onWrite, onOpenSite }: MoreMenuProp
       .filter((length) => length !== 'done')
       .map((length) => ({
         label: t(`action.snooze-${length}`),
-        run: () => putAside(app, { kind: 'service', id }, length),
+        run: () => putAside(app, { kind: 'service', ids: [id] }, length),
       })),
   ];
   return (
@@ -96,22 +96,7 @@ function MoreMenu({ service: { id, domain }, onWrite, onOpenSite }: MoreMenuProp
       kind="menu"
       popupLabel={t('service.more')}
     >
-      {(close) =>
-        choices.map(({ label, run }) => (
-          <button
-            key={label}
-            type="button"
-            role="menuitem"
-            className="popup-item"
-            onClick={() => {
-              close();
-              run();
-            }}
-          >
-            {label}
-          </button>
-        ))
-      }
+      {(close) => <MenuItems choices={choices} onChosen={close} />}
     </PopupButton>
   );
 }

@@ -10,8 +10,8 @@ import { wordsIn } from '../../shared/lists/list-filter.ts';
 import { statusInWords } from '../../shared/texts/status-words.ts';
 import { typeInWords } from '../formats/service-words.ts';
 import { ChoiceSelect } from '../lists/filters/ChoiceSelect.tsx';
+import { SortSelect } from '../lists/filters/SortSelect.tsx';
 import { WordFilter } from '../lists/filters/WordFilter.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 
 interface ServiceFiltersProps {
@@ -51,17 +51,7 @@ export function ServiceFilters({ services, choices, onChange }: ServiceFiltersPr
         shown={t(`lists.due-${choices.due ?? 'any'}`)}
         isSet={choices.due !== null}
       />
-      <span className="list-order">
-        <ChoiceSelect
-          label={t('lists.sort')}
-          choices={sorts}
-          value={choices.sort}
-          onChange={(sort) => onChange({ sort, isReversed: false })}
-          shown={t(`lists.sort-${choices.sort}`)}
-          isSet={choices.sort !== 'urgency'}
-          icon={<Icon name="sort" />}
-        />
-      </span>
+      <SortSelect choices={sorts} value={choices.sort} onChange={onChange} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { hasServiceFilters, serviceGroups, withoutServiceFilters } from '../../s
 import { isServiceChosen, isServiceInGroup } from '../../shared/lists/list-filter.ts';
 import { serviceOrder } from '../../shared/lists/list-order.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
-import { useItemMenu } from '../actions/use-item-menu.ts';
+import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
 import { useNowMs } from '../formats/now.ts';
 import { useSnoozedIds } from '../items/SnoozedMark.tsx';
 import { ListHead } from '../lists/ListHead.tsx';
@@ -60,6 +60,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
   const unreadIds = useMemo(() => new Set(unread), [unread]);
   const snoozedIds = useSnoozedIds('service');
   const menuOf = useItemMenu('service');
+  const pickedActs = usePickedActs();
   const open = useCallback((id: string) => store.navigate({ view: 'service', id }), [store]);
   const notes = <SectionNote section={section} />;
 
@@ -117,6 +118,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
       selectedId={selectedId}
       onOpen={open}
       menuOf={menuOf}
+      pickedActs={pickedActs}
       copyOf={copyOfService}
       row={(service, isWide) => (
         <ServiceRow

@@ -54,6 +54,7 @@ export function SettingsView() {
         focusSearch: () => search.current?.focus(),
         copy: () => undefined,
         step: () => undefined,
+        pickAll: () => undefined,
         showAll: () => setQuery(''),
       }),
     [listState],

@@ -26,6 +26,8 @@ interface ListActions {
   showAll(): void;
   /** Moves to the next or previous row; an open item follows. */
   step(by: 1 | -1): void;
+  /** Picks every row. */
+  pickAll(): void;
 }
 
 /** The state of lists and pages that survives when they are hidden, and the way from keys to the visible list. */
@@ -48,6 +50,7 @@ export interface ListState {
   copy(what: 'name' | 'id'): void;
   showAll(): void;
   step(by: 1 | -1): void;
+  pickAll(): void;
 }
 
 export function createListState(): ListState {
@@ -91,6 +94,7 @@ export function createListState(): ListState {
     copy: (what) => shown?.copy(what),
     showAll: () => shown?.showAll(),
     step: (by) => shown?.step(by),
+    pickAll: () => shown?.pickAll(),
   };
 }
 

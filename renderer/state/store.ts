@@ -33,6 +33,8 @@ export interface WindowState {
   readonly lastVisit: VisitView | null;
   /** The text of the toast; null for none. */
   readonly said: Said | null;
+  /** Ids of the rows that are picked in the list, to be acted on together. Going anywhere ends it. */
+  readonly picked: readonly string[];
 }
 
 /** A new object each time, so that the same text shows again. */
@@ -57,6 +59,8 @@ export interface WindowStore {
   say(text: string, undo?: () => void): void;
   /** Puts the toast away. */
   sayNothing(): void;
+  /** Picks these rows of the list, and no others. */
+  pick(ids: readonly string[]): void;
   /** The person looks at the overview; what they had seen before stays known until the visit ends. */
   startVisit(): void;
   /** The window left the front. */
@@ -82,6 +86,8 @@ export interface WindowStore {
 /** The rest of long lists is asked for after the first paint, about two frames. */
 export const restDelayMs = 50;
 
+const nonePicked = { picked: [] } as const;
+
 const blank: Pick<WindowState, 'form' | 'draftState'> = { form: null, draftState: { name: 'untouched' } };
 
 /** `recall` restores where a previous window was, or forgets it (null) when the account is gone. */
@@ -100,6 +106,7 @@ export function createWindowStore(
     overlay: null,
     lastVisit: null,
     said: null,
+    ...nonePicked,
   }));
   const drafts = createDraftKeeper({
     save: saveDraft,
@@ -125,8 +132,8 @@ export function createWindowStore(
     state,
     start: sync.start,
     stop: sync.stop,
-    navigate: (route) => state.setState(({ history }) => ({ history: goTo(history, route) })),
-    back: () => state.setState(({ history }) => ({ history: goBack(history) })),
+    navigate: (route) => state.setState(({ history }) => ({ history: goTo(history, route), ...nonePicked })),
+    back: () => state.setState(({ history }) => ({ history: goBack(history), ...nonePicked })),
     refresh() {
       state.setState(({ refreshCount }) => ({ refreshCount: refreshCount + 1 }));
       void bridge.invoke('poll:refresh', null);
@@ -134,6 +141,7 @@ export function createWindowStore(
     showOverlay: (overlay) => state.setState({ overlay }),
     say: (text, undo) => state.setState({ said: { text, undo: undo ?? null } }),
     sayNothing: () => state.setState({ said: null }),
+    pick: (picked) => state.setState({ picked }),
     startVisit() {
       const { lastVisit, view } = state.getState();
       if (lastVisit === null && view !== null) state.setState({ lastVisit: view.visit });
@@ -239,6 +247,7 @@ export function createWindowStore(
         form: result.value,
         draftState: { name: 'kept' },
         history: goTo(history, { view: 'new-ticket', serviceId: null }),
+        ...nonePicked,
       }));
     } else if (replaced !== null) {
       // Taking it back failed: restore the draft.
@@ -278,6 +287,6 @@ export function createWindowStore(
   function followNavigation({ navigation }: View): Partial<WindowState> {
     if (navigation === null || navigation.sequence <= followedSequence) return {};
     followedSequence = navigation.sequence;
-    return { history: openAt(navigation.route) };
+    return { history: openAt(navigation.route), ...nonePicked };
   }
 }

@@ -12,17 +12,17 @@ export function DoneButton({ ticket: { id, status } }: { ticket: Ticket }) {
   const overrides = useOverrides();
   const isNow = useView((view) => isDone(view.quiet, id));
   if (ticketMeaning(status, overrides) !== 'answered') return null;
-  const item = { kind: 'ticket', id } as const;
+  const items = { kind: 'ticket', ids: [id] } as const;
   return isNow ? (
     <button
       type="button"
       className="button"
-      onClick={() => void app.bridge.invoke('item:snooze', { ...item, length: null })}
+      onClick={() => void app.bridge.invoke('items:snooze', { ...items, length: null })}
     >
       {t('ticket.not-done')}
     </button>
   ) : (
-    <button type="button" className="button" onClick={() => putAside(app, item, 'done')}>
+    <button type="button" className="button" onClick={() => putAside(app, items, 'done')}>
       <Icon name="check" />
       {t('ticket.done')}
     </button>

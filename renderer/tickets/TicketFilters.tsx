@@ -3,9 +3,8 @@ import type { Ticket } from '../../shared/domain/domain.ts';
 import { type TicketChoices, ticketSorts } from '../../shared/lists/list-choices.ts';
 import { wordsIn } from '../../shared/lists/list-filter.ts';
 import { statusInWords } from '../../shared/texts/status-words.ts';
-import { ChoiceSelect } from '../lists/filters/ChoiceSelect.tsx';
+import { SortSelect } from '../lists/filters/SortSelect.tsx';
 import { WordFilter } from '../lists/filters/WordFilter.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 import { ServiceFilter } from './ServiceFilter.tsx';
 
@@ -43,17 +42,11 @@ export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps
         chosen={choices.priorities}
         onChange={(chosen) => onChange({ priorities: chosen })}
       />
-      <span className="list-order">
-        <ChoiceSelect
-          label={t('lists.sort')}
-          choices={ticketSorts.map((value) => ({ value, label: t(`lists.sort-${value}`) }))}
-          value={choices.sort}
-          onChange={(sort) => onChange({ sort, isReversed: false })}
-          shown={t(`lists.sort-${choices.sort}`)}
-          isSet={choices.sort !== 'urgency'}
-          icon={<Icon name="sort" />}
-        />
-      </span>
+      <SortSelect
+        choices={ticketSorts.map((value) => ({ value, label: t(`lists.sort-${value}`) }))}
+        value={choices.sort}
+        onChange={onChange}
+      />
       <ServiceFilter value={choices.serviceId} onChange={(serviceId) => onChange({ serviceId })} />
     </>
   );

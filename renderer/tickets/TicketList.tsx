@@ -4,7 +4,7 @@ import { hasTicketFilters, ticketGroups, withoutTicketFilters } from '../../shar
 import { isTicketChosen, isTicketInGroup } from '../../shared/lists/list-filter.ts';
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
-import { useItemMenu } from '../actions/use-item-menu.ts';
+import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { useSnoozedIds } from '../items/SnoozedMark.tsx';
@@ -58,6 +58,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   const found = useMemo(() => listState.searches.tickets.find(chosen, query), [listState, chosen, query]);
   const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
   const menuOf = useItemMenu('ticket');
+  const pickedActs = usePickedActs();
   const open = useCallback((id: string) => store.navigate({ view: 'ticket', id }), [store]);
   const above = (
     <>
@@ -143,6 +144,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
       selectedId={selectedId}
       onOpen={open}
       menuOf={menuOf}
+      pickedActs={pickedActs}
       copyOf={copyOfTicket}
       row={row}
     />

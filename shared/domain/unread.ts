@@ -9,6 +9,20 @@ export interface ItemRef {
   readonly id: string;
 }
 
+/** A text that is the same for the same item only. */
+export function refKey({ kind, id }: ItemRef): string {
+  return `${kind} ${id}`;
+}
+
+/** Several items of one kind. */
+export interface ItemRefs {
+  readonly kind: ItemKind;
+  readonly ids: readonly string[];
+}
+
+/** How many items can be acted on at once: more than a person chooses, few enough for one message. */
+export const mostAtOnce = 5_000;
+
 /** Ids of the items with changes that the person has not seen; the newest changes last. */
 export interface Unread {
   readonly service: readonly string[];

@@ -11,8 +11,14 @@ export type ExportFormat = (typeof exportFormats)[ExportWhat][number];
 
 /** All that the window may say: the person chooses the file in a dialog of main's. */
 export type ExportRequest = {
-  readonly [W in ExportWhat]: { readonly what: W; readonly format: (typeof exportFormats)[W][number] };
+  readonly [W in ExportWhat]: {
+    readonly what: W;
+    readonly format: (typeof exportFormats)[W][number];
+  } & OfList<W>;
 }[ExportWhat];
+
+/** Of a list, those with these ids alone; all where there are none. */
+type OfList<W> = W extends 'services' | 'tickets' ? { readonly ids?: readonly string[] } : unknown;
 
 export type ExportOutcome =
   /** `fileName` is the last part of the path. */

@@ -1,6 +1,6 @@
 import type { Service, Ticket, TicketForm } from '../domain/domain.ts';
 import type { Problem, Result } from '../domain/problem.ts';
-import type { ItemKind, ItemRef } from '../domain/unread.ts';
+import type { ItemKind, ItemRefs } from '../domain/unread.ts';
 import type { OverrideChange } from '../domain/vocabulary.ts';
 import type { ExportOutcome, ExportRequest } from '../export/kinds.ts';
 import type { MuteLength, SnoozeLength } from '../quiet/quiet.ts';
@@ -72,12 +72,12 @@ const requests = {
   'draft:save': request<DraftSave, Result<null, Problem>>(),
   /** Overrides what a status word means from now on. Notifies nothing. */
   'words:teach': request<OverrideChange, Result<null, Problem>>(),
-  /** The person looked at this item: it is no longer unread. */
-  'item:look': request<ItemRef, null>(),
+  /** The person looked at these items: they are no longer unread. */
+  'items:look': request<ItemRefs, null>(),
   /** Marks all of a kind as read; null for both. */
   'items:look-at-all': request<{ kind: ItemKind | null }, null>(),
-  /** Snoozes this item; null ends the snooze. */
-  'item:snooze': request<ItemRef & { length: SnoozeLength | null }, null>(),
+  /** Snoozes these items; null ends their snooze. */
+  'items:snooze': request<ItemRefs & { length: SnoozeLength | null }, null>(),
   /** Mutes all notifications; null ends the mute. */
   'bell:mute': request<{ length: MuteLength | null }, null>(),
   'settings:change': request<SettingsChange, Result<null, Problem>>(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemKinds } from '../domain/unread.ts';
+import { itemKinds, mostAtOnce } from '../domain/unread.ts';
 import { serviceOverrides, ticketOverrides } from '../domain/vocabulary.ts';
 import { exportFormats } from '../export/kinds.ts';
 import { muteLengths, snoozeLengths } from '../quiet/quiet.ts';
@@ -23,6 +23,7 @@ export const ipcLimits = {
 
 const nothing = z.null();
 const id = z.string().min(1).max(ipcLimits.idLength);
+const ids = z.array(id).min(1).max(mostAtOnce);
 const byId = z.strictObject({ id });
 const key = z.string().max(ipcLimits.keyLength);
 const keyPlace = z.enum(['os', 'session']);
@@ -98,19 +99,27 @@ export const ipcSchemas = {
       meaning: z.enum(ticketOverrides).nullable(),
     }),
   ]),
-  'item:look': z.strictObject({ kind: z.enum(itemKinds), id }),
+  'items:look': z.strictObject({ kind: z.enum(itemKinds), ids }),
   'items:look-at-all': z.strictObject({ kind: z.enum(itemKinds).nullable() }),
-  'item:snooze': z.strictObject({
+  'items:snooze': z.strictObject({
     kind: z.enum(itemKinds),
-    id,
+    ids,
     length: z.enum(snoozeLengths).nullable(),
   }),
   'bell:mute': z.strictObject({ length: z.enum(muteLengths).nullable() }),
   'settings:change': settingsChangeSchema,
   'overview:looked': nothing,
   'export:save': z.discriminatedUnion('what', [
-    z.strictObject({ what: z.literal('services'), format: z.enum(exportFormats.services) }),
-    z.strictObject({ what: z.literal('tickets'), format: z.enum(exportFormats.tickets) }),
+    z.strictObject({
+      what: z.literal('services'),
+      format: z.enum(exportFormats.services),
+      ids: ids.exactOptional(),
+    }),
+    z.strictObject({
+      what: z.literal('tickets'),
+      format: z.enum(exportFormats.tickets),
+      ids: ids.exactOptional(),
+    }),
     z.strictObject({ what: z.literal('due-dates'), format: z.enum(exportFormats['due-dates']) }),
     z.strictObject({ what: z.literal('activity'), format: z.enum(exportFormats.activity) }),
   ]),

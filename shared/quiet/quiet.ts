@@ -1,4 +1,4 @@
-import { countUnread, type ItemRef, type Unread } from '../domain/unread.ts';
+import { countUnread, type ItemKind, type ItemRef, type Unread } from '../domain/unread.ts';
 import { tomorrowMorningMs } from './quiet-hours.ts';
 
 /** How long an item is snoozed. `change`: until it changes. `done`: likewise, since the person is done with it. */
@@ -54,9 +54,9 @@ export function isDone(quiet: Quiet, ticketId: string): boolean {
   return find(quiet, { kind: 'ticket', id: ticketId })?.isDone === true;
 }
 
-/** Whether the item is snoozed or done, and so does not wait for the person. */
-export function isPutAside(quiet: Quiet, item: ItemRef): boolean {
-  return find(quiet, item) !== null;
+/** The items that are snoozed or done, and so do not wait for the person. */
+export function putAsideIds({ snoozes }: Quiet, kind: ItemKind): ReadonlySet<string> {
+  return new Set(snoozes.filter((snooze) => snooze.kind === kind).map(({ id }) => id));
 }
 
 function find(quiet: Quiet, { kind, id }: ItemRef): Snooze | null {
@@ -66,10 +66,10 @@ function find(quiet: Quiet, { kind, id }: ItemRef): Snooze | null {
 /** The items that are not snoozed. */
 export function awake<T extends { readonly id: string }>(
   items: readonly T[],
-  kind: ItemRef['kind'],
-  { snoozes }: Quiet,
+  kind: ItemKind,
+  quiet: Quiet,
 ): readonly T[] {
-  const snoozedIds = new Set(snoozes.filter((snooze) => snooze.kind === kind).map(({ id }) => id));
+  const snoozedIds = putAsideIds(quiet, kind);
   return snoozedIds.size === 0 ? items : items.filter(({ id }) => !snoozedIds.has(id));
 }
 

@@ -84,6 +84,15 @@ const views: readonly (readonly [string, Step])[] = [
     },
   ],
   [
+    'services-picked',
+    async (page) => {
+      await goTo('server')(page);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.locator('.picked-bar').waitFor();
+    },
+  ],
+  [
     'services-filter',
     async (page) => {
       await goTo('server')(page);
@@ -111,6 +120,15 @@ const views: readonly (readonly [string, Step])[] = [
     async (page) => {
       await goTo('ticket')(page);
       await firstOption(page);
+    },
+  ],
+  [
+    'ticket-picked',
+    async (page) => {
+      await goTo('ticket')(page);
+      await firstOption(page);
+      const list = page.locator('.list-scroll [role="listbox"]');
+      if (await list.isVisible()) await list.press('Shift+ArrowDown');
     },
   ],
   ['activity', goTo('pulse')],

@@ -98,7 +98,14 @@ export function findClipped(page: Page): Promise<readonly string[]> {
           found.push(`cut across, ${name}`);
         if (overflowY === 'auto' || overflowY === 'scroll') isScrolled = true;
         const isCutDown = overflowY === 'hidden' || overflowY === 'clip';
-        if (!isScrolled && isCutDown && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)) {
+        // A tab says how many it has where there is room for all of that.
+        const isLeftOut = parent.matches('.segment-count') && box.top >= edge.bottom - 1;
+        if (
+          !isScrolled &&
+          isCutDown &&
+          !isLeftOut &&
+          (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)
+        ) {
           found.push(`cut below, ${name}`);
         }
         if (

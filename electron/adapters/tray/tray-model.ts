@@ -3,7 +3,7 @@ import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import type { ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
-import { countCalling, isPutAside, muteLengths } from '../../../shared/quiet/quiet.ts';
+import { countCalling, muteLengths, putAsideIds } from '../../../shared/quiet/quiet.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
@@ -36,15 +36,16 @@ const tooltipLength = 127;
  */
 export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayModel {
   const { overrides } = view.words;
+  const asideServices = putAsideIds(view.quiet, 'service');
+  const asideTickets = putAsideIds(view.quiet, 'ticket');
   const services = view.services.items.filter((service) => {
     const meaning = meaningOf(service);
     const isCalling = meaning === 'suspended' || meaning === 'attention';
-    return isCalling && !isPutAside(view.quiet, { kind: 'service', id: service.id });
+    return isCalling && !asideServices.has(service.id);
   });
   const suspendedFirst = services.toSorted((a, b) => rank(a) - rank(b));
   const tickets = view.tickets.items.filter(
-    ({ id, status }) =>
-      ticketMeaning(status, overrides) === 'answered' && !isPutAside(view.quiet, { kind: 'ticket', id }),
+    ({ id, status }) => ticketMeaning(status, overrides) === 'answered' && !asideTickets.has(id),
   );
   const outbox = trayOutbox(view.outbox, texts, nowMs);
   const count = services.length + tickets.length;

@@ -55,16 +55,16 @@ export function createExports(deps: {
   function contentsOf(request: ExportRequest): string | null {
     const { services, tickets, journal } = view.view();
     switch (request.what) {
-      case 'services':
-        if (services.items.length === 0) return null;
-        return request.format === 'csv'
-          ? servicesCsv(services.items)
-          : listJson('services', services.items, services.asOfMs);
-      case 'tickets':
-        if (tickets.items.length === 0) return null;
-        return request.format === 'csv'
-          ? ticketsCsv(tickets.items)
-          : listJson('tickets', tickets.items, tickets.asOfMs);
+      case 'services': {
+        const items = chosen(services.items, request.ids);
+        if (items.length === 0) return null;
+        return request.format === 'csv' ? servicesCsv(items) : listJson('services', items, services.asOfMs);
+      }
+      case 'tickets': {
+        const items = chosen(tickets.items, request.ids);
+        if (items.length === 0) return null;
+        return request.format === 'csv' ? ticketsCsv(items) : listJson('tickets', items, tickets.asOfMs);
+      }
       case 'due-dates':
         return calendarFile(calendarDays(services.items), clock.nowMs());
       case 'activity':
@@ -87,6 +87,15 @@ export function createExports(deps: {
       };
     });
   }
+}
+
+function chosen<T extends { readonly id: string }>(
+  items: readonly T[],
+  ids: readonly string[] | undefined,
+): readonly T[] {
+  if (ids === undefined) return items;
+  const wanted = new Set(ids);
+  return items.filter(({ id }) => wanted.has(id));
 }
 
 /** An id as characters that every calendar keeps as they are. */

@@ -1,6 +1,6 @@
 import type { Service } from '../../../shared/domain/domain.ts';
 import { failure, type Result, success } from '../../../shared/domain/problem.ts';
-import type { ItemKind } from '../../../shared/domain/unread.ts';
+import type { ItemKind, ItemRef, ItemRefs } from '../../../shared/domain/unread.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
 import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
 import type { Accounts } from '../account/accounts.ts';
@@ -62,16 +62,16 @@ export function createItemHandlers(deps: {
       return saved;
     },
     'words:teach': async (teaching) => (await accounts.data()?.vocabulary.teach(teaching)) ?? noSession,
-    'item:look': async (item) => {
-      await accounts.data()?.notifier.markSeen(item);
+    'items:look': async (items) => {
+      await accounts.data()?.notifier.markSeen(each(items));
       return null;
     },
     'items:look-at-all': async ({ kind }) => {
       await accounts.data()?.notifier.markAllSeen(kind);
       return null;
     },
-    'item:snooze': async ({ kind, id, length }) => {
-      await accounts.data()?.notifier.snooze({ kind, id }, length);
+    'items:snooze': async ({ length, ...items }) => {
+      await accounts.data()?.notifier.snooze(each(items), length);
       return null;
     },
     'bell:mute': async ({ length }) => {
@@ -92,6 +92,10 @@ export function createItemHandlers(deps: {
       allowsAnyAddress: view.view().account?.isDemo === true,
     });
   }
+}
+
+function each({ kind, ids }: ItemRefs): readonly ItemRef[] {
+  return ids.map((id) => ({ kind, id }));
 }
 
 /** Nothing is watched, so nothing can be asked; the window does not offer it then. */

@@ -30,7 +30,7 @@ export function createNotificationActions(deps: {
         void data()?.notifier.snoozeNews(answer.items);
         break;
       case 'done':
-        void data()?.notifier.snooze({ kind: 'ticket', id: answer.ticketId }, 'done');
+        void data()?.notifier.snooze([{ kind: 'ticket', id: answer.ticketId }], 'done');
     }
   };
 

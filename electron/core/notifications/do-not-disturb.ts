@@ -3,7 +3,7 @@ import type { Change } from '../../../shared/domain/change.ts';
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import { lastActivityMs } from '../../../shared/domain/newest-reply.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
-import { type ItemRef, itemKinds, itemOf } from '../../../shared/domain/unread.ts';
+import { type ItemRef, itemKinds, itemOf, mostAtOnce, refKey } from '../../../shared/domain/unread.ts';
 import {
   endOf,
   type MuteLength,
@@ -67,7 +67,7 @@ export interface DoNotDisturb {
 }
 
 /** With more, the oldest end. */
-const mostSnoozes = 500;
+const mostSnoozes = mostAtOnce;
 /** For how long quiet hours without an end are ended. */
 const longestResumeMs = 24 * 60 * 60_000;
 /** A clock that is corrected by less was not set back. */
@@ -130,15 +130,15 @@ export function createDoNotDisturb({
     },
 
     snooze(items, length, nowMs) {
-      const others = stored.snoozes.filter((snooze) => !items.some((item) => isSame(snooze, item)));
+      const keys = new Set(items.map(refKey));
+      const others = stored.snoozes.filter((snooze) => !keys.has(refKey(snooze)));
       if (length === null) return keep({ ...stored, snoozes: others });
       const untilMs = endOf(length, nowMs);
       const done = length === 'done' ? ({ isDone: true } as const) : {};
+      const activity = untilMs === null ? activityOf(items) : null;
       const begun = items.map(({ kind, id }): StoredSnooze => {
-        const ticket =
-          untilMs === null && kind === 'ticket' ? tickets().find((one) => one.id === id) : undefined;
-        const activityMs = ticket === undefined ? null : lastActivityMs(ticket);
-        return { kind, id, setMs: nowMs, untilMs, ...done, ...(activityMs !== null && { activityMs }) };
+        const activityMs = kind === 'ticket' ? activity?.get(id) : undefined;
+        return { kind, id, setMs: nowMs, untilMs, ...done, ...(activityMs !== undefined && { activityMs }) };
       });
       return keep({ ...stored, snoozes: [...others, ...begun].slice(-mostSnoozes) });
     },
@@ -147,11 +147,14 @@ export function createDoNotDisturb({
       const changed = changes.map(itemOf);
       const waiting = stored.snoozes.filter(({ untilMs }) => untilMs === null);
       if (waiting.length === 0) return unchanged;
-      const over = new Set([
-        ...waiting.filter((snooze) => changed.some((item) => isSame(snooze, item))),
-        ...movedOn(waiting),
-      ]);
-      return keepSnoozes((snooze) => !over.has(snooze));
+      const activity = activityOf(waiting);
+      // A second reply moves a ticket on without another status.
+      const isMovedOn = ({ kind, id, setMs, activityMs = setMs }: StoredSnooze) =>
+        kind === 'ticket' && (activity.get(id) ?? 0) > activityMs;
+      return keepSnoozes(
+        (snooze) =>
+          snooze.untilMs !== null || !(changed.some((item) => isSame(snooze, item)) || isMovedOn(snooze)),
+      );
     },
 
     expire(nowMs) {
@@ -167,16 +170,15 @@ export function createDoNotDisturb({
     },
   };
 
-  /** Those of a ticket to which something happened since: a second reply changes no status. */
-  function movedOn(snoozes: readonly StoredSnooze[]): readonly StoredSnooze[] {
-    const byTicket = new Map(snoozes.flatMap((one) => (one.kind === 'ticket' ? [[one.id, one]] : [])));
-    return tickets().flatMap((ticket) => {
-      const snooze = byTicket.get(ticket.id);
-      const sinceMs = snooze === undefined ? null : lastActivityMs(ticket);
-      return snooze !== undefined && sinceMs !== null && sinceMs > (snooze.activityMs ?? snooze.setMs)
-        ? [snooze]
-        : [];
-    });
+  /** When something last happened to these tickets, by their ids, as far as the provider says. */
+  function activityOf(items: readonly ItemRef[]): ReadonlyMap<string, number> {
+    const ids = new Set(items.flatMap(({ kind, id }) => (kind === 'ticket' ? [id] : [])));
+    return new Map(
+      tickets().flatMap((ticket) => {
+        const atMs = ids.has(ticket.id) ? lastActivityMs(ticket) : null;
+        return atMs === null ? [] : [[ticket.id, atMs]];
+      }),
+    );
   }
 
   function keepSnoozes(lasts: (snooze: StoredSnooze) => boolean): Promise<StorageProblem | null> {

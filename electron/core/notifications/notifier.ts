@@ -1,6 +1,6 @@
 import type { Announcement, Change } from '../../../shared/domain/change.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
-import { type ItemKind, type ItemRef, isUnread, itemOf } from '../../../shared/domain/unread.ts';
+import { type ItemKind, type ItemRef, isUnread, itemOf, refKey } from '../../../shared/domain/unread.ts';
 import type { MuteLength, Quiet, SnoozeLength } from '../../../shared/quiet/quiet.ts';
 import type { Announcer, Clock } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
@@ -32,12 +32,12 @@ export interface Notifier {
   /** The provider refused the key. Told once until it accepts one again, across restarts. */
   keyRefused(): Promise<void>;
   keyAccepted(): Promise<void>;
-  /** The person looked at this item: it is read, and held changes of it need no telling. Holds at once, as do the rest. */
-  markSeen(item: ItemRef): Promise<void>;
+  /** The person looked at these items: they are read, and held changes of them need no telling. Holds at once, as do the rest. */
+  markSeen(items: readonly ItemRef[]): Promise<void>;
   /** The same for all items of a kind; of both kinds when null. */
   markAllSeen(kind: ItemKind | null): Promise<void>;
-  /** Null ends the snooze. An item that the person is done with is read, too. */
-  snooze(item: ItemRef, length: SnoozeLength | null): Promise<void>;
+  /** Null ends the snooze. What the person is done with is read, too. */
+  snooze(items: readonly ItemRef[], length: SnoozeLength | null): Promise<void>;
   /** Snoozes items for an hour, then tells their newest change again unless the person looks at them first. */
   snoozeNews(items: readonly ItemRef[]): Promise<void>;
   /** Null ends the muting. */
@@ -127,9 +127,9 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       await markHeldSeen((item) => kind === null || item.kind === kind);
     },
 
-    async snooze(item, length) {
-      if (length === 'done') await markSeen(item);
-      report(await doNotDisturb.snooze([item], length, clock.nowMs()));
+    async snooze(items, length) {
+      if (length === 'done') await markSeen(items);
+      report(await doNotDisturb.snooze(items, length, clock.nowMs()));
       updateSoon();
     },
 
@@ -216,9 +216,10 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     report(await doNotDisturb.setToldRefusal(true));
   }
 
-  async function markSeen(item: ItemRef): Promise<void> {
-    report(await unreadItems.markSeen(item));
-    await markHeldSeen(({ kind, id }) => kind === item.kind && id === item.id);
+  async function markSeen(items: readonly ItemRef[]): Promise<void> {
+    report(await unreadItems.markSeen(items));
+    const seen = new Set(items.map(refKey));
+    await markHeldSeen((item) => seen.has(refKey(item)));
   }
 
   async function markHeldSeen(isSeen: (item: ItemRef) => boolean): Promise<void> {

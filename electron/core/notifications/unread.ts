@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import {
+  countUnread,
   type ItemKind,
   type ItemRef,
   itemKinds,
   itemOf,
   nothingUnread,
+  refKey,
   type Unread,
 } from '../../../shared/domain/unread.ts';
 import type { Section } from '../../../shared/view/view.ts';
@@ -26,8 +28,8 @@ export interface UnreadItems {
   unread(): Unread;
   /** Marks the items of these changes unread. */
   add(changes: readonly Change[]): Promise<StorageProblem | null>;
-  /** The person looked at this item. */
-  markSeen(item: ItemRef): Promise<StorageProblem | null>;
+  /** The person looked at these items. */
+  markSeen(items: readonly ItemRef[]): Promise<StorageProblem | null>;
   /** The person looked at all items of this kind; of both kinds when null. */
   markAllSeen(kind: ItemKind | null): Promise<StorageProblem | null>;
   /** Forgets items that are not listed: nobody could look at them. A list that was never read says nothing. */
@@ -69,9 +71,11 @@ export function createUnreadItems(deps: {
       return keep({ service: added('service'), ticket: added('ticket') });
     },
 
-    markSeen({ kind, id }) {
-      if (!unread[kind].includes(id)) return unchanged;
-      return keep({ ...unread, [kind]: unread[kind].filter((other) => other !== id) });
+    markSeen(items) {
+      const seen = new Set(items.map(refKey));
+      const left = (kind: ItemKind) => unread[kind].filter((id) => !seen.has(refKey({ kind, id })));
+      const next = { service: left('service'), ticket: left('ticket') };
+      return countUnread(next) === countUnread(unread) ? unchanged : keep(next);
     },
 
     markAllSeen(kind) {

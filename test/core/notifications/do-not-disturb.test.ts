@@ -83,15 +83,15 @@ it('A snooze replaces the one before, and is not for a ticket of the same id', a
   expect(quiet.snoozes()).toEqual([]);
 });
 
-it('There are at most 500 snoozes, the newest', async () => {
+it('There are at most 5,000 snoozes, the newest', async () => {
   const { quiet } = quietIn(await temporaryDirectory());
   await quiet.snooze(
-    Array.from({ length: 2_000 }, (_, index) => service(`${index}`)),
+    Array.from({ length: 6_000 }, (_, index) => service(`${index}`)),
     'change',
     0,
   );
-  expect(quiet.snoozes()).toHaveLength(500);
-  expect(quiet.snoozes().at(-1)).toMatchObject(service('1999'));
+  expect(quiet.snoozes()).toHaveLength(5_000);
+  expect(quiet.snoozes().at(-1)).toMatchObject(service('5999'));
 });
 
 it('Muting ends when the clock is set back far, and not when it is corrected a little', async () => {

@@ -18,7 +18,7 @@ const { once, pass, summaries } = createBellSteps(() => ({ place, run }));
 const service = (id: string) => ({ kind: 'service', id }) as const;
 
 it('A snoozed item does not notify for its time, while others do', async () => {
-  await once(run.notifier.snooze(service('svc-1'), 'hour'));
+  await once(run.notifier.snooze([service('svc-1')], 'hour'));
   expect(run.quiet().snoozes).toMatchObject([{ kind: 'service', id: 'svc-1' }]);
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -32,7 +32,7 @@ it('A snoozed item does not notify for its time, while others do', async () => {
 it('An item that was snoozed until it changes notifies with that change', async () => {
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
-  await once(run.notifier.snooze(service('svc-1'), 'change'));
+  await once(run.notifier.snooze([service('svc-1')], 'change'));
   await pass(100 * hourMs);
   expect(run.quiet().snoozes).toHaveLength(1);
   run = await place.restart();
@@ -48,7 +48,7 @@ it('An answered ticket that is done waits for nobody, across restarts, until it 
   server.book.setTicketStatus('T-1001', 'ANSWERED');
   await run.tick();
   expect(run.unreadItems.unread().ticket).toEqual(['T-1001']);
-  await once(run.notifier.snooze(ticket, 'done'));
+  await once(run.notifier.snooze([ticket], 'done'));
   expect(run.unreadItems.unread().ticket).toEqual([]);
   run = await place.restart();
   expect([isDone(run.quiet(), 'T-1001'), snoozeOf(run.quiet(), ticket)]).toEqual([true, null]);
@@ -73,7 +73,7 @@ it('A second reply brings back a ticket that is done, though its status stays', 
   server.book.setTicketStatus('T-1001', 'ANSWERED');
   repliedAt('2026-03-02T10:01:00Z');
   await run.tick();
-  await once(run.notifier.snooze({ kind: 'ticket', id: 'T-1001' }, 'done'));
+  await once(run.notifier.snooze([{ kind: 'ticket', id: 'T-1001' }], 'done'));
   await run.tick();
   run = await place.restart();
   await run.tick();
@@ -86,7 +86,7 @@ it('A second reply brings back a ticket that is done, though its status stays', 
 it('A snoozed item stays silent even when suspensions are let through', async () => {
   run.set({ suspensionsBreakQuiet: true });
   await once(run.notifier.mute('hour'));
-  await once(run.notifier.snooze(service('svc-1'), 'morning'));
+  await once(run.notifier.snooze([service('svc-1')], 'morning'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await run.tick();
@@ -94,10 +94,10 @@ it('A snoozed item stays silent even when suspensions are let through', async ()
 });
 
 it('An item notifies again as soon as the person ends its snooze', async () => {
-  await once(run.notifier.snooze(service('svc-1'), 'morning'));
+  await once(run.notifier.snooze([service('svc-1')], 'morning'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
-  await once(run.notifier.snooze(service('svc-1'), null));
+  await once(run.notifier.snooze([service('svc-1')], null));
   expect(summaries()).toEqual([['service-suspended svc-1']]);
 });
 
@@ -107,8 +107,8 @@ it('An item snoozed from its popup notifies once more after an hour, unless the 
   await run.tick();
   await once(run.notifier.snoozeNews([service('svc-1'), service('svc-2')]));
   expect(run.quiet()).toMatchObject({ heldCount: 2 });
-  await run.unreadItems.markSeen(service('svc-2'));
-  await run.notifier.markSeen(service('svc-2'));
+  await run.unreadItems.markSeen([service('svc-2')]);
+  await run.notifier.markSeen([service('svc-2')]);
   await pass(hourMs);
   expect(summaries()).toEqual([['service-suspended svc-1']]);
   await pass(hourMs);
@@ -118,7 +118,7 @@ it('An item snoozed from its popup notifies once more after an hour, unless the 
 it('An item snoozed from its popup after the person looked at it is only snoozed', async () => {
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
-  await run.unreadItems.markSeen(service('svc-1'));
+  await run.unreadItems.markSeen([service('svc-1')]);
   await once(run.notifier.snoozeNews([service('svc-1')]));
   await pass(hourMs);
   expect(summaries()).toEqual([]);

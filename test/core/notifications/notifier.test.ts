@@ -71,7 +71,7 @@ it('A held change that the person looks at is not told any more', async () => {
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await run.tick();
-  await run.notifier.markSeen({ kind: 'service', id: 'svc-1' });
+  await run.notifier.markSeen([{ kind: 'service', id: 'svc-1' }]);
   expect(run.quiet().heldCount).toBe(1);
   await pass(hourMs);
   expect(summaries()).toEqual([['service-suspended svc-2']]);

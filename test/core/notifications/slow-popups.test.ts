@@ -39,8 +39,8 @@ describe('while the system never answers to a popup', () => {
 
   it('what the person asks of notifications holds at once', async () => {
     await hostbell.handlers['bell:mute']({ length: 'open' });
-    await hostbell.handlers['item:snooze']({ kind: 'service', id: 'svc-1', length: 'change' });
-    await hostbell.handlers['item:look']({ kind: 'service', id: 'svc-2' });
+    await hostbell.handlers['items:snooze']({ kind: 'service', ids: ['svc-1'], length: 'change' });
+    await hostbell.handlers['items:look']({ kind: 'service', ids: ['svc-2'] });
     const { quiet, unread } = hostbell.view.view();
     expect([quiet.now?.cause, quiet.snoozes.length, unread.service]).toEqual(['muted', 1, []]);
   });

@@ -33,7 +33,7 @@ it('An item is unread until it is looked at, across restarts, apart from one of 
   const directory = await temporaryDirectory();
   const { items } = itemsIn(directory);
   await items.add([news(service('1')), news(ticket('1')), news(ticket('2'))]);
-  await items.markSeen(ticket('1'));
+  await items.markSeen([ticket('1')]);
   const next = itemsIn(directory);
   expect(await next.items.load()).toBeNull();
   expect(next.items.unread()).toEqual({ service: ['1'], ticket: ['2'] });
@@ -70,7 +70,7 @@ it('Unread items are bounded, with the newest news last', async () => {
 it('Nothing is written or shown when nothing changes', async () => {
   const { items, documents, shown } = itemsIn(await temporaryDirectory());
   await items.add([]);
-  await items.markSeen(service('1'));
+  await items.markSeen([service('1')]);
   await items.markAllSeen(null);
   await items.keepListed({ services: listed([]), tickets: listed([]) });
   expect([documents.writes, shown]).toEqual([[], []]);
@@ -112,7 +112,7 @@ it('Unread are exactly the items with news since the last look, in whatever orde
         const name = `${item.kind} ${item.id}`;
         if (what === 'news') expected.set(name, item);
         else expected.delete(name);
-        await (what === 'news' ? items.add([news(item)]) : items.markSeen(item));
+        await (what === 'news' ? items.add([news(item)]) : items.markSeen([item]));
       }
       const unread = itemKinds.flatMap((kind) => items.unread()[kind].map((id) => `${kind} ${id}`));
       expect(unread.toSorted()).toEqual([...expected.keys()].toSorted());

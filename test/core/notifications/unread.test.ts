@@ -19,7 +19,7 @@ describe('an item', () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     server.book.setTicketStatus('T-1002', 'ANSWERED');
     expect((await hostbell.poll()).unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
-    await hostbell.handlers['item:look']({ kind: 'ticket', id: 'T-1002' });
+    await hostbell.handlers['items:look']({ kind: 'ticket', ids: ['T-1002'] });
     expect(hostbell.view.view().unread).toEqual({ service: ['svc-2'], ticket: [] });
     await hostbell.handlers['items:look-at-all']({ kind: null });
     expect(hostbell.view.view().unread).toEqual(nothingUnread);
@@ -51,8 +51,8 @@ describe('an item', () => {
 
   it('is nothing that a window can make up: looking at what is not there changes nothing', async () => {
     const before = hostbell.view.view();
-    await hostbell.handlers['item:look']({ kind: 'service', id: '../account/unread' });
-    await hostbell.handlers['item:look']({ kind: 'ticket', id: '__proto__' });
+    await hostbell.handlers['items:look']({ kind: 'service', ids: ['../account/unread'] });
+    await hostbell.handlers['items:look']({ kind: 'ticket', ids: ['__proto__'] });
     expect(hostbell.view.view()).toBe(before);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostAtOnce } from '../../../shared/domain/unread.ts';
 import { type IpcChannel, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcLimits, ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
@@ -36,20 +37,21 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
     { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' },
     { kind: 'ticket-status', word: '__proto__', meaning: null },
   ],
-  'item:look': [
-    { kind: 'service', id: '../x' },
-    { kind: 'ticket', id: '__proto__' },
+  'items:look': [
+    { kind: 'service', ids: ['../x'] },
+    { kind: 'ticket', ids: Array.from({ length: mostAtOnce }, () => '__proto__') },
   ],
   'items:look-at-all': [{ kind: 'ticket' }, { kind: null }],
-  'item:snooze': [
-    { kind: 'service', id: '../x', length: 'hour' },
-    { kind: 'ticket', id: '__proto__', length: null },
+  'items:snooze': [
+    { kind: 'service', ids: ['../x', 'y'], length: 'hour' },
+    { kind: 'ticket', ids: ['__proto__'], length: null },
   ],
   'bell:mute': [{ length: 'morning' }, { length: null }],
   'settings:change': [{}, { theme: 'dark' }, { ...defaultSettings }],
   'overview:looked': [null],
   'export:save': [
     { what: 'services', format: 'csv' },
+    { what: 'tickets', format: 'json', ids: ['__proto__', '../x'] },
     { what: 'due-dates', format: 'ics' },
   ],
   'export:show': [null],
@@ -169,16 +171,28 @@ describe('a status override', () => {
   });
 });
 
-describe('an item that was looked at', () => {
+describe('items that were looked at', () => {
   it.each([
-    { id: 'a' },
-    { kind: 'account', id: 'a' },
-    { kind: 'service', id: '' },
-    { kind: null, id: 'a' },
-    { kind: 'service', id: 'x'.repeat(ipcLimits.idLength + 1) },
-    { kind: '__proto__', id: 'a' },
-  ])('is refused as %j', (item) => {
-    expect(ipcSchemas['item:look'].safeParse(item).success).toBe(false);
+    { ids: ['a'] },
+    { kind: 'account', ids: ['a'] },
+    { kind: 'service', ids: [] },
+    { kind: 'service', ids: ['a', ''] },
+    { kind: 'service', ids: 'a' },
+    { kind: 'service', ids: { 0: 'a', length: 1 } },
+    { kind: null, ids: ['a'] },
+    { kind: 'service', ids: ['x'.repeat(ipcLimits.idLength + 1)] },
+    { kind: '__proto__', ids: ['a'] },
+  ])('are refused as %j', (items) => {
+    expect(ipcSchemas['items:look'].safeParse(items).success).toBe(false);
+  });
+
+  it('are refused if they are more than a person can choose', () => {
+    const ids = Array.from({ length: mostAtOnce + 1 }, (_, index) => `${index}`);
+    expect(ipcSchemas['items:look'].safeParse({ kind: 'service', ids }).success).toBe(false);
+    expect(ipcSchemas['items:snooze'].safeParse({ kind: 'service', ids, length: 'hour' }).success).toBe(
+      false,
+    );
+    expect(ipcSchemas['export:save'].safeParse({ what: 'services', format: 'csv', ids }).success).toBe(false);
   });
 });
 
@@ -191,12 +205,13 @@ describe('a silence', () => {
   );
 
   it.each([
-    { kind: 'service', id: 's-1', length: 'open' },
-    { kind: 'all', id: 's-1', length: 'hour' },
-    { kind: 'service', id: '', length: 'hour' },
-    { kind: 'service', id: 's-1', length: 60 },
-  ])('of one item is refused as %j', (snooze) => {
-    expect(ipcSchemas['item:snooze'].safeParse(snooze).success).toBe(false);
+    { kind: 'service', ids: ['s-1'], length: 'open' },
+    { kind: 'all', ids: ['s-1'], length: 'hour' },
+    { kind: 'service', ids: [''], length: 'hour' },
+    { kind: 'service', ids: [], length: 'hour' },
+    { kind: 'service', ids: ['s-1'], length: 60 },
+  ])('of items is refused as %j', (snooze) => {
+    expect(ipcSchemas['items:snooze'].safeParse(snooze).success).toBe(false);
   });
 });
 

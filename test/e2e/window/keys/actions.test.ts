@@ -48,6 +48,17 @@ async function openTicket(): Promise<void> {
   await page.getByText('Your provider doesn’t support replies from apps').waitFor();
 }
 
+/** The list of tickets, with one that support has just answered. */
+async function newAnswer(id: string): Promise<void> {
+  await page.keyboard.press('Control+1');
+  server.book.setTicketStatus(id, 'ANSWERED');
+  await openTickets(page);
+  await waitFor('the answer in the list', async () => {
+    await page.keyboard.press('Control+r');
+    return (await page.getByText('1 unread').count()) > 0 || null;
+  });
+}
+
 /** For each action: what to stand on, and what shows that it was done. */
 const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; done(): Promise<unknown> }>> = {
   palette: {
@@ -92,6 +103,14 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
     },
     done: () => activeRow(1),
   },
+  'list-pick-all': {
+    at: () => openServices(page),
+    async done() {
+      await page.getByText(t('lists.picked', { count: 2 })).waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('.picked-bar').waitFor({ state: 'detached' });
+    },
+  },
   copy: {
     at: () => openService(),
     done: () =>
@@ -114,14 +133,13 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
     },
   },
   'mark-all': {
+    at: () => newAnswer('T-1001'),
+    done: () => page.getByText('2 tickets').waitFor(),
+  },
+  'mark-read': {
     async at() {
-      await page.keyboard.press('Control+1');
-      server.book.setTicketStatus('T-1001', 'ANSWERED');
-      await openTickets(page);
-      await waitFor('the answer in the list', async () => {
-        await page.keyboard.press('Control+r');
-        return (await page.getByText('1 unread').count()) > 0 || null;
-      });
+      await newAnswer('T-1002');
+      await page.keyboard.press('Control+a');
     },
     done: () => page.getByText('2 tickets').waitFor(),
   },

@@ -1,10 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { arrowKeys } from '../parts/PopupButton.tsx';
-
-export interface MenuChoice {
-  readonly label: string;
-  readonly run: () => void;
-}
+import { arrowKeys, type MenuChoice, MenuItems } from '../../parts/PopupButton.tsx';
 
 interface OpenMenu {
   /** Counts the openings: each has an element of its own, since the word that one has closed comes late. */
@@ -68,20 +63,7 @@ function RowMenu({ menu, label, onClose }: { menu: OpenMenu; label: string; onCl
           if (next !== null && !currentTarget.contains(next)) currentTarget.hidePopover();
         }}
       >
-        {choices.map(({ label: name, run }) => (
-          <button
-            key={name}
-            type="button"
-            role="menuitem"
-            className="popup-item"
-            onClick={() => {
-              popup.current?.hidePopover();
-              run();
-            }}
-          >
-            {name}
-          </button>
-        ))}
+        <MenuItems choices={choices} onChosen={() => popup.current?.hidePopover()} />
       </div>
     </>
   );

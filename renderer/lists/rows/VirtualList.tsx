@@ -11,9 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useWindowState } from '../state/app-context.ts';
-import type { ListPlace } from '../state/list-state.ts';
-import { type MenuChoice, useRowMenu } from './RowMenu.tsx';
+import type { MenuChoice } from '../../parts/PopupButton.tsx';
+import { useWindowState } from '../../state/app-context.ts';
+import type { ListPlace } from '../../state/list-state.ts';
+import { useRowMenu } from './RowMenu.tsx';
+import type { Picking } from './use-picking.ts';
 import { useSize } from './use-size.ts';
 
 /** From this width on, a row is one line of columns instead of two lines. */
@@ -40,6 +42,7 @@ interface VirtualListProps<T> {
   readonly listbox: RefObject<HTMLDivElement | null>;
   /** Set here, for keys that are pressed elsewhere. */
   readonly step: RefObject<Step | null>;
+  readonly picking: Picking;
   readonly onOpen: (id: string) => void;
   /** What a right click on a row offers. */
   readonly menuOf: (id: string) => readonly MenuChoice[];
@@ -50,9 +53,11 @@ interface VirtualListProps<T> {
 /**
  * A listbox (WAI-ARIA) that renders only the rows in sight. The focus stays on the list itself and
  * `aria-activedescendant` names the active row, so that no row takes the focus away when it scrolls out of the page.
+ * The selected row is the open one; once rows are picked, those are, and the list is one of several choices.
  */
 export function VirtualList<T extends { readonly id: string }>(props: VirtualListProps<T>) {
-  const { items, label, selectedId, place, shownKey, above, listbox, step, onOpen, menuOf, row } = props;
+  const { items, label, selectedId, place, shownKey, above, listbox, step, picking, onOpen, menuOf, row } =
+    props;
   const scroller = useRef<HTMLDivElement>(null);
   const aboveRows = useRef<HTMLDivElement>(null);
   const { width } = useSize(scroller);
@@ -126,6 +131,13 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     scroller.current?.scrollTo({ top: 0 });
   }, [shownKey, place]);
 
+  const isPicking = picking.ids.size > 0;
+  // The bar of what can be done with them takes room from the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the first row is picked, or none any more.
+  useEffect(() => {
+    if (isPicking && activeIndex !== -1) keepInSight(activeIndex);
+  }, [isPicking]);
+
   const following = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(following.current), []);
   const move = (index: number) => {
@@ -134,7 +146,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     keepInSight(wanted);
     const item = items[wanted];
     clearTimeout(following.current);
-    if (selectedId === null || item === undefined || item.id === selectedId) return;
+    if (selectedId === null || item === undefined || item.id === selectedId || isPicking) return;
     following.current = setTimeout(() => onOpen(item.id), followAfterMs);
   };
   useEffect(() => {
@@ -151,21 +163,31 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
       menu.openAtRow(option, menuOf(item.id));
       return;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
     const active = items[activeIndex];
     const wanted = neighbour(event.key, activeIndex, items.length, page);
-    if (wanted !== null) move(wanted);
-    else if ((event.key === 'Enter' || event.key === ' ') && active !== undefined) onOpen(active.id);
+    if (wanted !== null && event.shiftKey) {
+      const to = Math.max(0, Math.min(items.length - 1, wanted));
+      picking.extend(activeIndex, to);
+      setActive(to);
+      keepInSight(to);
+    } else if (event.shiftKey) return;
+    else if (wanted !== null) move(wanted);
+    else if (event.key === 'Enter' && active !== undefined) onOpen(active.id);
+    else if (event.key === ' ') picking.toggle(activeIndex);
     else return;
     event.preventDefault();
   };
-  const open = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     const index = indexOfRow(event.target);
     const item = items[index];
     if (item === undefined) return;
+    const openIndex = items.findIndex(({ id: one }) => one === selectedId);
     setActive(index);
-    onOpen(item.id);
+    if (event.shiftKey) picking.extend(isPicking || openIndex === -1 ? activeIndex : openIndex, index);
+    else if (event.ctrlKey || event.metaKey) picking.toggle(index);
+    else onOpen(item.id);
   };
   const openMenu = (event: MouseEvent) => {
     const index = indexOfRow(event.target);
@@ -191,11 +213,12 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
         role="listbox"
         tabIndex={0}
         aria-label={label}
+        aria-multiselectable={isPicking || undefined}
         aria-activedescendant={activeIndex === -1 ? undefined : `${id}-${activeIndex}`}
         className="list"
         style={{ height: items.length * rowHeight }}
         onKeyDown={handleKeys}
-        onClick={open}
+        onClick={handleClick}
         onContextMenu={openMenu}
         onFocus={() => {
           if (activeIndex === -1) setActive(virtualizer.range?.startIndex ?? 0);
@@ -212,7 +235,8 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
               role="option"
               className={index === activeIndex ? 'option option-active' : 'option'}
               data-row={index}
-              aria-selected={item.id === selectedId}
+              aria-selected={isPicking ? picking.ids.has(item.id) : item.id === selectedId}
+              aria-current={isPicking && item.id === selectedId ? true : undefined}
               aria-posinset={index + 1}
               aria-setsize={isWhole ? items.length : -1}
               style={{ height: rowHeight, transform: `translateY(${start - scrollMargin}px)` }}

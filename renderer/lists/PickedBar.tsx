@@ -1,0 +1,102 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { MenuItems, PopupButton } from '../parts/PopupButton.tsx';
+import { useApp } from '../state/app-context.ts';
+
+/** Something that can be done with the picked rows. */
+export interface PickedAct {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface PickedBarProps {
+  readonly count: number;
+  readonly acts: readonly PickedAct[];
+  /** Gets the focus back when the bar goes with it. */
+  readonly listbox: RefObject<HTMLElement | null>;
+  readonly onEnd: () => void;
+}
+
+/** How many rows of a list are picked, read out too, and what can be done with them. */
+export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
+  const { t } = useApp().texts;
+  const bar = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (count === 0 && hadFocus.current) listbox.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [count, listbox]);
+  const snoozes = acts.filter(isSnooze);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices whether the focus is in it.
+    <div
+      ref={bar}
+      className={count === 0 ? 'visually-hidden' : 'picked-bar'}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Null: the button is gone.
+        if (relatedTarget !== null) hadFocus.current = bar.current?.contains(relatedTarget) === true;
+      }}
+    >
+      <p className="picked-count" role="status">
+        {count > 0 && t('lists.picked', { count })}
+      </p>
+      {count > 0 && (
+        <>
+          {acts.map((act) =>
+            act === snoozes[0] ? (
+              <PopupButton
+                key={act.id}
+                className="button button-small"
+                label={t('quiet.snooze')}
+                face={<ActFace icon={act.icon} label={t('quiet.snooze')} />}
+                kind="menu"
+                popupLabel={t('quiet.snooze')}
+              >
+                {(close) => <MenuItems choices={snoozes} onChosen={close} />}
+              </PopupButton>
+            ) : isSnooze(act) ? null : (
+              <button
+                key={act.id}
+                type="button"
+                className="button button-small"
+                title={act.label}
+                onClick={act.run}
+              >
+                <ActFace {...act} />
+              </button>
+            ),
+          )}
+          <button
+            type="button"
+            className="icon-button picked-end"
+            aria-label={t('lists.unpick')}
+            title={t('lists.unpick')}
+            aria-keyshortcuts="Escape"
+            onClick={onEnd}
+          >
+            <Icon name="close" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function isSnooze({ id }: PickedAct): boolean {
+  return id.startsWith('snooze-');
+}
+
+/** The text is left out of sight where there is no room. */
+function ActFace({ icon, label }: Pick<PickedAct, 'icon' | 'label'>) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="picked-act">{label}</span>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { mostAtOnce } from '../../../shared/domain/unread.ts';
+import { useApp, useWindowState } from '../../state/app-context.ts';
+
+/** The rows that are picked, to be acted on together. */
+export interface Picking {
+  readonly ids: ReadonlySet<string>;
+  /** Picks the row at this index too, or no longer. */
+  toggle(index: number): void;
+  /** Picks the rows from the last one that was picked alone, else from `from`, to `to`, and no others. */
+  extend(from: number, to: number): void;
+  all(): void;
+  /** No row is picked. */
+  end(): void;
+}
+
+/** A row that leaves the list is picked no longer: nobody acts on what is out of sight. */
+export function usePicking(items: readonly { readonly id: string }[]): Picking {
+  const { store } = useApp();
+  const picked = useWindowState((state) => state.picked);
+  const ids = useMemo(() => new Set(picked), [picked]);
+  const anchorId = useRef<string | null>(null);
+  const idAt = (index: number) => items[index]?.id ?? null;
+  const pick = (next: readonly string[]) => store.pick(next.slice(0, mostAtOnce));
+
+  useEffect(() => {
+    if (picked.length === 0) {
+      anchorId.current = null;
+      return;
+    }
+    const listed = new Set(items.map(({ id }) => id));
+    if (!picked.every((id) => listed.has(id))) store.pick(picked.filter((id) => listed.has(id)));
+  }, [items, picked, store]);
+
+  return {
+    ids,
+    toggle(index) {
+      const id = idAt(index);
+      if (id === null) return;
+      anchorId.current = id;
+      pick(ids.has(id) ? picked.filter((other) => other !== id) : [...picked, id]);
+    },
+    extend(from, to) {
+      anchorId.current ??= idAt(from);
+      const anchor = items.findIndex(({ id }) => id === anchorId.current);
+      const [first, last] = anchor < to ? [anchor, to] : [to, anchor];
+      pick(items.slice(Math.max(0, first), last + 1).map(({ id }) => id));
+    },
+    all: () => pick(items.map(({ id }) => id)),
+    end: () => pick([]),
+  };
+}
