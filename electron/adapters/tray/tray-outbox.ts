@@ -1,5 +1,5 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
-import { needsPerson, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { isDelayed, needsPerson, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { TrayItem } from './tray-item.ts';
 
@@ -18,9 +18,12 @@ const labelLength = 60;
 /** In order: tickets that need the person, those being sent, those waiting, those just sent. */
 export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: number): TrayOutbox {
   const stuck = outbox.filter(needsPerson);
-  const sending = outbox.filter(({ state }) => state.name === 'sending').length;
+  const sending = outbox.filter((item) => item.state.name === 'sending' || isDelayed(item)).length;
   const waiting = outbox.filter(
-    (item) => (item.state.name === 'queued' || item.state.name === 'unknown') && !needsPerson(item),
+    (item) =>
+      (item.state.name === 'queued' || item.state.name === 'unknown') &&
+      !needsPerson(item) &&
+      !isDelayed(item),
   ).length;
   const sent = outbox.flatMap(({ state, form, changedAtMs }) =>
     state.name === 'sent' && nowMs - changedAtMs < sentShownMs

@@ -29,6 +29,9 @@ describe('the tray', () => {
         nowMs,
       );
     expect(lines(shown({ name: 'sending' }).items)).toContain('Sending 1 ticket…');
+    const delayed = shown({ name: 'queued', problem: null, isHeld: false, isDelayed: true });
+    expect(lines(delayed.items)).toContain('Sending 1 ticket…');
+    expect(lines(delayed.items)).not.toContain('1 unsent ticket');
     const sent = { name: 'sent', ticket: aTicket('t-9') } as const;
     expect(shown(sent).tooltip).toContain('Hostbell: Sent: Mail bounces');
     expect(shown(sent).items).toContainEqual({
