@@ -8,12 +8,12 @@ export const leastContrasts = {
 
 /**
  * Texts that stand out too little from what is behind them, computed from the colours that the page has now: behind
- * a gradient its least favourable colour counts. What is disabled may be faint.
+ * a gradient its least favourable colour counts. What is disabled may be faint. And how many texts were seen.
  */
 export function findFaintTexts(
   page: Page,
   least: { readonly text: number; readonly large: number },
-): Promise<readonly string[]> {
+): Promise<{ readonly seen: number; readonly faint: readonly string[] }> {
   return page.evaluate((wanted) => {
     type Colour = readonly [number, number, number, number];
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -62,7 +62,8 @@ export function findFaintTexts(
       return [...base, ...veils.flatMap((veil) => base.map((back) => over(veil, back)))];
     };
 
-    const found: string[] = [];
+    let seen = 0;
+    const faint: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
@@ -73,6 +74,7 @@ export function findFaintTexts(
         continue;
       const { width, height } = parent.getBoundingClientRect();
       if (width <= 1 && height <= 1) continue;
+      seen += 1;
       const { color, fontSize, fontWeight } = getComputedStyle(parent);
       const size = Number.parseFloat(fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
@@ -84,8 +86,8 @@ export function findFaintTexts(
         }),
       );
       if (worst < wantedHere)
-        found.push(`${worst.toFixed(2)} of ${wantedHere}, ${parent.className}: ${text.slice(0, 40)}`);
+        faint.push(`${worst.toFixed(2)} of ${wantedHere}, ${parent.className}: ${text.slice(0, 40)}`);
     }
-    return [...new Set(found)];
+    return { seen, faint: [...new Set(faint)] };
   }, least);
 }

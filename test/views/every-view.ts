@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { settingsTabs } from '../../shared/settings/settings-layout.ts';
+import type { Language } from '../../shared/texts/language.ts';
 import { lostAnswer } from '../server/api-broken-faults.ts';
 import { status } from '../server/api-faults.ts';
 import type { ApiServer } from '../server/api-server.ts';
 import type { AppWindow, WindowOptions } from '../window/app-window.ts';
 import { openSettings } from '../window/places.ts';
 import { textsIn, words } from './given-texts.ts';
+import { settle } from './page-checks.ts';
 
 // The one list of what the window shows, for the checks that go through all of it. It names nothing by its text, so
 // that it works in every language.
@@ -15,6 +17,8 @@ export interface ShownView {
   readonly name: string;
   readonly page: Page;
   readonly window: AppWindow;
+  /** Changes the language while the view stands there, and waits until the page has followed. */
+  speak(language: Language): Promise<void>;
   /** Every text that the server has sent by now, and what was typed: not ours, so in no language of ours. */
   given(): readonly string[];
 }
@@ -170,21 +174,22 @@ const views: readonly (readonly [string, Step])[] = [
  */
 export async function showEveryView(
   open: (options: WindowOptions) => Promise<AppWindow>,
-  options: Pick<WindowOptions, 'systemLanguages' | 'accentColor'>,
   look: (view: ShownView) => Promise<void>,
 ): Promise<void> {
-  await using(await open({ ...options, account: 'none' }), async (window) => {
+  await using(await open({ account: 'none' }), async (window) => {
     const { page } = window;
+    const show = shower(window, look, () => []);
     await page.locator('.first-run').waitFor();
-    await look({ name: 'first-run', page, window, given: () => [] });
+    await show('first-run');
     await page.locator('.first-run button[type="submit"]').click();
     await page.locator('.form-problem').first().waitFor();
-    await look({ name: 'first-run-problem', page, window, given: () => [] });
+    await show('first-run-problem');
   });
 
   const data = createDemoData(Date.now());
-  await using(await open({ ...options, data: { ...data, services: [], tickets: [] } }), async (window) => {
+  await using(await open({ data: { ...data, services: [], tickets: [] } }), async (window) => {
     const { page } = window;
+    const show = shower(window, look);
     for (const [name, icon] of [
       ['overview', 'home'],
       ['money', 'calendar'],
@@ -193,14 +198,13 @@ export async function showEveryView(
       ['activity', 'pulse'],
     ] as const) {
       await goTo(icon)(page);
-      await look({ name: `empty-${name}`, page, window, given: () => given(window) });
+      await show(`empty-${name}`);
     }
   });
 
-  await using(await open({ ...options, data }), async (window) => {
+  await using(await open({ data }), async (window) => {
     const { page, server } = window;
-    const show = (name: string, shown = page) =>
-      look({ name, page: shown, window, given: () => given(window) });
+    const show = shower(window, look);
     await page.locator('.nav-item').first().waitFor();
     const [service] = server.book.services();
     if (service !== undefined) server.book.setServiceStatus(service.id, 'ON_HOLD');
@@ -237,7 +241,26 @@ async function using(window: AppWindow, use: (window: AppWindow) => Promise<void
   }
 }
 
-function given({ server }: AppWindow): readonly string[] {
+function shower(
+  window: AppWindow,
+  look: (view: ShownView) => Promise<void>,
+  given: ShownView['given'] = () => sent(window),
+) {
+  return (name: string, page = window.page) =>
+    look({
+      name,
+      page,
+      window,
+      given,
+      async speak(language) {
+        await window.hostbell.handlers['settings:change']({ language });
+        await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
+        await settle(page);
+      },
+    });
+}
+
+function sent({ server }: AppWindow): readonly string[] {
   const { book, baseAddress } = server;
   return textsIn([words, baseAddress, book.account, book.services(), book.tickets()]);
 }

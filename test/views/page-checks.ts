@@ -48,6 +48,17 @@ export function findUntranslated(page: Page, given: readonly string[]): Promise<
   }, given);
 }
 
+/** Each text in the page, without the space around it. */
+export function shownTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      texts.push((node.textContent ?? '').trim());
+    return texts;
+  });
+}
+
 /** Panels that are closed and to be seen all the same, by their class. */
 export function findShownThoughClosed(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
@@ -127,7 +138,12 @@ export async function resize(
   size: { readonly width: number; readonly height: number },
 ): Promise<void> {
   await page.setViewportSize(size);
-  for (let frame = 0; frame < 4; frame += 1) {
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  }
+  await settle(page);
+}
+
+/** Waits until what follows a change has followed it: what React draws, what watches a size, and what that draws. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  });
 }
