@@ -63,8 +63,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
     one: '{count} ohne Preis ist nicht enthalten.',
     other: '{count} ohne Preis sind nicht enthalten.',
   },
-  'money.renewals':
-    'Mit monatlichen und jährlichen Verlängerungen in diesem Zeitraum, ohne Überfälliges.',
+  'money.renewals': 'Mit monatlichen und jährlichen Verlängerungen in diesem Zeitraum, ohne Überfälliges.',
   'money.no-dates': {
     one: '{count} Dienst hat kein Fälligkeitsdatum.',
     other: '{count} Dienste haben kein Fälligkeitsdatum.',

@@ -54,8 +54,7 @@ export const overviewTexts = {
     one: '{count} has no price and isn’t included.',
     other: '{count} have no price and aren’t included.',
   },
-  'money.renewals':
-    'Includes monthly and yearly renewals in this period, but not what is overdue.',
+  'money.renewals': 'Includes monthly and yearly renewals in this period, but not what is overdue.',
   'money.no-dates': {
     one: '{count} service has no due date.',
     other: '{count} services have no due date.',

@@ -77,8 +77,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
     many: '{count} sin precio no están incluidos.',
     other: '{count} sin precio no están incluidos.',
   },
-  'money.renewals':
-    'Incluye las renovaciones mensuales y anuales de este periodo, pero no lo vencido.',
+  'money.renewals': 'Incluye las renovaciones mensuales y anuales de este periodo, pero no lo vencido.',
   'money.no-dates': {
     one: '{count} servicio no tiene vencimiento.',
     many: '{count} de servicios no tienen vencimiento.',
