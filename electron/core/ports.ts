@@ -73,7 +73,8 @@ export type DocumentName = (typeof documentNames)[number];
 
 /**
  * Small JSON documents that must not be lost. A write is whole and durable (temporary file, flush, rename) or
- * leaves the old document as it was; one too large to be read back is refused. Writes of one name happen in the order they were asked for.
+ * leaves the old document as it was; one too large to be read back is refused. Writes of one name happen in the order they
+ * were asked for, and wait for no other name.
  */
 export interface DocumentStore {
   /** `null` when there is none. A document that is not JSON is quarantined and reported. */
@@ -83,8 +84,10 @@ export interface DocumentStore {
   quarantine(name: DocumentName): Promise<void>;
   /** Writes a part of a document that is not ours to a dated file of its own. The document stays. */
   quarantinePart(name: DocumentName, part: unknown): Promise<Result<null, StorageProblem>>;
-  /** Removes every document, quarantined ones too. */
+  /** Removes every document, quarantined ones too. What is asked for afterwards comes after it. */
   removeAll(): Promise<Result<null, StorageProblem>>;
+  /** Resolves when everything that was asked for is over. */
+  settled(): Promise<void>;
 }
 
 /**

@@ -79,6 +79,7 @@ export function createCrashingDocuments(clock: ManualClock, writeMs: number): Cr
           disk.clear();
           return success(null);
         },
+        settled: async () => undefined,
       };
     },
     crash(hasArrived) {

@@ -106,5 +106,6 @@ function createMemoryDocuments(): DocumentStore {
       stored.clear();
       return success(null);
     },
+    settled: () => Promise.resolve(),
   };
 }

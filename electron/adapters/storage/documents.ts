@@ -8,7 +8,7 @@ import {
   documentNames,
   type Log,
 } from '../../core/ports.ts';
-import { createSerialQueue } from '../../core/serial-queue.ts';
+import { createSerialQueue, type SerialQueue } from '../../core/serial-queue.ts';
 import {
   codeOf,
   type FileFailure,
@@ -34,20 +34,41 @@ export function createDocumentStore(deps: {
   readonly log: Log;
 }): DocumentStore {
   const { directory, clock, log } = deps;
-  const queue = createSerialQueue();
-  let swept = false;
+  /** One for each document: a ticket that is sent waits for no other document. */
+  const queues = new Map<DocumentName, SerialQueue>();
+  let removal: Promise<unknown> = Promise.resolve();
+  let sweeping: Promise<void> | null = null;
 
   return {
-    read: (name) => queue.run(() => read(name)),
+    read: (name) => inTurn(name, () => read(name)),
     async write(name, value) {
       const json = JSON.stringify(value);
       if (json === undefined) throw new TypeError(`Document ${name} is not JSON`);
-      return queue.run(() => write(name, json));
+      return inTurn(name, () => write(name, json));
     },
-    quarantine: (name) => queue.run(() => quarantine(name)),
-    quarantinePart: (name, part) => queue.run(() => quarantinePart(name, JSON.stringify(part) ?? 'null')),
-    removeAll: () => queue.run(removeAll),
+    quarantine: (name) => inTurn(name, () => quarantine(name)),
+    quarantinePart: (name, part) => inTurn(name, () => quarantinePart(name, JSON.stringify(part) ?? 'null')),
+    removeAll() {
+      const removed = settled().then(removeAll);
+      removal = removed;
+      return removed;
+    },
+    settled,
   };
+
+  function inTurn<T>(name: DocumentName, task: () => Promise<T>): Promise<T> {
+    const queue = queues.get(name) ?? createSerialQueue();
+    queues.set(name, queue);
+    const before = removal;
+    return queue.run(async () => {
+      await before;
+      return task();
+    });
+  }
+
+  async function settled(): Promise<void> {
+    await Promise.all([removal, ...[...queues.values()].map((queue) => queue.run(async () => undefined))]);
+  }
 
   async function read(name: DocumentName): Promise<Result<unknown, StorageProblem>> {
     let bytes: Uint8Array | null;
@@ -87,8 +108,9 @@ export function createDocumentStore(deps: {
     }
     const made = await makePrivateDirectory(directory);
     if (!made.ok) return failed('document-not-written', name, made.problem);
-    if (!swept) await removeUnfinishedWrites(directory);
-    swept = true;
+    // Before the first file of ours is unfinished.
+    sweeping ??= removeUnfinishedWrites(directory);
+    await sweeping;
     const written = await writeDurably(await file(), json);
     return written.ok ? written : failed('document-not-written', name, written.problem);
   }

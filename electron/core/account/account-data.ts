@@ -57,6 +57,8 @@ export interface AccountData {
   saveAccount(known: KnownAccount): Promise<Result<null, StorageProblem>>;
   /** Removes it all from the disk. The object is not used afterwards. */
   remove(): Promise<Result<null, StorageProblem>>;
+  /** Resolves when what was to be kept is on the disk. */
+  settled(): Promise<void>;
   /** Quarantines every document: they belong to another account. The person is offered the texts that were not sent. */
   quarantine(): Promise<void>;
 }
@@ -136,7 +138,7 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
       const { items, asOfMs } = monitor.snapshot().tickets;
       return asOfMs === null ? null : items;
     },
-    letDraftGo: draft.letGo,
+    draft,
     delaysSending: () => view.view().settings.delaysSending,
     onItems: (items) => view.update({ outbox: items }),
     onStorageProblem: addStorageProblem,
@@ -187,7 +189,8 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
       await monitor.load();
       await notifier.load();
       const finished = await draft.finishMove(await outbox.load(), outbox);
-      if (!finished.ok) addStorageProblem(finished.problem);
+      if (finished.ok) await outbox.forgetSent();
+      else addStorageProblem(finished.problem);
       return known.value;
     },
 
@@ -197,6 +200,7 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
       outbox.close();
       return documents.removeAll();
     },
+    settled: documents.settled,
     async quarantine() {
       await notifier.stop();
       const kept = await leftBehind.add(view.view().draft, outbox.items());

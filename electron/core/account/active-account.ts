@@ -131,6 +131,7 @@ export function createActiveAccount(deps: ActiveAccountDeps): ActiveAccount {
 
   async function leave(): Promise<void> {
     await active?.session?.stop();
+    await active?.data.settled();
     await active?.demo?.stop();
     active = null;
   }

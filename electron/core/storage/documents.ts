@@ -94,5 +94,6 @@ export function createVersionedDocuments(
     },
     quarantinePart: async (name, part) => (hasNewer ? failure(newer) : documents.quarantinePart(name, part)),
     removeAll: documents.removeAll,
+    settled: documents.settled,
   };
 }

@@ -24,8 +24,13 @@ export interface Draft {
    * destroy each other's text.
    */
   save(save: DraftSave): Promise<Result<null, StorageProblem | FormProblem>>;
-  /** This ticket is in the outbox now: removes it here, on disk too. Success when the draft is another one. */
+  /**
+   * This ticket is in the outbox now: removes it here at once, then on disk, where the next start would remove it too
+   * (`finishMove`). Success when the draft is another one.
+   */
   letGo(form: TicketForm): Promise<Result<null, StorageProblem>>;
+  /** Until this succeeds, the disk may hold a draft that was let go: the ticket must not leave the outbox there. */
+  isGone(): Promise<Result<null, StorageProblem>>;
   /** Makes an outbox item the draft again. Fails, changing nothing, while another ticket is being written. */
   takeBack(id: string, outbox: Outbox): Promise<Result<TicketForm, Problem>>;
   /**
@@ -42,14 +47,15 @@ export function createDraft(deps: {
   let current: TicketForm | null = null;
   /** The outbox item that the draft was taken from, until its next change. */
   let takenFrom: string | null = null;
-  /** What the next start would find: after a write that failed, still the one before. */
-  let onDisk: TicketForm | null = null;
+  /** What the next start may find: the last that was written, and what is being written. */
+  let onDisk: readonly (TicketForm | null)[] = [];
+  let isLetGo = false;
 
   return {
     async load() {
       const loaded = await loadDocument(deps.documents, 'draft', storedDraft);
-      onDisk = loaded.value?.form ?? null;
-      show(onDisk, loaded.value?.takenFrom ?? null);
+      onDisk = [loaded.value?.form ?? null];
+      show(loaded.value?.form ?? null, loaded.value?.takenFrom ?? null);
       return loaded.problem;
     },
 
@@ -62,6 +68,8 @@ export function createDraft(deps: {
 
     letGo,
 
+    isGone: async () => (isLetGo ? write() : success(null)),
+
     async takeBack(id, outbox) {
       if (current !== null) return failure({ kind: 'draft-present' });
       const taken = await outbox.takeBack(id, (form) => replace(form, id));
@@ -70,7 +78,7 @@ export function createDraft(deps: {
     },
 
     async finishMove(left, outbox) {
-      if (takenFrom !== null) return outbox.discard(takenFrom);
+      if (takenFrom !== null && left.some(({ id }) => id === takenFrom)) return outbox.discard(takenFrom);
       for (const { form } of left) {
         const gone = await letGo(form);
         if (!gone.ok) return gone;
@@ -81,7 +89,9 @@ export function createDraft(deps: {
 
   async function letGo(form: TicketForm): Promise<Result<null, StorageProblem>> {
     if (isTicket(current, form)) show(null, null);
-    return isTicket(onDisk, form) ? write() : success(null);
+    if (!onDisk.some((kept) => isTicket(kept, form))) return success(null);
+    isLetGo = true;
+    return write();
   }
 
   function replace(form: TicketForm | null, from: string | null): Promise<Result<null, StorageProblem>> {
@@ -91,8 +101,12 @@ export function createDraft(deps: {
 
   async function write(): Promise<Result<null, StorageProblem>> {
     const form = current;
+    onDisk = [...onDisk, form];
     const written = await deps.documents.write('draft', { version: 1, form, takenFrom });
-    if (written.ok) onDisk = form;
+    if (written.ok) {
+      onDisk = onDisk.slice(onDisk.indexOf(form));
+      isLetGo = false;
+    }
     return written;
   }
 

@@ -11,7 +11,7 @@ import { absenceMs, moveTicket, type OutboxEvent } from '../../../shared/tickets
 import { checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import type { Random } from '../ports.ts';
 import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
-import { createTicketDispatch, type TicketSender } from './send-ticket.ts';
+import { createTicketDispatch, type FirstWrite, type TicketSender } from './send-ticket.ts';
 import { comparable, findTicket } from './ticket-search.ts';
 
 /**
@@ -22,14 +22,16 @@ import { comparable, findTicket } from './ticket-search.ts';
 export interface Outbox {
   /** Reads what earlier runs left, and answers with it. What was `sending` then is `unknown` now. Call once, first. */
   load(): Promise<readonly OutboxItem[]>;
+  /** Forgets what earlier runs sent. Call after `load`, once no draft on disk can be one of these tickets. */
+  forgetSent(): Promise<void>;
   /** Sets the way to the provider; null when there is none (no key): tickets then stay `queued`. */
   connect(sender: TicketSender | null): void;
   /** Newest first. */
   items(): readonly OutboxItem[];
   /**
-   * Takes a ticket, stores it, lets the draft go, then sends it. Resolves when the attempt is over, or at once with
-   * `queued` when the provider's limit or the person's wish for a delay makes it wait. Fails, taking nothing, when the form has a problem or cannot
-   * be stored.
+   * Takes a ticket and stores it, lets the draft go, and sends it: after that one write, if its turn comes at once.
+   * Resolves when the attempt is over, or with `queued` when the provider's limit or the person's wish for a delay makes
+   * it wait. Fails, taking nothing, when the form has a problem or cannot be stored.
    */
   file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
   /** Sends a `queued`, `rejected` or `unknown` item once more: the person asked for it. */
@@ -60,8 +62,11 @@ export interface OutboxDeps extends OutboxBookDeps {
   readonly random: Random;
   /** The tickets as last read; null before the first reading. */
   readonly tickets: () => readonly Ticket[] | null;
-  /** Removes the draft, on disk too, if it is this ticket. While that fails, the ticket is not sent. */
-  readonly letDraftGo: (form: TicketForm) => Promise<Result<null, StorageProblem>>;
+  /** As in `Draft`. */
+  readonly draft: {
+    letGo(form: TicketForm): Promise<Result<null, StorageProblem>>;
+    isGone(): Promise<Result<null, StorageProblem>>;
+  };
   /** Whether the person wants a moment to take a ticket back before it is sent. */
   readonly delaysSending: () => boolean;
 }
@@ -73,11 +78,11 @@ export const sendDelayMs = 5_000;
 const heldAfterMs = 24 * 60 * 60_000;
 
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { documents, clock, random, tickets, letDraftGo, delaysSending, onItems, onStorageProblem } = deps;
+  const { documents, clock, random, tickets, draft, delaysSending, onItems, onStorageProblem } = deps;
   const book = createOutboxBook({ documents, clock, onItems, onStorageProblem });
   /** Tickets that the run before had sent: the list may show them only now. */
   let sentBefore: ReadonlySet<string> = new Set();
-  const dispatch = createTicketDispatch({ clock, book, tickets, letDraftGo, onStorageProblem });
+  const dispatch = createTicketDispatch({ clock, book, tickets, onStorageProblem });
 
   return {
     connect: dispatch.connect,
@@ -87,11 +92,18 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       sentBefore = new Set(
         items.flatMap(({ item: { state } }) => (state.name === 'sent' ? [state.ticket.id] : [])),
       );
-      book.reset(items.filter(({ item }) => item.state.name !== 'sent'));
+      book.reset(items);
       holdOld();
       book.show();
-      if (items.length > 0) await book.save();
-      return items.map(({ item }) => item);
+      return book.items();
+    },
+
+    async forgetSent() {
+      const items = book.entries();
+      if (items.length === 0) return;
+      book.reset(items.filter(({ item }) => item.state.name !== 'sent'));
+      book.show();
+      await book.save();
     },
 
     items: book.items,
@@ -100,21 +112,25 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       const checked = checkTicketForm(form);
       if (!checked.ok) return checked;
       const item = fileItem(checked.value);
-      book.busy.add(item.id);
       book.insert({ item, knownTicketIds: [], knowsAll: false, sentAtMs: null });
-      const written = await book.write();
+      const first: FirstWrite = { under: null };
+      const sending = isDelayed(item) ? null : dispatch.attempt(item.id, first);
+      // A turn that is free comes meanwhile, and then the first write says `sending`.
+      await new Promise((resolve) => setTimeout(resolve));
+      first.under ??= book.write();
+      const written = await first.under;
       if (!written.ok) {
-        book.busy.delete(item.id);
         book.remove(item.id);
+        book.show();
         // Another write may have carried it to the disk meanwhile; the next start must not find it there.
         await book.write();
         return written;
       }
       book.show();
-      await letDraftGo(item.form);
-      // Only now, so that no poll in between takes it away from the one who waits here for the outcome.
-      book.busy.delete(item.id);
-      if (!isDelayed(item)) return begin(item);
+      void draft.letGo(item.form).then((gone) => {
+        if (!gone.ok) onStorageProblem(gone.problem);
+      });
+      if (sending !== null) return attempted(item, sending);
       clock.setTimer(sendDelayMs, () => {
         if (book.move(item.id, { kind: 'delay-over' })) void dispatch.attempt(item.id);
       });
@@ -128,7 +144,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         book.recordFiled(id);
         await book.save();
       }
-      return begin(entry.item);
+      return attempted(entry.item, dispatch.attempt(id));
     },
 
     async takeBack(id, keep) {
@@ -151,7 +167,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       });
     },
 
-    discard: (id) => leave(id, { kind: 'discarded' }),
+    async discard(id) {
+      const gone = await draft.isGone();
+      return gone.ok ? leave(id, { kind: 'discarded' }) : gone;
+    },
 
     async choose(id, ticketId) {
       if (book.move(id, { kind: 'chosen', ticketId })) await book.save();
@@ -211,8 +230,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return { id: random.uuid(), form, state, filedAtMs: nowMs, changedAtMs: nowMs };
   }
 
-  async function begin(item: OutboxItem): Promise<Result<OutboxItem, Problem>> {
-    const sending = dispatch.attempt(item.id);
+  /** The item once the attempt is over, or at once while the provider's limit makes it wait. */
+  async function attempted(item: OutboxItem, sending: Promise<void>): Promise<Result<OutboxItem, Problem>> {
     if (dispatch.sender()?.isPaused() !== true) await sending;
     return success(book.find(item.id)?.item ?? item);
   }

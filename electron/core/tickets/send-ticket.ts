@@ -1,4 +1,4 @@
-import type { Ticket, TicketForm } from '../../../shared/domain/domain.ts';
+import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import type { OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -11,8 +11,16 @@ export interface TicketDispatch {
   /** Sets the way to the provider; null when there is none. */
   connect(sender: TicketSender | null): void;
   sender(): TicketSender | null;
-  /** Sends a queued item when its turn has come, and books what became of it. Does nothing for any other. */
-  attempt(id: string): Promise<void>;
+  /**
+   * Sends a queued item when its turn has come, and books what became of it. Does nothing for any other. `first` is of an
+   * item that is not on disk yet: if the turn comes before anybody has written it, `sending` is the first write.
+   */
+  attempt(id: string, first?: FirstWrite): Promise<void>;
+}
+
+/** The write that brings a new item to the disk; null before it is begun. */
+export interface FirstWrite {
+  under: Promise<Result<null, StorageProblem>> | null;
 }
 
 /** The way to the provider, while there is one. */
@@ -29,14 +37,12 @@ export interface TicketDispatchDeps {
   readonly clock: Pick<Clock, 'nowMs'>;
   /** The tickets as last read; null before the first reading. */
   readonly tickets: () => readonly Ticket[] | null;
-  /** Removes the draft, on disk too, if it is this ticket. While that fails, the ticket is not sent. */
-  readonly letDraftGo: (form: TicketForm) => Promise<Result<null, StorageProblem>>;
   readonly book: OutboxBook;
   readonly onStorageProblem: (problem: StorageProblem) => void;
 }
 
 export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
-  const { clock, book, tickets, letDraftGo, onStorageProblem } = deps;
+  const { clock, book, tickets, onStorageProblem } = deps;
   let sender: TicketSender | null = null;
 
   return {
@@ -46,13 +52,16 @@ export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
 
     sender: () => sender,
 
-    async attempt(id) {
+    async attempt(id, first) {
       const entry = book.find(id);
       const way = sender;
       if (entry?.item.state.name !== 'queued' || book.busy.has(id) || way === null) return;
       book.busy.add(id);
       // When there is another key meanwhile, this attempt, which has only the old one, is over.
-      const answer = await way.post(entry.item.form, async () => way === sender && (await recordSending(id)));
+      const answer = await way.post(
+        entry.item.form,
+        async () => way === sender && (await recordSending(id, first)),
+      );
       book.busy.delete(id);
       const event: OutboxEvent = answer.ok
         ? { kind: 'opened', ticket: answer.value }
@@ -66,16 +75,11 @@ export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
   };
 
   /** Whether the request may leave: the item is still wanted, and `sending` is on disk. */
-  async function recordSending(id: string): Promise<boolean> {
+  async function recordSending(id: string, first?: FirstWrite): Promise<boolean> {
+    // One that could not be stored was not taken.
+    if (first !== undefined && first.under !== null && !(await first.under).ok) return false;
     const entry = book.find(id);
-    if (entry === undefined) return false;
-    // The next start would offer a draft that was sent already.
-    const draftGone = await letDraftGo(entry.item.form);
-    if (!draftGone.ok) {
-      onStorageProblem(draftGone.problem);
-      return false;
-    }
-    if (book.withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
+    if (entry === undefined || book.withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
     const before = tickets();
     const knowsAll = before !== null && before.length <= mostKnown;
     const known = knowsAll
@@ -83,9 +87,15 @@ export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
       : (before ?? []).filter((ticket) => mayBe(ticket, entry.item.form.subject));
     const knownTicketIds = [...new Set([...entry.knownTicketIds, ...known.map((ticket) => ticket.id)])];
     book.record(id, { knownTicketIds, knowsAll, sentAtMs: clock.nowMs() });
-    const isStored = await book.save();
-    if (!isStored) book.move(id, { kind: 'not-stored' });
-    return isStored;
+    const writing = book.write();
+    const isFirst = first !== undefined && first.under === null;
+    if (isFirst) first.under = writing;
+    const written = await writing;
+    if (written.ok) return true;
+    book.move(id, { kind: 'not-stored' });
+    // Of the first write the person hears where they pressed Send.
+    if (!isFirst) onStorageProblem(written.problem);
+    return false;
   }
 }
 

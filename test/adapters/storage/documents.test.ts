@@ -55,6 +55,29 @@ describe('the document store', () => {
     expect(JSON.parse(await readFile(join(directory, 'journal.json'), 'utf8'))).toMatchObject({ count: 39 });
   });
 
+  it('writes a document while another one is still being written', async () => {
+    const { documents } = storeIn(await temporaryDirectory());
+    const large = documents.write('snapshot', 'x'.repeat(50_000_000)).then(() => 'snapshot');
+    const small = documents.write('outbox', {}).then(() => 'outbox');
+    expect(await Promise.race([large, small])).toBe('outbox');
+    await documents.settled();
+    expect(await Promise.race([large, 'not yet'])).toBe('snapshot');
+  });
+
+  it('removes what was asked for before, and nothing that is asked for afterwards', async () => {
+    const directory = await temporaryDirectory();
+    const { documents } = storeIn(directory);
+    const before = documents.write('snapshot', 'x'.repeat(5_000_000));
+    const removed = documents.removeAll();
+    const after = documents.write('draft', { form: null });
+    expect(await Promise.all([before, removed, after])).toMatchObject([
+      { ok: true },
+      { ok: true },
+      { ok: true },
+    ]);
+    expect(await readdir(directory)).toEqual(['draft.json']);
+  });
+
   it('writes no document that it could not read back', async () => {
     const directory = await temporaryDirectory();
     const { documents, log } = storeIn(directory);

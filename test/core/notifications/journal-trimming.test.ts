@@ -16,6 +16,7 @@ const documents: DocumentStore = {
   quarantine: async () => undefined,
   quarantinePart: async () => success(null),
   removeAll: async () => success(null),
+  settled: async () => undefined,
 };
 const aJournal = () => createJournal({ documents, onEntries: () => undefined, most });
 

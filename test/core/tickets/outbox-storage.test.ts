@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
 import type { DocumentStore } from '../../../electron/core/ports.ts';
+import { createDraft } from '../../../electron/core/tickets/draft.ts';
 import { createOutbox, type OutboxDeps } from '../../../electron/core/tickets/outbox.ts';
 import type { TicketSender } from '../../../electron/core/tickets/send-ticket.ts';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
-import { type ApiProblem, failure, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import {
+  type ApiProblem,
+  failure,
+  type Result,
+  type StorageProblem,
+  success,
+} from '../../../shared/domain/problem.ts';
 import { createFaultyDocuments } from '../../fakes/documents.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
@@ -29,7 +36,7 @@ async function setUp() {
       clock,
       random: createSeededRandom(7),
       tickets: () => [],
-      letDraftGo: async () => success(null),
+      draft: { letGo: async () => success(null), isGone: async () => success(null) },
       onItems: () => undefined,
       onStorageProblem: (problem) => void told.push(problem),
       ...parts,
@@ -63,13 +70,28 @@ describe('an outbox whose disk refuses', () => {
 
   it('leaves no trace of such a ticket when another write came through at the same time', async () => {
     const { documents, sent, open, sender } = await setUp();
-    const outbox = open();
+    const [begun, mayFail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let failsNext = false;
+    const outbox = open({
+      documents: {
+        ...documents,
+        async write(name, value) {
+          if (!failsNext) return documents.write(name, value);
+          failsNext = false;
+          begun.resolve();
+          await mayFail.promise;
+          return failure(full);
+        },
+      },
+    });
     await outbox.file({ ...form, subject: 'Waiting' });
-    documents.failWrites('outbox');
+    failsNext = true;
     const filing = outbox.file(form);
-    documents.heal();
+    await begun.promise;
     const discarding = outbox.discard(outbox.items()[1]?.id ?? '');
-    expect([await filing, await discarding]).toEqual([failure(full), success(null)]);
+    expect(await discarding).toEqual(success(null));
+    mayFail.resolve();
+    expect(await filing).toEqual(failure(full));
     const next = open();
     await next.load();
     next.connect(sender());
@@ -90,12 +112,35 @@ describe('an outbox whose disk refuses', () => {
     expect([names(outbox), sent]).toEqual([['sent'], [form]]);
   });
 
-  it('does not let it leave either while the disk still offers it as the draft', async () => {
-    const { told, sent, open, sender } = await setUp();
-    const outbox = open({ letDraftGo: async () => failure(full) });
+  it('sends a ticket after one write, and waits for no other', async () => {
+    const { documents, open, sender } = await setUp();
+    const outbox = open({ draft: { letGo: () => new Promise(() => {}), isGone: async () => success(null) } });
+    let writesBefore: readonly string[] = [];
+    const way = sender();
+    outbox.connect({
+      ...way,
+      post: (next, beforeSending) =>
+        way.post(next, async () => {
+          const mayLeave = await beforeSending();
+          writesBefore = [...documents.writes];
+          return mayLeave;
+        }),
+    });
+    expect(await outbox.file(form)).toMatchObject({ value: { state: { name: 'sent' } } });
+    expect(writesBefore).toEqual(['outbox']);
+  });
+
+  it('tells of a draft that could not be removed, and keeps the ticket on the disk until it is', async () => {
+    const { documents, told, open, sender } = await setUp();
+    let isGone: Result<null, StorageProblem> = failure(full);
+    const outbox = open({ draft: { letGo: async () => failure(full), isGone: async () => isGone } });
     outbox.connect(sender());
-    expect(await outbox.file(form)).toMatchObject({ value: { state: { name: 'queued' } } });
-    expect([sent, told]).toEqual([[], [full]]);
+    await outbox.file(form);
+    const id = outbox.items()[0]?.id ?? '';
+    expect([await outbox.discard(id), told]).toEqual([failure(full), [full]]);
+    expect(await documents.read('outbox')).toMatchObject({ value: { items: [{ item: { id } }] } });
+    isGone = success(null);
+    expect([await outbox.discard(id), names(outbox)]).toEqual([success(null), []]);
   });
 
   it('takes a ticket for unknown at the next start when the outcome could not be stored', async () => {
@@ -141,6 +186,30 @@ describe('an outbox whose disk refuses', () => {
     expect(await documents.read('outbox')).toMatchObject({
       value: { items: [{ item: { form } }, { item: 'damaged' }] },
     });
+  });
+});
+
+describe('a draft whose ticket was taken', () => {
+  it('is removed from the disk also while it is still being saved', async () => {
+    const { documents } = await setUp();
+    const saved = Promise.withResolvers<void>();
+    const draft = createDraft({
+      documents: {
+        ...documents,
+        async write(name, value) {
+          const isSlow = documents.writes.length === 0;
+          const written = await documents.write(name, value);
+          if (isSlow) await saved.promise;
+          return written;
+        },
+      },
+      onDraft: () => undefined,
+    });
+    const saving = draft.save({ form, replaces: null });
+    const removing = draft.letGo(form);
+    saved.resolve();
+    expect([await saving, await removing]).toEqual([success(null), success(null)]);
+    expect(await documents.read('draft')).toMatchObject({ value: { form: null } });
   });
 });
 

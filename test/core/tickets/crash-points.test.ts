@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createDraft } from '../../../electron/core/tickets/draft.ts';
+import { createOutbox } from '../../../electron/core/tickets/outbox.ts';
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import { type ApiProblem, failure, success } from '../../../shared/domain/problem.ts';
+import { createCrashingDocuments } from '../../fakes/documents.ts';
+import { aTicket } from '../../fakes/domain-fixtures.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
+
+/** What the person, the provider and the computer do. A crash says which writes under way reached the disk. */
+type Step =
+  | { readonly kind: 'write' | 'send' | 'discard' | 'edit' | 'poll' }
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'crash'; readonly hasArrived: readonly boolean[] };
+
+const aStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('write', 'send', 'send', 'discard', 'edit', 'poll') }),
+  fc.record({ kind: fc.constant('wait'), ms: fc.integer({ min: 1, max: 25 }) }),
+  fc.record({
+    kind: fc.constant('crash'),
+    hasArrived: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+  }),
+);
+
+const answers = {
+  opened: null,
+  lost: { kind: 'network', failure: 'reset', mayHaveArrived: true },
+  refused: { kind: 'rejected', status: 422, words: 'No.' },
+  'not reached': { kind: 'network', failure: 'dns', mayHaveArrived: false },
+} satisfies Record<string, ApiProblem | null>;
+type Answer = keyof typeof answers;
+
+/** A computer whose writes take 10 ms each, and a provider that answers after 5 ms. */
+function openComputer(nextAnswer: () => Answer) {
+  const clock = createManualClock();
+  const disk = createCrashingDocuments(clock, 10);
+  const random = createSeededRandom(11);
+  const reached: string[] = [];
+  /** Texts that were on the disk for sure. */
+  const kept = new Set<string>();
+  let written = 0;
+
+  async function start() {
+    const documents = disk.open();
+    let shown: TicketForm | null = null;
+    const draft = createDraft({
+      documents,
+      onDraft: (form) => {
+        shown = form;
+      },
+    });
+    const outbox = createOutbox({
+      documents,
+      clock,
+      random,
+      draft,
+      tickets: () => [],
+      delaysSending: () => false,
+      onItems: () => undefined,
+      onStorageProblem: () => undefined,
+    });
+    const loading = (async () => {
+      await draft.load();
+      const left = await outbox.load();
+      if ((await draft.finishMove(left, outbox)).ok) await outbox.forgetSent();
+    })();
+    await clock.advance(100);
+    await loading;
+    let isOver = false;
+    outbox.connect({
+      isPaused: () => false,
+      readSoon: () => undefined,
+      async post(form, beforeSending) {
+        if (!(await beforeSending()) || isOver) return failure({ kind: 'cancelled' });
+        const answer = nextAnswer();
+        if (answer === 'opened' || answer === 'lost') reached.push(form.subject);
+        await new Promise<void>((resolve) => void clock.setTimer(5, resolve));
+        const problem = answers[answer];
+        return problem === null
+          ? success(aTicket(form.subject, { subject: form.subject }))
+          : failure(problem);
+      },
+    });
+    const end = () => {
+      isOver = true;
+    };
+    return { draft, outbox, shown: () => shown, end };
+  }
+
+  return {
+    start,
+    clock,
+    disk,
+    reached,
+    kept,
+    nextForm: (): TicketForm => {
+      written += 1;
+      return { subject: `Ticket ${written}`, message: 'm', priority: null, serviceId: null };
+    },
+  };
+}
+
+it('Wherever a crash falls, no ticket is lost and none is sent or offered twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(aStep, { minLength: 30, maxLength: 60, size: 'max' }),
+      fc.array(fc.constantFrom<Answer>('opened', 'lost', 'refused', 'not reached'), { minLength: 1 }),
+      async (steps, theAnswers) => {
+        let asked = 0;
+        const computer = openComputer(() => theAnswers[asked++ % theAnswers.length] ?? 'opened');
+        const { clock, disk, kept, reached } = computer;
+        let run = await computer.start();
+        let filing: typeof run | null = null;
+        const discarded = new Set<string>();
+        const keep = ({ subject }: TicketForm, isKept: boolean) => isKept && kept.add(subject);
+        for (const step of [...steps, { kind: 'crash', hasArrived: [true, false, true, false] } as const]) {
+          const { draft, outbox } = run;
+          const shown = run.shown();
+          const items = outbox.items();
+          switch (step.kind) {
+            case 'write': {
+              if (shown !== null) break;
+              const form = computer.nextForm();
+              void draft.save({ form, replaces: null }).then(({ ok }) => keep(form, ok));
+              break;
+            }
+            case 'send': {
+              // The form is locked meanwhile.
+              if (shown === null || filing === run) break;
+              const filingIn = run;
+              filing = run;
+              void outbox.file(shown).then(({ ok }) => {
+                keep(shown, ok);
+                if (filing === filingIn) filing = null;
+              });
+              break;
+            }
+            case 'discard': {
+              const item = items.find(({ state }) => state.name !== 'sending');
+              if (item === undefined) break;
+              discarded.add(item.form.subject);
+              void outbox.discard(item.id);
+              break;
+            }
+            case 'edit': {
+              const item = items.find(({ state }) => state.name === 'queued' || state.name === 'rejected');
+              if (item !== undefined) void draft.takeBack(item.id, outbox);
+              break;
+            }
+            case 'poll':
+              void outbox.sendQueued();
+              break;
+            case 'wait':
+              await clock.advance(step.ms);
+              break;
+            case 'crash': {
+              let count = 0;
+              run.end();
+              disk.crash(() => step.hasArrived[count++ % step.hasArrived.length] === true);
+              run = await computer.start();
+              const draftNow = run.shown()?.subject;
+              const inOutbox = new Map(
+                run.outbox.items().map(({ form, state }) => [form.subject, state.name]),
+              );
+              for (const subject of [...kept].filter((text) => !discarded.has(text))) {
+                const isSomewhere =
+                  reached.includes(subject) || inOutbox.has(subject) || draftNow === subject;
+                expect([subject, isSomewhere]).toEqual([subject, true]);
+              }
+              for (const subject of new Set(reached)) {
+                expect(reached.filter((other) => other === subject)).toHaveLength(1);
+                const isOffered =
+                  draftNow === subject || ['queued', 'rejected'].includes(inOutbox.get(subject) ?? '');
+                expect([subject, isOffered]).toEqual([subject, false]);
+              }
+              break;
+            }
+          }
+          await new Promise((resolve) => setTimeout(resolve, 2));
+        }
+      },
+    ),
+    { numRuns: 80, endOnFailure: true },
+  );
+});
