@@ -80,7 +80,11 @@ it.each(['docs/api.md', 'docs/faults.md'])('The tests that %s names exist', (pag
 
 it('docs/privacy.md lists every file that Hostbell keeps', () => {
   const text = readFileSync(join(root, 'docs/privacy.md'), 'utf8');
-  const folders: Readonly<Record<string, string>> = { requests: 'pacing', updates: 'updates' };
+  const folders: Readonly<Record<string, string>> = {
+    accounts: 'accounts',
+    requests: 'pacing',
+    updates: 'updates',
+  };
   const documents = documentNames.map((name) => `${folders[name] ?? 'account'}/${name}.json`);
   const files = [...documents, 'settings.json', 'key.bin'];
   expect(files.filter((file) => !text.includes(`\`${file}\``))).toEqual([]);

@@ -53,6 +53,7 @@ export interface Credentials {
 
 /** Names of our documents. A closed set: nothing from outside ever becomes a file name. */
 export const documentNames = [
+  'accounts',
   'account',
   'snapshot',
   'snapshot-changes',
@@ -107,17 +108,22 @@ export interface SecretStore {
   forget(): Promise<Result<null, StorageProblem>>;
 }
 
+/** Which accounts have a key here, and which documents, by their keys; lowest first. */
+export interface FoundAccounts {
+  readonly withKey: readonly string[];
+  readonly withDocuments: readonly string[];
+}
+
 /**
- * Rings. The adapter makes the texts, cleaned and bounded. Each method is true when the OS took it; none rejects or
- * takes longer than a few seconds.
+ * Rings. The adapter makes the texts, cleaned and bounded. `account`: its name, where there are several. Each method is true when the OS took it; none rejects or takes longer than a few seconds.
  */
 export interface Announcer {
   /** Changes that the person wants to hear of. */
-  announce(changes: readonly Change[]): Promise<boolean>;
+  announce(changes: readonly Change[], account?: string | null): Promise<boolean>;
   /** Changes that were held while it was to be quiet, all in one; of `more` besides them only the number is known. */
-  announceHeld(changes: readonly Change[], more: number): Promise<boolean>;
+  announceHeld(changes: readonly Change[], more: number, account?: string | null): Promise<boolean>;
   /** The provider refused the key twice in a row. */
-  announceKeyRefused(): Promise<boolean>;
+  announceKeyRefused(account?: string | null): Promise<boolean>;
 }
 
 /**
@@ -224,8 +230,10 @@ export interface Desktop {
 
 /** What a page cannot do alone, since it may have been taken over. */
 export type Question =
-  /** `unsent`: how many tickets would be lost. */
-  | { readonly kind: 'remove-account'; readonly unsent: number }
+  /** `unsent`: how many tickets would be lost. `name`: among several accounts, whose. */
+  | { readonly kind: 'remove-account'; readonly unsent: number; readonly name?: string }
+  /** `host`: where another account is. */
+  | { readonly kind: 'add-account'; readonly host: string }
   /** `host`: where the new key is for. */
   | { readonly kind: 'replace-key'; readonly host: string }
   /** Https addresses that the browser would open, one of them at least on a host that is new. */

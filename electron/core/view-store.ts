@@ -1,5 +1,5 @@
 import type { CredentialProblem, StorageProblem } from '../../shared/domain/problem.ts';
-import type { Notice, View } from '../../shared/view/view.ts';
+import type { AccountPart, Notice, View } from '../../shared/view/view.ts';
 import { diffView, type ViewPatch } from '../../shared/view/view-patch.ts';
 
 /** Holds what the window shows, and tells listeners what changes. */
@@ -9,6 +9,16 @@ export interface ViewStore {
   update(parts: Partial<Omit<View, 'revision'>>): void;
   /** Returns the function that ends it. */
   onPatch(listener: (patch: ViewPatch) => void): () => void;
+  readonly notices: Notices;
+}
+
+/**
+ * The view as one account has it, which does not know that there are others: what is the app's, and of the accounts this
+ * one alone, with the ids of its server.
+ */
+export interface AccountStore {
+  view(): AccountPart & Pick<View, 'settings'>;
+  update(parts: Partial<AccountPart>): void;
   readonly notices: Notices;
 }
 

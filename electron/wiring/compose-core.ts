@@ -22,7 +22,7 @@ import { createServiceChecker } from '../adapters/service-check/service-check.ts
 import { stateInWords } from '../adapters/start/diagnostics.ts';
 import { createDocumentStore } from '../adapters/storage/documents.ts';
 import { createFileSaver } from '../adapters/storage/file-saver.ts';
-import { createSecretStore } from '../adapters/storage/secret-store.ts';
+import { createSecretStores, findAccounts } from '../adapters/storage/secret-store.ts';
 import { createLinkOpener } from '../adapters/system/links.ts';
 import { createLoginItem, loginCommand } from '../adapters/system/login-item.ts';
 import { describePlatform, osOf } from '../adapters/system/platform.ts';
@@ -56,7 +56,7 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
   const hostbell = createHostbell({
     runtime: { clock, random, log },
     account: {
-      secretStore: createSecretStore({
+      secretStore: createSecretStores({
         safeStorage,
         directory: userData,
         platform: process.platform,
@@ -75,7 +75,8 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
         settings: () => hostbell.view.view().settings,
         facts: () => hostbell.itemFacts,
       }),
-      documents: (kind) => createDocumentStore({ directory: join(userData, kind), clock, log }),
+      documents: (folder) => createDocumentStore({ directory: join(userData, folder), clock, log }),
+      findAccounts: () => findAccounts(userData),
       startDemo: async () => {
         // Few people ever want it, and it would be read at each start.
         const { createDemoAccount } = await import('../demo/demo-account.ts');

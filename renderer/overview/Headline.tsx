@@ -1,7 +1,8 @@
-import type { Mood, Overview } from '../../shared/view/overview.ts';
+import { longestJournal } from '../../shared/domain/change.ts';
 import { useNowMs } from '../formats/now.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { type Mood, type OverviewModel, wellSince } from './overview-model.ts';
 
 const icons = {
   suspended: 'pause-octagon',
@@ -14,12 +15,15 @@ const icons = {
 } as const satisfies Record<Mood, IconName>;
 
 /** The state of the account in one sentence, and since when. Says nothing about lists that were not read. */
-export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
+export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) {
   const { texts, times } = useApp();
   const { t } = texts;
-  const { services, tickets, connection } = useView((view) => ({
+  const overrides = useOverrides();
+  const { services, tickets, journal, watch, connection } = useView((view) => ({
     services: view.services,
     tickets: view.tickets,
+    journal: view.journal,
+    watch: view.visit,
     connection: view.connection,
   }));
   const nowMs = useNowMs(60_000);
@@ -36,7 +40,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   }
   const asOfMs = Math.min(services.asOfMs, tickets.asOfMs ?? services.asOfMs);
   const isStale = services.problem !== null || tickets.problem !== null || connection.state === 'offline';
-  const since = model.wellSince;
+  const since = wellSince(journal, watch.sinceMs, overrides, journal.length >= longestJournal);
   const isQuiet = mood !== 'suspended' && mood !== 'attention';
   return (
     <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>
@@ -44,9 +48,9 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       <h1 className="headline-title">{title()}</h1>
       <p className="headline-note">
         {isStale && <span>{t('overview.stale', { time: moment(asOfMs) })} </span>}
-        {model.snoozed.count > 0 && <span>{t('overview.snoozed', { count: model.snoozed.count })} </span>}
+        {model.snoozed.length > 0 && <span>{t('overview.snoozed', { count: model.snoozed.length })} </span>}
         {mood === 'empty' && <span>{t('services.empty-body')}</span>}
-        {isQuiet && mood !== 'empty' && since !== null && model.snoozed.count === 0 && (
+        {isQuiet && mood !== 'empty' && since !== null && model.snoozed.length === 0 && (
           <span>{t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })}</span>
         )}
         {!isQuiet && !isStale && <span>{alsoWrong() ?? t('overview.as-of', { time: moment(asOfMs) })}</span>}
@@ -61,27 +65,27 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       case 'empty':
         return t('services.empty-title');
       case 'suspended':
-        return t('overview.suspended', { count: model.suspended.count });
+        return t('overview.suspended', { count: model.suspended.length });
       case 'attention':
-        return t('overview.attention', { count: model.attention.count });
+        return t('overview.attention', { count: model.attention.length });
       case 'unsent':
         return t('overview.unsent', { count: model.unsent.length });
       case 'answered':
-        return t('overview.answered', { count: model.answered.count });
+        return t('overview.answered', { count: model.answered.length });
       case 'overdue':
-        return t('overview.overdue', { count: model.overdue.count });
+        return t('overview.overdue', { count: model.overdue.length });
     }
   }
 
   /** Other problems, worst first. */
   function alsoWrong(): string | null {
     const others = [
-      mood === 'suspended' && model.attention.count > 0
-        ? t('overview.attention', { count: model.attention.count })
+      mood === 'suspended' && model.attention.length > 0
+        ? t('overview.attention', { count: model.attention.length })
         : null,
       model.unsent.length > 0 ? t('overview.unsent', { count: model.unsent.length }) : null,
-      model.answered.count > 0 ? t('overview.answered', { count: model.answered.count }) : null,
-      model.overdue.count > 0 ? t('overview.overdue', { count: model.overdue.count }) : null,
+      model.answered.length > 0 ? t('overview.answered', { count: model.answered.length }) : null,
+      model.overdue.length > 0 ? t('overview.overdue', { count: model.overdue.length }) : null,
     ].filter((part) => part !== null);
     return others.length === 0 ? null : `${others.join(' · ')}`;
   }

@@ -73,6 +73,8 @@ export type StorageProblem =
 type AccountProblem =
   /** The new key belongs to another account than the stored data. */
   | { readonly kind: 'another-account'; readonly name: string | null }
+  /** It is watched already, under this name. */
+  | { readonly kind: 'account-known'; readonly name: string }
   /** Too many addresses or keys were tried within a minute; nothing was sent. */
   | { readonly kind: 'too-many-tries' }
   /** The person did not confirm; nothing was changed. */

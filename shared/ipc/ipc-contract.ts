@@ -24,8 +24,18 @@ export interface ConnectRequest {
   readonly keyPlace: ChosenKeyPlace;
 }
 
+/** Among several accounts, the key of the one that is meant. */
+export interface OfAccount {
+  readonly account?: string;
+}
+
+export interface ReplaceKeyRequest extends OfAccount {
+  readonly key: string;
+  readonly keyPlace: ChosenKeyPlace;
+}
+
 /** A draft from a window. */
-export interface DraftSave {
+export interface DraftSave extends OfAccount {
   /** Null discards the draft. */
   readonly form: TicketForm | null;
   /** The draft as this window knows it: only that one is replaced, never what another window wrote meanwhile. */
@@ -46,20 +56,32 @@ const requests = {
   'view:subscribe': request<null, View>(),
   /** Also starts patches, and returns what to show first: for a small account, everything. */
   'view:first': request<null, FirstView>(),
+  /** Watches an account, beside those that there are. One that is watched already is refused. */
   'account:connect': request<ConnectRequest, Result<null, Problem>>(),
   /** After a 401: same account and address, another key. */
-  'account:replace-key': request<{ key: string; keyPlace: ChosenKeyPlace }, Result<null, Problem>>(),
+  'account:replace-key': request<ReplaceKeyRequest, Result<null, Problem>>(),
   'account:start-demo': request<null, Result<null, Problem>>(),
-  /** Removes key, cached data, journal, outbox and draft of this account. */
-  'account:forget': request<null, Result<null, Problem>>(),
+  /** Removes key, cached data, journal, outbox and draft of this account. Null: of the only one. */
+  'account:forget': request<Required<OfAccount> | null, Result<null, Problem>>(),
+  /** Null: as the provider calls it. */
+  'account:rename': request<Required<OfAccount> & { name: string | null }, Result<null, Problem>>(),
+  /** While paused, nothing is asked of the provider. */
+  'account:pause': request<Required<OfAccount> & { isPaused: boolean }, Result<null, Problem>>(),
+  /** The accounts stand in this order. */
+  'accounts:sort': request<{ accounts: readonly string[] }, Result<null, Problem>>(),
   /** Starts Hostbell again, so that the keyring is asked anew. Does nothing unless it waits for the keyring. */
   'app:restart': request<null, null>(),
-  'poll:refresh': request<null, null>(),
+  /** Null: all accounts. */
+  'poll:refresh': request<Required<OfAccount> | null, null>(),
   /** Reads one service again. The list's copy is shown meanwhile. */
   'service:read': request<{ id: string }, Result<Service, Problem>>(),
   'ticket:read': request<{ id: string }, Result<Ticket, Problem>>(),
-  /** Puts the ticket into the outbox and answers when its one attempt has ended or cannot start yet. */
-  'ticket:file': request<TicketForm, Result<OutboxItem, Problem>>(),
+  /**
+   * Puts the ticket into the outbox of its service's account, or of the one that is named where it is about no service, and
+   * answers when its one attempt has ended or cannot start yet. Without either, and where both are named and differ, nothing
+   * is filed.
+   */
+  'ticket:file': request<TicketForm & OfAccount, Result<OutboxItem, Problem>>(),
   /** Sends a `queued`, `rejected` or `unknown` item once more, by the person's own choice. */
   'outbox:send-again': request<{ id: string }, Result<OutboxItem, Problem>>(),
   /** The person chooses which look-alike an `unknown` item is. */
@@ -70,19 +92,19 @@ const requests = {
   'outbox:discard': request<{ id: string }, Result<null, Problem>>(),
   /** Saves the draft. Fails with `draft-changed` when another window wrote meanwhile. */
   'draft:save': request<DraftSave, Result<null, Problem>>(),
-  /** Overrides what a status word means from now on. Notifies nothing. */
-  'words:teach': request<OverrideChange, Result<null, Problem>>(),
+  /** Overrides what a status word means from now on, for every account unless one is named. Notifies nothing. */
+  'words:teach': request<OverrideChange & OfAccount, Result<null, Problem>>(),
   /** The person looked at these items: they are no longer unread. */
   'items:look': request<ItemRefs, null>(),
-  /** Marks all of a kind as read; null for both. */
-  'items:look-at-all': request<{ kind: ItemKind | null }, null>(),
+  /** Marks all of a kind as read; null for both. Of every account unless one is named. */
+  'items:look-at-all': request<{ kind: ItemKind | null } & OfAccount, null>(),
   /** Snoozes these items; null ends their snooze. */
   'items:snooze': request<ItemRefs & { length: SnoozeLength | null }, null>(),
-  /** Mutes all notifications; null ends the mute. */
-  'bell:mute': request<{ length: MuteLength | null }, null>(),
+  /** Mutes all notifications, of every account unless one is named; null ends the mute. */
+  'bell:mute': request<{ length: MuteLength | null } & OfAccount, null>(),
   'settings:change': request<SettingsChange, Result<null, Problem>>(),
-  /** The person has seen the overview: changes until now are not new on the next visit. */
-  'overview:looked': request<null, Result<null, Problem>>(),
+  /** The person has seen the overview, of every account unless one is named: changes until now are not new on the next visit. */
+  'overview:looked': request<Required<OfAccount> | null, Result<null, Problem>>(),
   /** Asks the person for a place and writes a file for other programs. */
   'export:save': request<ExportRequest, Result<ExportOutcome, Problem>>(),
   /** Shows the last export in the OS's file manager; main alone knows its path. False when there is none to show. */
@@ -104,8 +126,8 @@ const requests = {
   'service:ask-why': request<{ id: string }, boolean>(),
   /** Checks the service from this computer (`service-check.ts`); the result is not sent anywhere. */
   'service:check': request<{ id: string }, Result<ServiceCheck, Problem>>(),
-  /** Saves a template; replaces one of the same name. */
-  'template:save': request<Omit<TicketTemplate, 'id'>, Result<null, Problem>>(),
+  /** Saves a template with an account; replaces one of the same name. */
+  'template:save': request<Omit<TicketTemplate, 'id'> & OfAccount, Result<null, Problem>>(),
   'template:delete': request<{ id: string }, Result<null, Problem>>(),
   /** Throws away the texts that were written to another account. */
   'left-behind:discard': request<null, Result<null, Problem>>(),

@@ -13,7 +13,9 @@ import { closingAnswers, type IpcChannel, type IpcRequests } from './ipc-contrac
  * limits.
  */
 export const ipcLimits = {
+  /** A server's id with its account before it. */
   idLength: 1_024,
+  nameLength: 200,
   keyLength: 4_096,
   addressLength: 2_048,
   wordLength: 1_024,
@@ -26,14 +28,18 @@ const id = z.string().min(1).max(ipcLimits.idLength);
 const ids = z.array(id).min(1).max(mostAtOnce);
 const byId = z.strictObject({ id });
 const key = z.string().max(ipcLimits.keyLength);
+const account = z.string().regex(/^[a-z0-9]{1,16}$/);
+const ofAccount = { account: account.exactOptional() };
+const oneOrAll = z.strictObject({ account }).nullable();
 const keyPlace = z.enum(['os', 'session']);
 
-const ticketForm = z.strictObject({
+const formFields = {
   subject: z.string().max(ipcLimits.subjectLength),
   message: z.string().max(ipcLimits.messageLength),
   priority: z.string().max(ipcLimits.wordLength).nullable(),
   serviceId: z.string().max(ipcLimits.idLength).nullable(),
-});
+};
+const ticketForm = z.strictObject(formFields);
 
 const route = z.discriminatedUnion('view', [
   z.strictObject({ view: z.literal('overview') }),
@@ -64,6 +70,7 @@ const windowMemory = z.strictObject({
 }) satisfies z.ZodType<WindowMemory>;
 
 const template = z.strictObject({
+  ...ofAccount,
   name: z.string().max(ipcLimits.wordLength),
   subject: z.string().max(ipcLimits.subjectLength),
   message: z.string().max(ipcLimits.messageLength),
@@ -74,41 +81,50 @@ export const ipcSchemas = {
   'view:subscribe': nothing,
   'view:first': nothing,
   'account:connect': z.strictObject({ baseAddress: z.string().max(ipcLimits.addressLength), key, keyPlace }),
-  'account:replace-key': z.strictObject({ key, keyPlace }),
+  'account:replace-key': z.strictObject({ ...ofAccount, key, keyPlace }),
   'account:start-demo': nothing,
-  'account:forget': nothing,
+  'account:forget': oneOrAll,
+  'account:rename': z.strictObject({ account, name: z.string().max(ipcLimits.nameLength).nullable() }),
+  'account:pause': z.strictObject({ account, isPaused: z.boolean() }),
+  'accounts:sort': z.strictObject({ accounts: z.array(account).max(1_000) }),
   'app:restart': nothing,
-  'poll:refresh': nothing,
+  'poll:refresh': oneOrAll,
   'service:read': byId,
   'ticket:read': byId,
-  'ticket:file': ticketForm,
+  'ticket:file': z.strictObject({ ...formFields, ...ofAccount }),
   'outbox:send-again': byId,
   'outbox:choose': z.strictObject({ id, ticketId: id }),
   'outbox:edit': byId,
   'outbox:discard': byId,
-  'draft:save': z.strictObject({ form: ticketForm.nullable(), replaces: ticketForm.nullable() }),
+  'draft:save': z.strictObject({
+    ...ofAccount,
+    form: ticketForm.nullable(),
+    replaces: ticketForm.nullable(),
+  }),
   'words:teach': z.discriminatedUnion('kind', [
     z.strictObject({
+      ...ofAccount,
       kind: z.literal('service-status'),
       word: z.string().max(ipcLimits.wordLength),
       meaning: z.enum(serviceOverrides).nullable(),
     }),
     z.strictObject({
+      ...ofAccount,
       kind: z.literal('ticket-status'),
       word: z.string().max(ipcLimits.wordLength),
       meaning: z.enum(ticketOverrides).nullable(),
     }),
   ]),
   'items:look': z.strictObject({ kind: z.enum(itemKinds), ids }),
-  'items:look-at-all': z.strictObject({ kind: z.enum(itemKinds).nullable() }),
+  'items:look-at-all': z.strictObject({ ...ofAccount, kind: z.enum(itemKinds).nullable() }),
   'items:snooze': z.strictObject({
     kind: z.enum(itemKinds),
     ids,
     length: z.enum(snoozeLengths).nullable(),
   }),
-  'bell:mute': z.strictObject({ length: z.enum(muteLengths).nullable() }),
+  'bell:mute': z.strictObject({ ...ofAccount, length: z.enum(muteLengths).nullable() }),
   'settings:change': settingsChangeSchema,
-  'overview:looked': nothing,
+  'overview:looked': oneOrAll,
   'export:save': z.discriminatedUnion('what', [
     z.strictObject({
       what: z.literal('services'),

@@ -42,6 +42,11 @@ export function problemText(problem: Problem, texts: Texts): ProblemText {
           name: problem.name ?? t('problem.another-account.nameless'),
         }),
       };
+    case 'account-known':
+      return {
+        title: t('problem.account-known.title'),
+        body: t('problem.account-known.body', { name: problem.name }),
+      };
     case 'too-many-templates':
     case 'subject-too-long':
     case 'message-too-long':

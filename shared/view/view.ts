@@ -22,8 +22,14 @@ export interface View {
   /** Counts up by one with every patch; on a gap the renderer subscribes again. */
   readonly revision: number;
   readonly phase: Phase;
+  /**
+   * The accounts that are watched, in the person's order. With one of them the fields below are its own; with several
+   * they are of all together, and each item's id says whose it is (`account-ids.ts`, `scoped-view.ts`).
+   */
+  readonly accounts: readonly AccountCard[];
   /** Whether the main window is the one that the person works in. */
   readonly isInFront: boolean;
+  /** Null also for several together. */
   readonly account: AccountView | null;
   readonly services: Section<Service>;
   readonly tickets: Section<Ticket>;
@@ -53,6 +59,37 @@ export interface View {
   readonly leftBehind: readonly TextLeftBehind[];
   readonly updates: UpdateView;
   readonly visit: VisitView;
+}
+
+/** What the view has of one account. */
+export type AccountPart = Pick<
+  View,
+  | 'account'
+  | 'services'
+  | 'tickets'
+  | 'connection'
+  | 'outbox'
+  | 'draft'
+  | 'templates'
+  | 'leftBehind'
+  | 'journal'
+  | 'unread'
+  | 'quiet'
+  | 'words'
+  | 'visit'
+> & { readonly phase: AccountPhase };
+
+/** What the lists of several accounts together cannot tell of each: a part without what is found again by its ids. */
+export interface AccountCard
+  extends Pick<AccountPart, 'phase' | 'account' | 'connection' | 'draft' | 'visit'> {
+  /** Stable over restarts, and never another account's. */
+  readonly key: string;
+  /** As the person calls it; null for the name that the provider has. */
+  readonly name: string | null;
+  readonly services: Omit<Section<Service>, 'items'>;
+  readonly tickets: Omit<Section<Ticket>, 'items'>;
+  readonly overrides: WordBook['overrides'];
+  readonly quiet: Omit<Quiet, 'snoozes'>;
 }
 
 /** What may change about the desktop while the app runs. */
@@ -89,6 +126,9 @@ interface QuickView {
  * `ready`: an account is watched.
  */
 export type Phase = 'starting' | 'first-run' | 'waiting-for-keyring' | 'ready';
+
+/** `paused`: by the person; `without-key`: none is kept, or the OS has lost it. What was read before is shown. */
+export type AccountPhase = 'starting' | 'waiting-for-keyring' | 'ready' | 'paused' | 'without-key';
 
 export interface AccountView {
   /** Null until the first successful reading of the account. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
+import { findAccounts } from '../../electron/adapters/storage/secret-store.ts';
 import { createSystemClock, createSystemRandom } from '../../electron/adapters/system/clock.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/app/app.ts';
 import type { Announcer } from '../../electron/core/ports.ts';
 import { createQuietDesktop } from '../fakes/quiet-desktop.ts';
-import { createMemorySecretStore } from '../fakes/secrets.ts';
+import { createMemorySecretStores } from '../fakes/secrets.ts';
 
 /** The real core on real files, clock and network, for a process that a test kills. */
 export function createChildHostbell(directory: string, announcer: Announcer): Hostbell {
@@ -17,11 +18,12 @@ export function createChildHostbell(directory: string, announcer: Announcer): Ho
     account: {
       fetch,
       announcer,
-      secretStore: createMemorySecretStore(),
-      documents: (kind) => {
+      secretStore: createMemorySecretStores(),
+      findAccounts: () => findAccounts(directory),
+      documents: (folder) => {
         // Each life counts its requests anew: what is killed hundreds of times a minute would otherwise wait for the limit.
-        const folder = kind === 'pacing' ? `${kind}-${process.pid}` : kind;
-        return createDocumentStore({ directory: join(directory, folder), clock, log });
+        const own = folder.startsWith('pacing') ? `${folder}-of-${process.pid}` : folder;
+        return createDocumentStore({ directory: join(directory, own), clock, log });
       },
       startDemo: () => Promise.reject(new Error('There is no demo here.')),
     },

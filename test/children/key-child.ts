@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
 import { createFileLog } from '../../electron/adapters/storage/log.ts';
-import { createSecretStore } from '../../electron/adapters/storage/secret-store.ts';
+import { createSecretStores } from '../../electron/adapters/storage/secret-store.ts';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { createVault } from '../../electron/core/account/vault.ts';
 import { createSafeStorage } from '../shell/electron/desktop/safe-storage.ts';
@@ -19,7 +19,7 @@ const safeStorage = createSafeStorage({
   isReady: () => true,
 });
 const vault = createVault({
-  secretStore: createSecretStore({ safeStorage, directory, platform: 'linux', clock, log }),
+  secretStore: createSecretStores({ safeStorage, directory, platform: 'linux', clock, log })('1'),
 });
 const documents = createDocumentStore({ directory: join(directory, 'account'), clock, log });
 

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import type { createSecretStore } from '../../electron/adapters/storage/secret-store.ts';
+import type { createSecretStores } from '../../electron/adapters/storage/secret-store.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
 import { startSessionBus } from './session-bus.ts';
 
@@ -20,7 +20,7 @@ export interface GnomeKeyring {
   /** Deletes our secrets in it, as when a person created a new keyring. */
   clear(): Promise<void>;
   /** Encrypts with a secret from this keyring. */
-  readonly safeStorage: Parameters<typeof createSecretStore>[0]['safeStorage'];
+  readonly safeStorage: Parameters<typeof createSecretStores>[0]['safeStorage'];
 }
 
 /** A real, unlocked gnome-keyring on a bus of its own, or the reason why there is none. Ends with the running test. */

@@ -105,6 +105,7 @@ export function aView(parts: Partial<View> = {}): View {
   return {
     revision: 0,
     phase: 'starting',
+    accounts: [],
     isInFront: false,
     account: null,
     services: unread,

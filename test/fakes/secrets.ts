@@ -36,6 +36,18 @@ export function createMemorySecretStore(secret: string | null = null): MemorySec
   };
 }
 
+/** One for each account, the same each time; the first's is the one given. */
+export function createMemorySecretStores(
+  first: SecretStore = createMemorySecretStore(),
+): (account: string) => SecretStore {
+  const stores = new Map([['1', first]]);
+  return (account) => {
+    const store = stores.get(account) ?? createMemorySecretStore();
+    stores.set(account, store);
+    return store;
+  };
+}
+
 /** A keyring with a real cipher: what it wrote under a key opens only with that key. */
 export function createKeyring() {
   const state = {

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
+import { findAccounts } from '../../electron/adapters/storage/secret-store.ts';
 import { createHostbell, type Hostbell, type HostbellDeps } from '../../electron/core/app/app.ts';
 import type {
   Announcer,
@@ -21,7 +22,7 @@ import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 import { createQuietDesktop } from '../fakes/quiet-desktop.ts';
 import { createRecordingAnnouncer, type RecordingAnnouncer } from '../fakes/recording-announcer.ts';
 import { createRecordingLog, type RecordingLog } from '../fakes/recording-log.ts';
-import { createMemorySecretStore } from '../fakes/secrets.ts';
+import { createMemorySecretStores } from '../fakes/secrets.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { removeFolder } from '../run/remove-folder.ts';
 import type { ApiServer } from '../server/api-server.ts';
@@ -32,6 +33,7 @@ export interface RunningHostbell extends Hostbell {
   readonly clock: ManualClock;
   readonly directory: string;
   readonly announcer: RecordingAnnouncer;
+  /** The first account's. */
   readonly secretStore: SecretStore;
   readonly log: RecordingLog;
   readonly openedDomains: readonly string[];
@@ -61,7 +63,10 @@ export interface RunningHostbell extends Hostbell {
 export interface StartOptions {
   readonly environment?: Credentials | null;
   readonly isDemo?: boolean;
+  /** The first account's. */
   readonly secretStore?: SecretStore;
+  /** Of all accounts, in place of it. */
+  readonly secretStores?: (account: string) => SecretStore;
   readonly fetch?: Fetch;
   readonly clock?: ManualClock;
   /** In place of the recording one, which then records nothing. */
@@ -116,7 +121,8 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
   const random = createSeededRandom(1);
   const log = createRecordingLog();
   const announcer = createRecordingAnnouncer();
-  const secretStore = how.secretStore ?? createMemorySecretStore();
+  const secretStores = how.secretStores ?? createMemorySecretStores(how.secretStore);
+  const secretStore = secretStores('1');
   const openedDomains: string[] = [];
   const openedPortalPages: string[] = [];
   const network = createTrackedFetch(how.fetch);
@@ -127,9 +133,23 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     runtime: { clock, random, log },
     account: {
       announcer: how.announcer ?? announcer,
-      secretStore,
+      secretStore: secretStores,
       fetch: network.fetch,
-      documents: (kind) => disk.track(createDocumentStore({ directory: join(directory, kind), clock, log })),
+      documents: (folder) =>
+        disk.track(createDocumentStore({ directory: join(directory, folder), clock, log })),
+      findAccounts: async () => {
+        const found = await findAccounts(directory);
+        const stored = await Promise.all(
+          ['1', ...found.withDocuments].map(async (account) => ({
+            account,
+            loaded: await secretStores(account).load(),
+          })),
+        );
+        const withKey = stored.flatMap(({ account, loaded }) =>
+          loaded.ok && loaded.value === null ? [] : [account],
+        );
+        return { ...found, withKey: [...new Set(withKey)] };
+      },
       startDemo: () => createDemoAccount({ clock, random }).start(),
     },
     ...quiet,
@@ -194,6 +214,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       await clock.settle();
       return hostbell.view.view();
     },
-    startAgain: (next = {}) => startIn(directory, { secretStore, ...next }),
+    startAgain: (next = {}) =>
+      startIn(directory, next.secretStore === undefined ? { secretStores, ...next } : next),
   };
 }

@@ -3,6 +3,7 @@ import { itemOf } from '../../../shared/domain/unread.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { Announcer, Clock, ItemFacts } from '../../core/ports.ts';
 import { listedName, type Wording, whatChanged, whatIsKnown, whenOf } from './notice-words.ts';
@@ -11,6 +12,8 @@ import type { NotificationButton, OsNotification, OsNotifier } from './notifier.
 const namedItems = 3;
 /** A title among others in a body. */
 const listedNameLength = 30;
+/** Before a title. */
+const accountNameLength = 30;
 /** At once, however many kinds of change there are; the last one counts the rest. */
 const mostNotifications = 3;
 /** Items that one click snoozes at most. */
@@ -38,27 +41,38 @@ export function createAnnouncer(deps: {
     return { texts, nowMs: clock.nowMs(), timeZone, sound, portalAddress, facts: facts() };
   };
   return {
-    async announce(changes) {
+    async announce(changes, account) {
       let areAllTaken = true;
       for (const notification of await notificationsOf(changes, wording())) {
-        areAllTaken = (await notifier.show(notification)) && areAllTaken;
+        areAllTaken = (await show(notification, account)) && areAllTaken;
       }
       return areAllTaken;
     },
-    async announceHeld(changes, more) {
+    async announceHeld(changes, more, account) {
       const notification = await heldNotification(changes, wording(), more);
-      return notification === null || notifier.show(notification);
+      return notification === null || show(notification, account);
     },
-    announceKeyRefused: () =>
-      notifier.show({
-        title: texts.t('notify.key-refused.title'),
-        body: texts.t('notify.key-refused.body'),
-        route: { view: 'services' },
-        urgency: 'critical',
-        isSilent: settings().sound !== 'all',
-        buttons: [],
-      }),
+    announceKeyRefused: (account) =>
+      show(
+        {
+          title: texts.t('notify.key-refused.title'),
+          body: texts.t('notify.key-refused.body'),
+          route: { view: 'services' },
+          urgency: 'critical',
+          isSilent: settings().sound !== 'all',
+          buttons: [],
+        },
+        account,
+      ),
   };
+
+  /** Among several accounts it begins with the name of the one that it is about. */
+  function show(notification: OsNotification, account: string | null = null): Promise<boolean> {
+    if (account === null) return notifier.show(notification);
+    const { title } = notification;
+    const named = { account: plainLine(account, accountNameLength), title };
+    return notifier.show({ ...notification, title: texts.t('notify.of-account', named) });
+  }
 }
 
 interface NotificationWording extends Wording, NotificationSettings {

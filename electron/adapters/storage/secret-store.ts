@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
-import type { Clock, Log, SecretStore } from '../../core/ports.ts';
+import { firstAccount } from '../../../shared/values/account-ids.ts';
+import type { Clock, FoundAccounts, Log, SecretStore } from '../../core/ports.ts';
 import { createSerialQueue } from '../../core/serial-queue.ts';
 import {
   codeOf,
@@ -39,30 +40,32 @@ type Cipher = Pick<
 >;
 
 /**
- * The key, encrypted by the OS (Electron's asynchronous safeStorage) in the file `key.bin`, with the guarantees of the
- * SecretStore port. Only ciphertext with a mark of this system is kept or decrypted, so a planted file is never taken
+ * The keys, encrypted by the OS (Electron's asynchronous safeStorage) in a file for each account (`keyFileOf`), with the
+ * guarantees of the SecretStore port. All of them share one queue: the keyring is asked one question at a time. Only ciphertext with a mark of this system is kept or decrypted, so a planted file is never taken
  * for a key; on Linux the mark `v10`, of a constant key, is refused. The name of the backend says nothing: it is that of
  * Electron's synchronous calls. A keyring that does not answer within `keyringTimeoutMs` counts as locked; its late
  * answer changes nothing, and so does one that is gone while it holds the key. A keyring that can encrypt and decrypt a probe, but not decrypt the stored key, has changed.
  */
-export function createSecretStore(deps: {
+export function createSecretStores(deps: {
   readonly safeStorage: Cipher;
   readonly directory: string;
   readonly platform: NodeJS.Platform;
   readonly clock: Clock;
   readonly log: Log;
   readonly timeoutMs?: number;
-}): SecretStore {
+}): (account: string) => SecretStore {
   const { safeStorage, directory, platform, clock, log, timeoutMs = keyringTimeoutMs } = deps;
-  const path = join(directory, 'key.bin');
   const queue = createSerialQueue();
   let unanswered: Promise<void> | null = null;
 
-  return {
-    availability: () => queue.run(availability),
-    save: (secret) => queue.run(() => save(secret)),
-    load: () => queue.run(load),
-    forget: () => queue.run(forget),
+  return (account) => {
+    const path = join(directory, keyFileOf(account));
+    return {
+      availability: () => queue.run(availability),
+      save: (secret) => queue.run(() => save(path, secret)),
+      load: () => queue.run(() => load(path)),
+      forget: () => queue.run(() => forget(path)),
+    };
   };
 
   async function availability(): Promise<'protected' | 'absent'> {
@@ -71,14 +74,14 @@ export function createSecretStore(deps: {
     return platform !== 'linux' || (await encrypt(probe)).ok ? 'protected' : 'absent';
   }
 
-  async function save(secret: string): Promise<Result<null, StorageProblem>> {
+  async function save(path: string, secret: string): Promise<Result<null, StorageProblem>> {
     const refused = await refusal();
     if (refused !== null) return failure(refused);
     const encrypted = await encrypt(secret);
-    return encrypted.ok ? write(encrypted.value) : encrypted;
+    return encrypted.ok ? write(path, encrypted.value) : encrypted;
   }
 
-  async function load(): Promise<Result<string | null, StorageProblem>> {
+  async function load(path: string): Promise<Result<string | null, StorageProblem>> {
     let bytes: Uint8Array | null;
     try {
       bytes = await readPlainFile(path, keyLimitBytes);
@@ -100,7 +103,7 @@ export function createSecretStore(deps: {
     }
     const decrypted = await ask(() => safeStorage.decryptStringAsync(blob));
     if (decrypted === null) return whyNotOpened(blob);
-    if (decrypted.shouldReEncrypt) await reEncrypt(decrypted.result);
+    if (decrypted.shouldReEncrypt) await reEncrypt(path, decrypted.result);
     return success(decrypted.result);
   }
 
@@ -123,13 +126,13 @@ export function createSecretStore(deps: {
   }
 
   /** The old blob still opens, so a failure costs nothing, and the next load tries again. */
-  async function reEncrypt(secret: string): Promise<void> {
+  async function reEncrypt(path: string, secret: string): Promise<void> {
     const encrypted = await encrypt(secret);
-    const written = encrypted.ok ? await write(encrypted.value) : encrypted;
+    const written = encrypted.ok ? await write(path, encrypted.value) : encrypted;
     if (!written.ok) log.warn('secret-not-re-encrypted', { problem: written.problem.kind });
   }
 
-  async function forget(): Promise<Result<null, StorageProblem>> {
+  async function forget(path: string): Promise<Result<null, StorageProblem>> {
     try {
       await removeUnfinishedWrites(directory);
       await rm(path, { force: true });
@@ -155,7 +158,7 @@ export function createSecretStore(deps: {
     return isProtected(markOf(blob)) ? success(blob) : failure({ kind: 'secret-store-absent' });
   }
 
-  async function write(blob: Buffer): Promise<Result<null, StorageProblem>> {
+  async function write(path: string, blob: Buffer): Promise<Result<null, StorageProblem>> {
     const made = await makePrivateDirectory(directory);
     const written = made.ok ? await writeDurably(path, blob) : made;
     if (written.ok) return written;
@@ -204,6 +207,30 @@ export function createSecretStore(deps: {
       });
     });
   }
+}
+
+/** The file of an account's key; the first's has the name that it had when there was only one. */
+function keyFileOf(account: string): string {
+  return account === firstAccount ? 'key.bin' : `key-${account}.bin`;
+}
+
+/**
+ * Which accounts have files in this directory: an encrypted key, or a folder of documents, whose files are not looked at.
+ * Empty lists where it cannot be read.
+ */
+export async function findAccounts(directory: string): Promise<FoundAccounts> {
+  const names = await readdir(directory).catch(() => []);
+  const accountsOf = (pattern: RegExp) =>
+    names
+      .flatMap((name) => {
+        const found = pattern.exec(name);
+        return found === null ? [] : [found[1] ?? firstAccount];
+      })
+      .sort((a, b) => Number(a) - Number(b));
+  return {
+    withKey: accountsOf(/^key(?:-([1-9]\d{0,4}))?\.bin$/),
+    withDocuments: accountsOf(/^account(?:-([1-9]\d{0,4}))?$/),
+  };
 }
 
 function markOf(blob: Buffer): string {

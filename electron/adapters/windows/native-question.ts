@@ -1,4 +1,5 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Confirm, Question } from '../../core/ports.ts';
 
 /**
@@ -33,6 +34,7 @@ export function createNativeQuestion(deps: {
 }
 
 const confirmed = 1;
+const nameLength = 60;
 
 function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
   const { message, detail, yes } = wordsOf(question);
@@ -54,10 +56,13 @@ function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
   } {
     switch (asked.kind) {
       case 'remove-account': {
-        const { unsent } = asked;
+        const { unsent, name } = asked;
         const lost = unsent > 0 ? `${t('confirmation.remove-account.unsent', { count: unsent })} ` : '';
         return {
-          message: t('confirmation.remove-account.title'),
+          message:
+            name === undefined
+              ? t('confirmation.remove-account.title')
+              : t('confirmation.remove-account.title-of', { name: plainLine(name, nameLength) }),
           detail: lost + t('confirmation.remove-account.detail'),
           yes: t('confirmation.remove-account.yes'),
         };
@@ -67,6 +72,12 @@ function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
           message: t('confirmation.replace-key.title', { host: asked.host }),
           detail: t('confirmation.replace-key.detail'),
           yes: t('confirmation.replace-key.yes'),
+        };
+      case 'add-account':
+        return {
+          message: t('confirmation.add-account.title', { host: asked.host }),
+          detail: t('confirmation.add-account.detail', { host: asked.host }),
+          yes: t('confirmation.add-account.yes'),
         };
       case 'portal': {
         // As the browser reads them: a host in other letters shows as it is.

@@ -13,7 +13,7 @@ import { createDraft, type Draft } from '../tickets/draft.ts';
 import { createLeftBehind, type LeftBehind } from '../tickets/left-behind.ts';
 import { createOutbox, type Outbox } from '../tickets/outbox.ts';
 import { createTemplates, type Templates } from '../tickets/templates.ts';
-import type { ViewStore } from '../view-store.ts';
+import type { AccountStore } from '../view-store.ts';
 import { createItemDetails, type ItemDetails } from '../watching/item-details.ts';
 import { createMonitor, type Monitor } from '../watching/monitor.ts';
 import { createReadMessages } from '../watching/read-messages.ts';
@@ -36,6 +36,13 @@ const storedAccount = z.object({
 export interface KnownAccount {
   readonly baseAddress: string;
   readonly account: Account;
+}
+
+/** Null also when it cannot be read; nothing is moved or told then. */
+export async function readKnownAccount(documents: DocumentStore): Promise<KnownAccount | null> {
+  const read = await documents.read('account');
+  const parsed = storedAccount.safeParse(read.ok ? read.value : null);
+  return parsed.success ? parsed.data : null;
 }
 
 /** What is kept of one account on this computer. It can be shown while the key cannot be had. */
@@ -65,7 +72,7 @@ export interface AccountData {
 
 export interface AccountDataDeps {
   readonly runtime: Pick<Runtime, 'clock' | 'random'>;
-  readonly view: ViewStore;
+  readonly view: AccountStore;
   readonly announcer: Announcer;
   readonly documents: DocumentStore;
 }

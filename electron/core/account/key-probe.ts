@@ -25,25 +25,25 @@ const minuteMs = 60_000;
 /**
  * Reads the account, or else a list, with an address and a key that nobody has vouched for yet. Nothing is stored. What a
  * server says before it accepts the key is not passed on, and at most five tries a minute leave: otherwise a page that was
- * taken over could look around on this computer and its network.
+ * taken over could look around on this computer and its network. They count as requests of the account that they are for.
  */
 export function createKeyProbe(deps: {
   readonly clock: Clock;
   readonly log: Log;
   readonly limiters: KeyLimiters;
   readonly fetch: Fetch;
-}): (typedAddress: string, typedKey: string) => Promise<Result<Probed, Problem>> {
+}): (typedAddress: string, typedKey: string, account: string) => Promise<Result<Probed, Problem>> {
   const { clock, log, limiters, fetch } = deps;
   let tries: readonly number[] = [];
 
-  return async (typedAddress, typedKey) => {
+  return async (typedAddress, typedKey, forAccount) => {
     const baseAddress = parseBaseAddress(typedAddress);
     if (!baseAddress.ok) return baseAddress;
     const key = parseKey(typedKey);
     if (!key.ok) return key;
     const credentials: Credentials = { baseAddress: baseAddress.value, key: key.value };
     log.redact(key.value);
-    const limiter = limiters.of(key.value, 'typed');
+    const limiter = limiters.of(key.value, forAccount, 'typed');
     const pauseLeftMs = limiter.pauseLeftMs();
     // Someone waits for the answer; during a pause of minutes it would seem that none comes.
     if (pauseLeftMs > 0) return failure({ kind: 'limited', retryAfterMs: pauseLeftMs });

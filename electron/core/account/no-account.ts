@@ -1,7 +1,7 @@
 import { nothingUnread } from '../../../shared/domain/unread.ts';
 import { emptyWordBook } from '../../../shared/domain/vocabulary.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
-import { noVisit, type View } from '../../../shared/view/view.ts';
+import { type AccountPart, noVisit } from '../../../shared/view/view.ts';
 import { neverRead } from '../watching/monitor.ts';
 import { noConnection } from './connection.ts';
 
@@ -20,4 +20,4 @@ export const noAccount = {
   quiet: notQuiet,
   words: emptyWordBook,
   visit: noVisit,
-} as const satisfies Partial<View>;
+} as const satisfies Omit<AccountPart, 'phase'>;

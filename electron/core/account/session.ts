@@ -8,7 +8,7 @@ import { placeOf } from '../place-of.ts';
 import type { Credentials, Fetch, Runtime } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
-import type { ViewStore } from '../view-store.ts';
+import type { AccountStore } from '../view-store.ts';
 import { createLastTick } from '../watching/last-tick.ts';
 import { createPoller } from '../watching/poller.ts';
 import type { AccountData } from './account-data.ts';
@@ -38,11 +38,13 @@ export interface AccountSessionDeps {
   readonly credentials: Credentials;
   readonly limiter: RateLimiter;
   readonly data: AccountData;
-  readonly view: ViewStore;
+  readonly view: AccountStore;
   readonly runtime: Runtime;
   readonly fetch: Fetch;
   /** The interval that holds now, in milliseconds. */
   readonly intervalMs: () => number;
+  /** When in the interval to poll, from 0 to 1; null for any time. */
+  readonly phase: () => number | null;
   /** Called with the account before anything is made of its lists; false when the data here belongs to another. */
   readonly onAccount: (account: Account) => Promise<boolean>;
   /** Whether the account was just read with these credentials. */
@@ -55,7 +57,7 @@ const freshnessIntervalMs = 10 * 60_000;
 const mostFailedLooks = 3;
 
 export function createAccountSession(deps: AccountSessionDeps): AccountSession {
-  const { credentials, limiter, data, view, fetch, intervalMs, onAccount } = deps;
+  const { credentials, limiter, data, view, fetch, intervalMs, phase, onAccount } = deps;
   const { clock, random, log } = deps.runtime;
   const client = createApiClient({
     credentials,
@@ -68,7 +70,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   let detail = new AbortController();
   const lastTick = createLastTick(clock);
   const refusedKey = createRefusedKey(clock);
-  const poller = createPoller({ clock, random, intervalMs, tick: tickAndTell });
+  const poller = createPoller({ clock, random, intervalMs, phase, tick: tickAndTell });
   const pauseDisplay = createPauseDisplay({
     clock,
     limiter,

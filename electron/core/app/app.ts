@@ -6,8 +6,8 @@ import { dayOf } from '../../../shared/values/calendar.ts';
 import { firstView } from '../../../shared/view/first-view.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { Platform } from '../../../shared/view/view.ts';
-import { type AccountPorts, createAccounts, type StartChoice } from '../account/accounts.ts';
 import { noAccount } from '../account/no-account.ts';
+import { type AccountPorts, createAccounts, type StartChoice } from '../accounts/accounts.ts';
 import type { Desktop, ItemFacts, NotificationAction, Preferences, Runtime } from '../ports.ts';
 import { createVersionedDocuments } from '../storage/documents.ts';
 import { createUpdates, type UpdateDeps, type Updates } from '../updates/updates.ts';
@@ -59,6 +59,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
   const view = createViewStore({
     revision: 0,
     phase: 'starting',
+    accounts: [],
     isInFront: false,
     ...noAccount,
     settings: preferences.settings.read(),
@@ -77,7 +78,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     confirm: desktop.confirm,
   });
   const exports = createExports({ view, clock, fileSaver: desktop.fileSaver, texts });
-  const quickTicket = createQuickTicket({ view, windows, random, data: accounts.data });
+  const quickTicket = createQuickTicket({ view, windows, random, account: accounts.one });
   const changeSettings = createSettingsChange({
     view,
     settingsStore: preferences.settings,
@@ -85,9 +86,9 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     shortcuts: desktop.shortcuts,
     confirm: desktop.confirm,
     onChanged(before, now) {
-      accounts.session()?.intervalChanged();
+      paceChanged();
       if (now.looksForUpdates !== before.looksForUpdates) updates.settingChanged();
-      void accounts.data()?.notifier.check();
+      for (const { data } of accounts.all()) void data?.notifier.check();
     },
   });
   const lifecycle = createWindowLifecycle({ view, toldOnce: preferences.toldOnce, windows, changeSettings });
@@ -95,8 +96,11 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     clock,
     log,
     view,
-    onWake: () => void (accounts.session()?.wake() ?? accounts.retryKeyring()),
-    onPace: () => accounts.session()?.intervalChanged(),
+    onWake() {
+      for (const { session } of accounts.all()) void session?.wake();
+      void accounts.retryKeyring();
+    },
+    onPace: paceChanged,
   });
   const { loadUpdater, policy, restart } = deps.updates;
   const updates = createUpdates({
@@ -127,22 +131,25 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     'account:connect': accounts.connect,
     'account:replace-key': accounts.replaceKey,
     'account:start-demo': accounts.startDemo,
-    'account:forget': async () => {
-      const forgotten = await accounts.forget();
+    'account:forget': async (request) => {
+      const forgotten = await accounts.forget(request?.account ?? null);
       if (!forgotten.ok) return forgotten;
       lifecycle.forget();
       view.update({ navigation: null });
       // What the lists are filtered by are words of the account.
-      await changeSettings({ lists: defaultListChoices });
+      if (view.view().phase === 'first-run') await changeSettings({ lists: defaultListChoices });
       return forgotten;
     },
+    'account:rename': ({ account, name }) => accounts.rename(account, name),
+    'account:pause': ({ account, isPaused }) => accounts.pause(account, isPaused),
+    'accounts:sort': (request) => accounts.sort(request.accounts),
     'app:restart': () => {
       // The OS's keyring is asked once a run.
       if (view.view().phase === 'waiting-for-keyring') restart();
       return null;
     },
-    'poll:refresh': async () => {
-      await refresh();
+    'poll:refresh': async (request) => {
+      await refresh(request?.account);
       return null;
     },
     'export:save': exports.save,
@@ -188,13 +195,13 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       return accounts.stop();
     },
     refresh: () => void refresh(),
-    itemFacts: createItemFacts({ view, clock, session: accounts.session }),
+    itemFacts: createItemFacts({ view, clock, account: accounts.one }),
     onNotificationAction: createNotificationActions({
       view,
       windows,
       links: desktop.links,
       quickTicket,
-      data: accounts.data,
+      ofItems: accounts.ofItems,
     }),
     open(asked) {
       navigations += 1;
@@ -204,8 +211,13 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     },
   };
 
-  function refresh(): Promise<void> {
-    return accounts.session()?.refresh() ?? accounts.retryKeyring();
+  async function refresh(account?: string): Promise<void> {
+    const asked = accounts.all().filter(({ key }) => account === undefined || account === key);
+    await Promise.all([...asked.map(({ session }) => session?.refresh()), accounts.retryKeyring()]);
+  }
+
+  function paceChanged(): void {
+    for (const { session } of accounts.all()) session?.intervalChanged();
   }
 
   function intervalMs(): number {

@@ -1,31 +1,34 @@
 import { paymentOverdue } from '../../../shared/domain/money.ts';
 import { newestReply } from '../../../shared/domain/newest-reply.ts';
+import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
-import type { Accounts } from '../account/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Clock, ItemFacts } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
 /** A popup waits no longer for the words of a reply. */
 const longestReadMs = 5_000;
 
-/** What the account that is watched knows of an item. */
+/** What its account knows of an item. */
 export function createItemFacts(deps: {
   readonly view: ViewStore;
   readonly clock: Clock;
-  readonly session: Accounts['session'];
+  readonly account: Accounts['one'];
 }): ItemFacts {
-  const { view, clock, session } = deps;
+  const { view, clock, account } = deps;
   return {
     overduePayment(serviceId) {
       const service = view.view().services.items.find(({ id }) => id === serviceId);
       return service === undefined ? null : paymentOverdue(service, dayOf(clock.nowMs()));
     },
     async newestReply(ticketId) {
+      const owner = account(accountOf(ticketId));
+      const reading = owner?.session?.readTicketQuietly(serverIdOf(ticketId)) ?? null;
       const late = Promise.withResolvers<null>();
       const cancel = clock.setTimer(longestReadMs, () => late.resolve(null));
-      const read = await Promise.race([session()?.readTicketQuietly(ticketId) ?? null, late.promise]);
+      const read = await Promise.race([reading, late.promise]);
       cancel();
-      return read?.ok === true ? newestReply(read.value, view.view().account?.account ?? null) : null;
+      return read?.ok === true ? newestReply(read.value, owner?.view().account?.account ?? null) : null;
     },
   };
 }

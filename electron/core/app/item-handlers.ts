@@ -1,17 +1,22 @@
-import type { Service } from '../../../shared/domain/domain.ts';
-import { failure, type Result, success } from '../../../shared/domain/problem.ts';
+import type { Service, TicketForm } from '../../../shared/domain/domain.ts';
+import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ItemKind, ItemRef, ItemRefs } from '../../../shared/domain/unread.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
 import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
-import type { Accounts } from '../account/accounts.ts';
+import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
+import type { AccountData } from '../account/account-data.ts';
+import type { Accounts, OneAccount } from '../accounts/accounts.ts';
 import type { Links, ServiceChecker } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import type { QuickTicket } from './quick-ticket.ts';
 
-/** What a person does with the services, tickets and templates of the account that is watched. */
+/**
+ * What a person does with the services, tickets and templates of the accounts. An id says whose it is, and only that
+ * account hears of it, in its server's own words; an id of no account that there is reaches none.
+ */
 export function createItemHandlers(deps: {
   readonly view: ViewStore;
-  readonly accounts: Pick<Accounts, 'data' | 'session'>;
+  readonly accounts: Pick<Accounts, 'all' | 'one' | 'ofItems'>;
   readonly quickTicket: QuickTicket;
   readonly serviceChecker: ServiceChecker;
   readonly links: Links;
@@ -27,7 +32,10 @@ export function createItemHandlers(deps: {
   /** Those under way, by service: whoever asks again meanwhile gets the same result. */
   const checks = new Map<string, ReturnType<ServiceChecker['check']>>();
   return {
-    'service:read': async ({ id }) => (await accounts.session()?.readService(id)) ?? noSession,
+    'service:read': ({ id }) =>
+      withItem(id, async ({ session, naming }, serverId) =>
+        named((await session?.readService(serverId)) ?? noSession, naming.service),
+      ),
     'service:ask-why': ({ id }) => quickTicket.askWhy(id),
     'service:check': async ({ id }) => {
       const service = findService(id);
@@ -43,45 +51,80 @@ export function createItemHandlers(deps: {
     'link:open-portal': async (page) => {
       // An id that the window made up could carry anything out of here.
       if (page.kind !== 'portal' && !isKnown(page.kind, page.id)) return false;
-      const address = portalPageAddress(page, view.view().settings);
+      const ofServer = page.kind === 'portal' ? page : { ...page, id: serverIdOf(page.id) };
+      const address = portalPageAddress(ofServer, view.view().settings);
       return address !== null && (await links.openPortal(address));
     },
-    'ticket:read': async ({ id }) => (await accounts.session()?.readTicket(id)) ?? noSession,
-    'ticket:file': async (form) => (await accounts.data()?.outbox.file(form)) ?? noSession,
-    'outbox:send-again': async ({ id }) => (await accounts.data()?.outbox.sendAgain(id)) ?? noSession,
-    'outbox:choose': async ({ id, ticketId }) =>
-      (await accounts.data()?.outbox.choose(id, ticketId)) ?? noSession,
-    'outbox:edit': async ({ id }) => {
-      const data = accounts.data();
-      return data === null ? noSession : data.draft.takeBack(id, data.outbox);
+    'ticket:read': ({ id }) =>
+      withItem(id, async ({ session, naming }, serverId) =>
+        named((await session?.readTicket(serverId)) ?? noSession, naming.ticket),
+      ),
+    'ticket:file': async ({ account, ...form }) => {
+      const owner = addressee(form, account);
+      if (owner === null || owner.data === null) return noSession;
+      return named(await owner.data.outbox.file(ofServer(form)), owner.naming.outboxItem);
     },
-    'outbox:discard': async ({ id }) => (await accounts.data()?.outbox.discard(id)) ?? success(null),
-    'draft:save': async (save) => {
-      const saved = (await accounts.data()?.draft.save(save)) ?? success(null);
+    'outbox:send-again': ({ id }) =>
+      withData(id, async ({ outbox }, serverId, { naming }) =>
+        named(await outbox.sendAgain(serverId), naming.outboxItem),
+      ),
+    'outbox:choose': ({ id, ticketId }) =>
+      withData(id, async ({ outbox }, serverId, { naming }) =>
+        accountOf(id) === accountOf(ticketId)
+          ? named(await outbox.choose(serverId, serverIdOf(ticketId)), naming.outboxItem)
+          : noSession,
+      ),
+    'outbox:edit': ({ id }) =>
+      withData(id, async ({ draft, outbox }, serverId, { naming }) =>
+        named(await draft.takeBack(serverId, outbox), naming.form),
+      ),
+    'outbox:discard': async ({ id }) => (await dataOf(id)?.outbox.discard(serverIdOf(id))) ?? success(null),
+    'draft:save': async ({ account, form, replaces }) => {
+      const owner = accounts.one(account ?? null) ?? addressee(form ?? replaces);
+      // A draft that would go to two accounts is none's.
+      const isMixed = [form, replaces].some(
+        (one) => one?.serviceId != null && accountOf(one.serviceId) !== owner?.key,
+      );
+      const saved =
+        isMixed || owner?.data == null
+          ? nothingOf(form)
+          : await owner.data.draft.save({
+              form: form === null ? null : ofServer(form),
+              replaces: replaces === null ? null : ofServer(replaces),
+            });
       draftSaved(saved);
       return saved;
     },
-    'words:teach': async (teaching) => (await accounts.data()?.vocabulary.teach(teaching)) ?? noSession,
-    'items:look': async (items) => {
-      await accounts.data()?.notifier.markSeen(each(items));
+    'words:teach': async ({ account, ...teaching }) =>
+      dataOfEach(account).length === 0
+        ? noSession
+        : eachOf(account, ({ vocabulary }) => vocabulary.teach(teaching)),
+    'items:look': async (asked) => {
+      const looks = accounts.ofItems(each(asked));
+      await Promise.all(looks.map(({ owner, items }) => owner.data?.notifier.markSeen(items)));
       return null;
     },
-    'items:look-at-all': async ({ kind }) => {
-      await accounts.data()?.notifier.markAllSeen(kind);
+    'items:look-at-all': async ({ account, kind }) => {
+      await Promise.all(dataOfEach(account).map(({ notifier }) => notifier.markAllSeen(kind)));
       return null;
     },
-    'items:snooze': async ({ length, ...items }) => {
-      await accounts.data()?.notifier.snooze(each(items), length);
+    'items:snooze': async ({ length, ...asked }) => {
+      const snoozes = accounts.ofItems(each(asked));
+      await Promise.all(snoozes.map(({ owner, items }) => owner.data?.notifier.snooze(items, length)));
       return null;
     },
-    'bell:mute': async ({ length }) => {
-      await accounts.data()?.notifier.mute(length);
+    'bell:mute': async ({ account, length }) => {
+      await Promise.all(dataOfEach(account).map(({ notifier }) => notifier.mute(length)));
       return null;
     },
-    'overview:looked': async () => (await accounts.data()?.lastVisit.recordVisit()) ?? success(null),
-    'template:save': async (template) => (await accounts.data()?.templates.save(template)) ?? noSession,
-    'template:delete': async ({ id }) => (await accounts.data()?.templates.remove(id)) ?? success(null),
-    'left-behind:discard': async () => (await accounts.data()?.leftBehind.discard()) ?? success(null),
+    'overview:looked': (request) => eachOf(request?.account, ({ lastVisit }) => lastVisit.recordVisit()),
+    'template:save': async ({ account, ...template }) => {
+      const owner = accounts.one(account ?? null);
+      return (await owner?.data?.templates.save(template)) ?? noSession;
+    },
+    'template:delete': async ({ id }) =>
+      (await dataOf(id)?.templates.remove(serverIdOf(id))) ?? success(null),
+    'left-behind:discard': () => eachOf(undefined, ({ leftBehind }) => leftBehind.discard()),
   } satisfies Partial<IpcHandlers>;
 
   function startCheck(service: Service): ReturnType<ServiceChecker['check']> {
@@ -89,8 +132,51 @@ export function createItemHandlers(deps: {
     return serviceChecker.check({
       host,
       isVps: service.type === 'VPS' || host === service.ipAddress?.trim(),
-      allowsAnyAddress: view.view().account?.isDemo === true,
+      allowsAnyAddress: accounts.one(accountOf(service.id))?.isDemo === true,
     });
+  }
+
+  /** Whom a ticket goes to: its service's account, or the one that is named; null where the two are not the same. */
+  function addressee(form: TicketForm | null, account?: string): OneAccount | null {
+    const ofService = form?.serviceId == null ? null : accountOf(form.serviceId);
+    if (ofService !== null && account !== undefined && ofService !== account) return null;
+    return accounts.one(ofService ?? account ?? null);
+  }
+
+  function dataOf(id: string): AccountData | null {
+    return accounts.one(accountOf(id))?.data ?? null;
+  }
+
+  function dataOfEach(account: string | undefined): readonly AccountData[] {
+    return accounts.all().flatMap(({ key, data }) => {
+      return data === null || (account !== undefined && account !== key) ? [] : [data];
+    });
+  }
+
+  function withItem<T>(
+    id: string,
+    act: (owner: OneAccount, serverId: string) => Promise<Result<T, Problem>>,
+  ): Promise<Result<T, Problem>> {
+    const owner = accounts.one(accountOf(id));
+    return owner === null ? Promise.resolve(noSession) : act(owner, serverIdOf(id));
+  }
+
+  function withData<T>(
+    id: string,
+    act: (data: AccountData, serverId: string, owner: OneAccount) => Promise<Result<T, Problem>>,
+  ): Promise<Result<T, Problem>> {
+    return withItem(id, async (owner, serverId) =>
+      owner.data === null ? noSession : act(owner.data, serverId, owner),
+    );
+  }
+
+  /** The first failure, once all have been asked. */
+  async function eachOf(
+    account: string | undefined,
+    act: (data: AccountData) => Promise<Result<null, Problem>>,
+  ): Promise<Result<null, Problem>> {
+    const all = await Promise.all(dataOfEach(account).map(act));
+    return all.find((one) => !one.ok) ?? success(null);
   }
 }
 
@@ -100,3 +186,16 @@ function each({ kind, ids }: ItemRefs): readonly ItemRef[] {
 
 /** Nothing is watched, so nothing can be asked; the window does not offer it then. */
 const noSession = failure({ kind: 'cancelled' } as const);
+
+/** Without an account there is nothing to throw away, and nowhere to keep a text. */
+function nothingOf(form: TicketForm | null): Result<null, Problem> {
+  return form === null ? success(null) : noSession;
+}
+
+function ofServer(form: TicketForm): TicketForm {
+  return form.serviceId === null ? form : { ...form, serviceId: serverIdOf(form.serviceId) };
+}
+
+function named<T extends object, P>(result: Result<T, P>, name: (value: T) => T): Result<T, P> {
+  return result.ok ? success(name(result.value)) : result;
+}

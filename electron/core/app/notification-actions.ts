@@ -1,5 +1,6 @@
 import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
-import type { AccountData } from '../account/account-data.ts';
+import { serverIdOf } from '../../../shared/values/account-ids.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Links, NotificationAction, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import type { QuickTicket } from './quick-ticket.ts';
@@ -9,10 +10,10 @@ export function createNotificationActions(deps: {
   readonly view: ViewStore;
   readonly windows: Windows;
   readonly quickTicket: QuickTicket;
-  readonly data: () => AccountData | null;
+  readonly ofItems: Accounts['ofItems'];
   readonly links: Pick<Links, 'openPortal'>;
 }): (answer: NotificationAction) => void {
-  const { view, windows, quickTicket, data, links } = deps;
+  const { view, windows, quickTicket, ofItems, links } = deps;
   return (answer) => {
     switch (answer.kind) {
       case 'open':
@@ -27,16 +28,18 @@ export function createNotificationActions(deps: {
         void openReply(answer.ticketId);
         break;
       case 'snooze':
-        void data()?.notifier.snoozeNews(answer.items);
+        for (const { owner, items } of ofItems(answer.items)) void owner.data?.notifier.snoozeNews(items);
         break;
       case 'done':
-        void data()?.notifier.snooze([{ kind: 'ticket', id: answer.ticketId }], 'done');
+        for (const { owner, items } of ofItems([{ kind: 'ticket', id: answer.ticketId }])) {
+          void owner.data?.notifier.snooze(items, 'done');
+        }
     }
   };
 
   /** The ticket in the web portal; in our window where there is none, or the browser does not open. */
   async function openReply(id: string): Promise<void> {
-    const address = portalPageAddress({ kind: 'ticket', id }, view.view().settings);
+    const address = portalPageAddress({ kind: 'ticket', id: serverIdOf(id) }, view.view().settings);
     const isOpened = address !== null && (await links.openPortal(address));
     if (!isOpened) windows.openMain({ view: 'ticket', id });
   }

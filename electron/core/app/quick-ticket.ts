@@ -1,7 +1,8 @@
 import type { Service } from '../../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import type { SuspensionFacts, TicketProposal } from '../../../shared/tickets/ticket-proposal.ts';
-import type { AccountData } from '../account/account-data.ts';
+import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Random, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import { parseDeepLink } from './deep-link.ts';
@@ -21,9 +22,9 @@ export function createQuickTicket(deps: {
   readonly view: ViewStore;
   readonly windows: Windows;
   readonly random: Random;
-  readonly data: () => AccountData | null;
+  readonly account: Accounts['one'];
 }): QuickTicket {
-  const { view, windows, random, data } = deps;
+  const { view, windows, random, account } = deps;
 
   return {
     open: () => openWith(view.view().quick.proposal),
@@ -53,14 +54,18 @@ export function createQuickTicket(deps: {
   };
 
   /** Null when it was suspended from the beginning. */
-  function suspensionOf(id: string): SuspensionFacts | null | 'not-suspended' {
-    const { services, words, journal } = view.view();
+  function suspensionOf(serviceId: string): SuspensionFacts | null | 'not-suspended' {
+    const owner = account(accountOf(serviceId));
+    if (owner === null) return 'not-suspended';
+    const id = serverIdOf(serviceId);
+    const { data } = owner;
+    const { services, words, journal } = owner.view();
     const isSuspended = (status: string | null | undefined) =>
       serviceMeaning(status ?? null, words.overrides) === 'suspended';
     const statusIn = (items: readonly Service[] | undefined) => items?.find((item) => item.id === id)?.status;
-    const detail = data()?.details.services.find(id) ?? null;
+    const detail = data?.details.services.find(id) ?? null;
     if (!isSuspended(statusIn(services.items) ?? detail?.item.status)) return 'not-suspended';
-    const listed = statusIn(data()?.monitor.snapshot().services.items);
+    const listed = statusIn(data?.monitor.snapshot().services.items);
     if (detail !== null && !isSuspended(listed)) {
       const { item, atMs } = detail;
       const lastSeenBeforeMs = Math.min(services.asOfMs ?? atMs, atMs);

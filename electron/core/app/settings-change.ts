@@ -20,8 +20,12 @@ export function createSettingsChange(deps: {
     // An absent setting stays; the form sends only what was touched.
     const touched = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const changed = (settings: Settings): Settings => ({ ...settings, ...touched });
-    const { settings, account } = view.view();
-    const addresses = newPortalAddresses(settings, changed(settings), account?.baseAddress);
+    const { settings, accounts } = view.view();
+    const addresses = newPortalAddresses(
+      settings,
+      changed(settings),
+      accounts.map(({ account }) => account?.baseAddress ?? ''),
+    );
     if (addresses.length > 0 && !(await confirm({ kind: 'portal', addresses }))) {
       return failure({ kind: 'declined' });
     }
@@ -48,13 +52,13 @@ export function createSettingsChange(deps: {
   };
 }
 
-/** All that would be opened, if some of it is neither on a host of the portal so far nor on the API's. */
+/** All that would be opened, if some of it is neither on a host of the portal so far nor on an API's. */
 function newPortalAddresses(
   before: Settings,
   next: Settings,
-  apiAddress: string | undefined,
+  apiAddresses: readonly string[],
 ): readonly string[] {
-  const known = new Set([...portalAddresses(before), apiAddress ?? ''].map(originOf));
+  const known = new Set([...portalAddresses(before), ...apiAddresses].map(originOf));
   const addresses = portalAddresses(next);
   return addresses.every((address) => known.has(originOf(address))) ? [] : addresses;
 }

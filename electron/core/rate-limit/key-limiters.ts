@@ -1,43 +1,77 @@
-import type { Clock, Log, Random } from '../ports.ts';
+import type { Clock, DocumentStore, Log, Random } from '../ports.ts';
 import { createRequestBudget, type RequestBudget } from './budget.ts';
 import { createRateLimiter, type RateLimiter } from './limiter.ts';
 
-/** One limiter for each key, so that trying the same key again meets the pause it was given. */
+/**
+ * One limiter for each API key, so that trying the same key again meets the pause it was given; and one budget for each
+ * account, which all keys that are tried for it share.
+ */
 export interface KeyLimiters {
+  /** Reads what earlier runs sent for this account. Call it first; calling it again does nothing. */
+  load(account: string): Promise<void>;
   /** `earlier-run`: a key that an earlier run used too, whose backoff still holds. */
-  of(key: string, from: 'earlier-run' | 'typed'): RateLimiter;
+  of(key: string, account: string, from: 'earlier-run' | 'typed'): RateLimiter;
   /** The demo's server starts counting anew each time; nothing of it is kept. */
   ofDemo(): RateLimiter;
-  /** Forgets the keys and their backoff. What was sent in the last minute still counts. */
-  forget(): void;
+  /** Forgets the account's keys and their backoff. What was sent in the last minute still counts. */
+  forget(account: string): void;
+  /** Gives unused turns back. */
+  close(): Promise<void>;
 }
 
-/** The active key and the one being tried. */
+/** Of an account: the active key and the one being tried. */
 const keysKept = 2;
+
+interface KnownKey {
+  readonly key: string;
+  readonly account: string;
+  readonly limiter: RateLimiter;
+}
 
 export function createKeyLimiters(deps: {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  readonly budget: RequestBudget;
+  /** Where an account's requests are counted over restarts. */
+  readonly documents: (account: string) => DocumentStore;
 }): KeyLimiters {
-  const { clock, random, log, budget } = deps;
-  let kept: readonly { readonly key: string; readonly limiter: RateLimiter }[] = [];
+  const { clock, random, log, documents } = deps;
+  const budgets = new Map<string, RequestBudget>();
+  let kept: readonly KnownKey[] = [];
+
   return {
-    of(key, from) {
+    load: (account) => budgetOf(account).load(),
+    of(key, account, from) {
       const known = kept.find((entry) => entry.key === key);
-      const earlierBackoff = from === 'earlier-run' ? budget.storedBackoff() : null;
-      const entry = known ?? { key, limiter: createRateLimiter({ clock, random, budget, earlierBackoff }) };
-      kept = [entry, ...kept.filter((other) => other !== entry)].slice(0, keysKept);
+      const entry = known ?? { key, account, limiter: newLimiter(account, from) };
+      const others = kept.filter((other) => other !== entry);
+      const ofOthers = others.filter((other) => other.account !== entry.account);
+      const tried = others.filter((other) => other.account === entry.account).slice(0, keysKept - 1);
+      kept = [entry, ...tried, ...ofOthers];
       return entry.limiter;
     },
-    ofDemo() {
-      const own = createRequestBudget({ clock, log, documents: null });
-      return createRateLimiter({ clock, random, budget: own });
+    ofDemo: () =>
+      createRateLimiter({ clock, random, budget: createRequestBudget({ clock, log, documents: null }) }),
+    forget(account) {
+      kept = kept.filter((entry) => entry.account !== account);
+      budgetOf(account).saveBackoff(null);
     },
-    forget() {
-      kept = [];
-      budget.saveBackoff(null);
+    async close() {
+      await Promise.all(Array.from(budgets.values(), (budget) => budget.close()));
     },
   };
+
+  function newLimiter(account: string, from: 'earlier-run' | 'typed'): RateLimiter {
+    const budget = budgetOf(account);
+    const earlierBackoff = from === 'earlier-run' ? budget.storedBackoff() : null;
+    return createRateLimiter({ clock, random, budget, earlierBackoff });
+  }
+
+  function budgetOf(account: string): RequestBudget {
+    const known = budgets.get(account);
+    if (known !== undefined) return known;
+    const budget = createRequestBudget({ clock, log, documents: documents(account) });
+    budgets.set(account, budget);
+    return budget;
+  }
 }

@@ -41,6 +41,7 @@ const withHeldChanges: Migration = (document) => ({ ...z.looseObject({}).parse(d
  * never changed again, and test/core/storage/documents keeps a document of each version for good.
  */
 export const documentMigrations: Readonly<Record<DocumentName, readonly Migration[]>> = {
+  accounts: [],
   account: [],
   snapshot: [],
   'snapshot-changes': [],

@@ -33,11 +33,13 @@ export interface PollerDeps {
   readonly tick: (priority: Priority) => Promise<void>;
   /** The current interval in milliseconds. */
   readonly intervalMs: () => number;
+  /** Where in the interval to tick, from 0 to 1, so that several pollers spread over it; null or none: anywhere. */
+  readonly phase?: () => number | null;
 }
 
 const shortestGapMs = 2_000;
 
-export function createPoller({ clock, random, tick, intervalMs }: PollerDeps): Poller {
+export function createPoller({ clock, random, tick, intervalMs, phase = () => null }: PollerDeps): Poller {
   let isRunning = false;
   let lastStartMs = Number.NEGATIVE_INFINITY;
   let nextPlannedMs = 0;
@@ -51,7 +53,8 @@ export function createPoller({ clock, random, tick, intervalMs }: PollerDeps): P
       isRunning = true;
       if (clock.monotonicMs() - lastStartMs >= shortestGapMs) void begin('background');
       // A random phase, so that the clients of one provider do not all ask in the same second.
-      plan(lastStartMs + Math.max(shortestGapMs, intervalMs() * random.fraction()));
+      const firstMs = lastStartMs + intervalMs() * random.fraction();
+      plan(phase() === null ? firstMs : inPhase(lastStartMs + intervalMs() / 2));
     },
 
     async stop() {
@@ -75,7 +78,7 @@ export function createPoller({ clock, random, tick, intervalMs }: PollerDeps): P
     },
 
     intervalChanged() {
-      if (isRunning) plan(Math.min(nextPlannedMs, lastStartMs + intervalMs()));
+      if (isRunning) plan(Math.min(nextPlannedMs, inPhase(lastStartMs + intervalMs())));
     },
 
     readSoon(delayMs) {
@@ -96,16 +99,24 @@ export function createPoller({ clock, random, tick, intervalMs }: PollerDeps): P
     });
   }
 
+  /** The time of our phase that is nearest to this one: at most half an interval away. */
+  function inPhase(atMs: number): number {
+    const ours = phase();
+    if (ours === null) return atMs;
+    const everyMs = intervalMs();
+    return (Math.round(atMs / everyMs - ours) + ours) * everyMs;
+  }
+
   /** Joins the tick under way, or begins one and plans the next. */
   function begin(priority: Priority): Promise<void> {
     if (flight !== null) {
       // This tick was due while a slow one still ran, which counts for both.
-      if (isRunning) plan(clock.monotonicMs() + intervalMs());
+      if (isRunning) plan(inPhase(clock.monotonicMs() + intervalMs()));
       return flight;
     }
     const covered = takeDelayedRefresh();
     lastStartMs = clock.monotonicMs();
-    if (isRunning) plan(lastStartMs + intervalMs());
+    if (isRunning) plan(inPhase(lastStartMs + intervalMs()));
     flight = tick(covered === null ? priority : 'person').finally(() => {
       flight = null;
       covered?.resolve();

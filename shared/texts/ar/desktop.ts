@@ -189,6 +189,7 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   },
   'notify.key-refused.title': 'لم يعد مفتاح API يعمل',
   'notify.key-refused.body': 'سيحاول Hostbell بضع مرات أخرى تلقائيًا. افتحه لإدخال مفتاح جديد.',
+  'notify.of-account': '{account}: {title}',
   'notify.at': 'في {time}.',
   'notify.between': 'بين {from} و{to}.',
   'notify.status': 'الحالة: {status}.',
@@ -241,6 +242,7 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
 
   'confirmation.cancel': 'إلغاء',
   'confirmation.remove-account.title': 'هل تريد إزالة هذا الحساب من Hostbell؟',
+  'confirmation.remove-account.title-of': 'هل تريد إزالة {name} من Hostbell؟',
   'confirmation.remove-account.detail':
     'سيُحذف مفتاح API وكل ما حفظه Hostbell لهذا الحساب. لا يمكن التراجع عن ذلك.',
   'confirmation.remove-account.unsent': {
@@ -255,6 +257,9 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'confirmation.replace-key.title': 'هل تريد استخدام مفتاح API آخر لـ {host}؟',
   'confirmation.replace-key.detail': 'سيحل محل المفتاح الموجود لدى Hostbell الآن.',
   'confirmation.replace-key.yes': 'استبدال المفتاح',
+  'confirmation.add-account.title': 'هل تريد إضافة حساب لدى {host}؟',
+  'confirmation.add-account.detail': 'سيرسل Hostbell مفتاح API إلى {host} ويراقب الحساب هناك.',
+  'confirmation.add-account.yes': 'إضافة حساب',
   'confirmation.portal.title': 'هل تريد استخدام {host} بوابةً لمزوّدك؟',
   'confirmation.portal.detail':
     'سيفتح Hostbell هناك صفحات تذاكرك وخدماتك. تابع فقط إذا أدخلت هذا العنوان بنفسك.',

@@ -93,8 +93,10 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
     'تذاكرك الأخرى سليمة. ما بقي من هذه محفوظ في مجلد بيانات Hostbell في ملف يحمل اسمه تاريخ اليوم. ابحث هناك عمّا كتبته.',
   'problem.another-account.title': 'هذا المفتاح لحساب آخر',
   'problem.another-account.body':
-    'إنه لـ {name}. للتبديل، أزِل الحساب الحالي في الإعدادات أولًا. لن يتغيّر شيء حتى ذلك الحين.',
+    'إنه لـ {name}، ولم يتغيّر شيء. أدخِل مفتاحًا لهذا الحساب، أو أضِف الحساب الآخر في الإعدادات.',
   'problem.another-account.nameless': 'شخص آخر',
+  'problem.account-known.title': 'هذا الحساب موجود في Hostbell من قبل',
+  'problem.account-known.body': 'إنه مضاف باسم {name}، ولم يتغيّر شيء. أدخِل مفتاح حساب آخر.',
   'problem.declined.title': 'لم يتغير شيء',
   'problem.declined.body': 'لم تؤكد التغيير، فبقي كل شيء كما كان. حاول مرة أخرى إن كنت تريده.',
   'problem.too-many-tries.title': 'محاولات كثيرة جدًا',

@@ -104,6 +104,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'notify.key-refused.title': 'Ihr API-Schlüssel funktioniert nicht mehr',
   'notify.key-refused.body':
     'Hostbell versucht es noch einige Male. Öffnen Sie Hostbell, um einen neuen Schlüssel einzugeben.',
+  'notify.of-account': '{account}: {title}',
   'notify.at': 'Um {time}.',
   'notify.between': 'Zwischen {from} und {to}.',
   'notify.status': 'Status: {status}.',
@@ -139,6 +140,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
 
   'confirmation.cancel': 'Abbrechen',
   'confirmation.remove-account.title': 'Dieses Konto aus Hostbell entfernen?',
+  'confirmation.remove-account.title-of': '{name} aus Hostbell entfernen?',
   'confirmation.remove-account.detail':
     'Der API-Schlüssel und alles, was Hostbell für dieses Konto gespeichert hat, werden gelöscht. Das lässt sich nicht rückgängig machen.',
   'confirmation.remove-account.unsent': {
@@ -149,6 +151,10 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'confirmation.replace-key.title': 'Anderen API-Schlüssel für {host} verwenden?',
   'confirmation.replace-key.detail': 'Er ersetzt den Schlüssel, den Hostbell jetzt hat.',
   'confirmation.replace-key.yes': 'Schlüssel ersetzen',
+  'confirmation.add-account.title': 'Ein Konto bei {host} hinzufügen?',
+  'confirmation.add-account.detail':
+    'Hostbell sendet den API-Schlüssel an {host} und überwacht das Konto dort.',
+  'confirmation.add-account.yes': 'Konto hinzufügen',
   'confirmation.portal.title': '{host} als Portal Ihres Anbieters verwenden?',
   'confirmation.portal.detail':
     'Hostbell öffnet dort die Seiten Ihrer Tickets und Dienste. Fahren Sie nur fort, wenn Sie diese Adresse selbst eingegeben haben.',

@@ -110,8 +110,11 @@ export const problemTexts: Translation<typeof english, 'de'> = {
     'Ihre anderen Tickets sind in Ordnung. Was von diesem übrig ist, liegt im Datenordner von Hostbell in einer Datei mit dem heutigen Datum im Namen. Dort finden Sie Ihren Text.',
   'problem.another-account.title': 'Dieser Schlüssel gehört zu einem anderen Konto',
   'problem.another-account.body':
-    'Es gehört {name}. Zum Wechseln entfernen Sie zuerst das jetzige Konto in den Einstellungen. Bis dahin ändert sich nichts.',
+    'Es gehört {name}, und es wurde nichts geändert. Geben Sie einen Schlüssel dieses Kontos ein, oder fügen Sie das andere in den Einstellungen hinzu.',
   'problem.another-account.nameless': 'jemand anderem',
+  'problem.account-known.title': 'Dieses Konto ist bereits in Hostbell',
+  'problem.account-known.body':
+    'Es ist dort als {name} eingerichtet, und es wurde nichts geändert. Geben Sie den Schlüssel eines anderen Kontos ein.',
   'problem.declined.title': 'Es wurde nichts geändert',
   'problem.declined.body':
     'Sie haben die Änderung nicht bestätigt; alles ist wie zuvor. Versuchen Sie es noch einmal, wenn Sie sie möchten.',

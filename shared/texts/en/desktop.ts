@@ -97,6 +97,7 @@ export const desktopTexts = {
   },
   'notify.key-refused.title': 'Your API key no longer works',
   'notify.key-refused.body': 'Hostbell will try a few more times. Open it to enter a new key.',
+  'notify.of-account': '{account}: {title}',
   'notify.at': 'At {time}.',
   'notify.between': 'Between {from} and {to}.',
   'notify.status': 'Status: {status}.',
@@ -132,6 +133,7 @@ export const desktopTexts = {
 
   'confirmation.cancel': 'Cancel',
   'confirmation.remove-account.title': 'Remove this account from Hostbell?',
+  'confirmation.remove-account.title-of': 'Remove {name} from Hostbell?',
   'confirmation.remove-account.detail':
     'The API key and everything Hostbell saved for this account will be deleted. You can’t undo this.',
   'confirmation.remove-account.unsent': {
@@ -142,6 +144,9 @@ export const desktopTexts = {
   'confirmation.replace-key.title': 'Use another API key for {host}?',
   'confirmation.replace-key.detail': 'It replaces the key Hostbell has now.',
   'confirmation.replace-key.yes': 'Replace key',
+  'confirmation.add-account.title': 'Add an account at {host}?',
+  'confirmation.add-account.detail': 'Hostbell will send the API key to {host} and watch the account there.',
+  'confirmation.add-account.yes': 'Add account',
   'confirmation.portal.title': 'Use {host} as your provider’s portal?',
   'confirmation.portal.detail':
     'Hostbell will open pages of your tickets and services there. Continue only if you entered this address yourself.',

@@ -103,8 +103,11 @@ export const problemTexts = {
     'Your other tickets are fine. What is left of this one is kept in Hostbell’s data folder, in a file with today’s date in its name. Look there for what you wrote.',
   'problem.another-account.title': 'This key belongs to another account',
   'problem.another-account.body':
-    'It belongs to {name}. To switch, remove the current account in Settings first. Until then nothing changes.',
+    'It belongs to {name}, and nothing was changed. Enter a key of this account, or add the other one in Settings.',
   'problem.another-account.nameless': 'someone else',
+  'problem.account-known.title': 'This account is already in Hostbell',
+  'problem.account-known.body':
+    'It is there as {name}, and nothing was changed. Enter the key of another account.',
   'problem.declined.title': 'Nothing was changed',
   'problem.declined.body':
     'You didn’t confirm it, so everything stays as it was. Try again if you want the change.',

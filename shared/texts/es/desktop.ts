@@ -135,6 +135,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'notify.key-refused.title': 'La clave de API ya no funciona',
   'notify.key-refused.body':
     'Hostbell lo intentará unas veces más. Al abrirlo se puede introducir una clave nueva.',
+  'notify.of-account': '{account}: {title}',
   'notify.at': 'A las {time}.',
   'notify.between': 'Entre {from} y {to}.',
   'notify.status': 'Estado: {status}.',
@@ -179,6 +180,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
 
   'confirmation.cancel': 'Cancelar',
   'confirmation.remove-account.title': '¿Quitar esta cuenta de Hostbell?',
+  'confirmation.remove-account.title-of': '¿Quitar {name} de Hostbell?',
   'confirmation.remove-account.detail':
     'Se eliminarán la clave de API y todo lo que Hostbell guardó de esta cuenta. No se puede deshacer.',
   'confirmation.remove-account.unsent': {
@@ -190,6 +192,9 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'confirmation.replace-key.title': '¿Usar otra clave de API para {host}?',
   'confirmation.replace-key.detail': 'Sustituye a la clave que Hostbell tiene ahora.',
   'confirmation.replace-key.yes': 'Sustituir clave',
+  'confirmation.add-account.title': '¿Añadir una cuenta en {host}?',
+  'confirmation.add-account.detail': 'Hostbell enviará la clave de API a {host} y vigilará la cuenta allí.',
+  'confirmation.add-account.yes': 'Añadir cuenta',
   'confirmation.portal.title': '¿Usar {host} como portal del proveedor?',
   'confirmation.portal.detail':
     'Hostbell abrirá ahí las páginas de los tickets y servicios. Solo conviene continuar con una dirección introducida por uno mismo.',

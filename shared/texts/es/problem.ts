@@ -107,8 +107,11 @@ export const problemTexts: Translation<typeof english, 'es'> = {
     'Los demás tickets están bien. Lo que queda de este está en la carpeta de datos de Hostbell, en un archivo con la fecha de hoy en el nombre. Allí se puede buscar el texto.',
   'problem.another-account.title': 'Esta clave es de otra cuenta',
   'problem.another-account.body':
-    'Es de {name}. Para cambiar, quitar primero la cuenta actual en Ajustes. Hasta entonces no cambia nada.',
+    'Es de {name}, y no ha cambiado nada. Introducir una clave de esta cuenta o añadir la otra en Ajustes.',
   'problem.another-account.nameless': 'otra persona',
+  'problem.account-known.title': 'Esta cuenta ya está en Hostbell',
+  'problem.account-known.body':
+    'Está como {name}, y no ha cambiado nada. Introducir la clave de otra cuenta.',
   'problem.declined.title': 'No se ha cambiado nada',
   'problem.declined.body': 'El cambio no se confirmó y todo sigue como antes. Se puede volver a intentar.',
   'problem.too-many-tries.title': 'Demasiados intentos',

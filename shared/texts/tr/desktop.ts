@@ -98,6 +98,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'notify.key-refused.title': 'API anahtarınız artık çalışmıyor',
   'notify.key-refused.body':
     'Hostbell birkaç kez daha kendiliğinden dener. Yeni anahtar girmek için Hostbell’i açın.',
+  'notify.of-account': '{account}: {title}',
   'notify.at': 'Saat {time}.',
   'notify.between': '{from} ile {to} arasında.',
   'notify.status': 'Durum: {status}.',
@@ -133,6 +134,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
 
   'confirmation.cancel': 'İptal',
   'confirmation.remove-account.title': 'Bu hesap Hostbell’den kaldırılsın mı?',
+  'confirmation.remove-account.title-of': '{name} Hostbell’den kaldırılsın mı?',
   'confirmation.remove-account.detail':
     'API anahtarı ve Hostbell’in bu hesap için kaydettiği her şey silinecek. Bu işlem geri alınamaz.',
   'confirmation.remove-account.unsent': {
@@ -143,6 +145,10 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'confirmation.replace-key.title': '{host} için başka bir API anahtarı kullanılsın mı?',
   'confirmation.replace-key.detail': 'Hostbell’in şu anki anahtarının yerini alır.',
   'confirmation.replace-key.yes': 'Anahtarı değiştir',
+  'confirmation.add-account.title': '{host} adresindeki bir hesap eklensin mi?',
+  'confirmation.add-account.detail':
+    'Hostbell, API anahtarını {host} adresine gönderir ve oradaki hesabı izler.',
+  'confirmation.add-account.yes': 'Hesap ekle',
   'confirmation.portal.title': 'Sağlayıcınızın portalı olarak {host} kullanılsın mı?',
   'confirmation.portal.detail':
     'Hostbell, taleplerinizin ve hizmetlerinizin sayfalarını orada açacak. Yalnızca bu adresi siz girdiyseniz devam edin.',

@@ -104,8 +104,11 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
     'Diğer talepleriniz sağlam. Bundan kalanlar Hostbell veri klasöründe, adında bugünün tarihi olan bir dosyada. Yazdıklarınızı orada arayın.',
   'problem.another-account.title': 'Bu anahtar başka bir hesaba ait',
   'problem.another-account.body':
-    'Hesabın sahibi: {name}. Geçmek için önce Ayarlar’da geçerli hesabı kaldırın. O zamana kadar hiçbir şey değişmez.',
+    'Hesabın sahibi: {name}; hiçbir şey değiştirilmedi. Bu hesabın bir anahtarını girin ya da öbür hesabı Ayarlar’da ekleyin.',
   'problem.another-account.nameless': 'başka biri',
+  'problem.account-known.title': 'Bu hesap zaten Hostbell’de',
+  'problem.account-known.body':
+    '{name} adıyla kayıtlı; hiçbir şey değiştirilmedi. Başka bir hesabın anahtarını girin.',
   'problem.declined.title': 'Hiçbir şey değiştirilmedi',
   'problem.declined.body': 'Değişikliği onaylamadınız; her şey eskisi gibi. İsterseniz yeniden deneyin.',
   'problem.too-many-tries.title': 'Çok fazla deneme',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, type TestContext } from 'vitest';
-import { createSecretStore } from '../../../electron/adapters/storage/secret-store.ts';
+import { createSecretStores } from '../../../electron/adapters/storage/secret-store.ts';
 import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
 import { startGnomeKeyring } from '../../desktop/gnome-keyring.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
@@ -19,13 +19,13 @@ async function setUp({ skip }: Pick<TestContext, 'skip'>) {
   const directory = await temporaryDirectory();
   const log = createRecordingLog();
   const open = () =>
-    createSecretStore({
+    createSecretStores({
       safeStorage: keyring.safeStorage,
       directory,
       platform: 'linux',
       clock: createSystemClock(),
       log,
-    });
+    })('1');
   const blob = () => readFile(join(directory, 'key.bin'));
   return { keyring, directory, log, open, blob };
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSecretStore } from '../../../electron/adapters/storage/secret-store.ts';
+import { createSecretStores } from '../../../electron/adapters/storage/secret-store.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
@@ -18,13 +18,13 @@ async function setUp(options: { platform?: NodeJS.Platform; directory?: string }
   const clock = createManualClock();
   const log = createRecordingLog();
   const open = () =>
-    createSecretStore({
+    createSecretStores({
       safeStorage: keyring.safeStorage,
       directory,
       platform: options.platform ?? 'linux',
       clock,
       log,
-    });
+    })('1');
   return {
     directory,
     file: join(directory, 'key.bin'),

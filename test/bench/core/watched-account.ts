@@ -5,6 +5,7 @@ import { createDocumentStore } from '../../../electron/adapters/storage/document
 import { createSystemRandom } from '../../../electron/adapters/system/clock.ts';
 import { createAccountData } from '../../../electron/core/account/account-data.ts';
 import { type AccountSession, createAccountSession } from '../../../electron/core/account/session.ts';
+import { createAccountViews } from '../../../electron/core/accounts/account-views.ts';
 import { type ApiClient, createApiClient } from '../../../electron/core/api/client.ts';
 import type { Announcer, Credentials, DocumentStore, Fetch, Log } from '../../../electron/core/ports.ts';
 import { createRequestBudget } from '../../../electron/core/rate-limit/budget.ts';
@@ -36,6 +37,7 @@ export async function createWatchedAccount(deps: {
   const clock = createManualClock();
   const random = createSystemRandom();
   const view = createViewStore(aView());
+  const { store: ownView } = createAccountViews(view).open('1', null);
   const store = createDocumentStore({ directory, clock, log: quietLog });
   let lastWrite: Promise<unknown> = Promise.resolve();
   const documents: DocumentStore = {
@@ -48,7 +50,7 @@ export async function createWatchedAccount(deps: {
   };
   const { credentials, fetch } = deps;
   const runtime = { clock, random, log: quietLog };
-  const data = createAccountData({ runtime, view, announcer: quietAnnouncer, documents });
+  const data = createAccountData({ runtime, view: ownView, announcer: quietAnnouncer, documents });
   await data.load();
   const budget = createRequestBudget({ clock, log: quietLog, documents });
   await budget.load();
@@ -57,10 +59,11 @@ export async function createWatchedAccount(deps: {
     credentials,
     fetch,
     runtime,
-    view,
+    view: ownView,
     limiter,
     data,
     intervalMs: () => defaultSettings.pollIntervalSeconds * 1_000,
+    phase: () => null,
     onAccount: async () => true,
     isAccountRead: false,
   });

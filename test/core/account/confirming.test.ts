@@ -46,18 +46,18 @@ describe('what a page alone cannot do', () => {
     expect(asked).toEqual([{ kind: 'replace-key', host: new URL(server.baseAddress).host }]);
   });
 
-  it('Another account takes the place of the one that is watched only when the person confirms', async () => {
+  it('Another account is watched besides only when the person confirms', async () => {
     const other = await startApiServer();
     const { asked, desktop } = person(false);
     const hostbell = await startConnected(server, { desktop });
     const asks = { baseAddress: other.baseAddress, key: other.key, keyPlace: 'os' } as const;
     expect(await hostbell.handlers['account:connect'](asks)).toEqual(declined);
     expect(other.requests()).toHaveLength(0);
-    expect(asked).toEqual([{ kind: 'replace-key', host: new URL(other.baseAddress).host }]);
+    expect(asked).toEqual([{ kind: 'add-account', host: new URL(other.baseAddress).host }]);
     await other.stop();
   });
 
-  it('A stored key is overwritten from the demo account only when the person confirms', async () => {
+  it('Beside the demo and an account that is kept, another is watched only when the person confirms', async () => {
     const first = await startConnected(server);
     const { asked, desktop } = person(false);
     const { secretStore } = first;

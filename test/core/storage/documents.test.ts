@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
-import { documentNames } from '../../../electron/core/ports.ts';
+import { createAccountIndex } from '../../../electron/core/accounts/account-index.ts';
+import { type DocumentName, documentNames } from '../../../electron/core/ports.ts';
 import { createRequestBudget } from '../../../electron/core/rate-limit/budget.ts';
 import {
   createVersionedDocuments,
@@ -99,7 +100,7 @@ describe('Documents of an earlier Hostbell', () => {
     },
   );
 
-  it('Earlier requests and update checks are read', async () => {
+  it('Earlier requests, update checks and the list of accounts are read', async () => {
     const { documents } = await storeWith(newestVersion);
     const [clock, log] = [createManualClock(1_763_690_420_000), createRecordingLog()];
     const budget = createRequestBudget({ clock, log, documents });
@@ -110,6 +111,13 @@ describe('Documents of an earlier Hostbell', () => {
     const schedule = createUpdateSchedule({ clock, log, random, documents });
     await schedule.load();
     expect(schedule.lastCheckedMs()).toBe(1_792_310_000_000);
+    const index = createAccountIndex(documents);
+    expect(await index.load({ withKey: ['3'], withDocuments: ['1', '2', '4'] })).toBeNull();
+    expect(index.rows().map(({ key, name, isPaused }) => `${key} ${name} ${isPaused}`)).toEqual([
+      '2 Shop true',
+      '1 null false',
+      '3 null false',
+    ]);
   });
 
   it('A document is migrated step by step, and changes on disk only when written', async () => {
@@ -130,8 +138,9 @@ describe('Documents of an earlier Hostbell', () => {
   });
 });
 
-// These two are in folders of their own and never keep an account from opening.
-const accountDocuments = documentNames.filter((name) => name !== 'requests' && name !== 'updates');
+// These are in folders of their own and never keep an account from opening.
+const ofNoAccount: readonly DocumentName[] = ['accounts', 'requests', 'updates'];
+const accountDocuments = documentNames.filter((name) => !ofNoAccount.includes(name));
 
 describe('Documents of a newer Hostbell', () => {
   it.each(accountDocuments)('A newer document is refused and its folder left alone: %s', async (name) => {

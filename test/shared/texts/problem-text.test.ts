@@ -68,6 +68,7 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
   'document-corrupt': [{ kind: 'document-corrupt' }],
   'document-newer': [{ kind: 'document-newer' }],
   'ticket-corrupt': [{ kind: 'ticket-corrupt' }],
+  'account-known': [{ kind: 'account-known', name: 'Ada Example' }],
   'another-account': [
     { kind: 'another-account', name: null },
     { kind: 'another-account', name: 'Ada Example' },
@@ -139,7 +140,7 @@ describe('the text of a problem', () => {
     expect(problemText({ kind: 'message-too-long', limit: 100_000 }, texts).body).toContain(
       '100,000 characters',
     );
-    expect(problemText({ kind: 'another-account', name: 'Ada' }, texts).body).toContain('belongs to Ada.');
+    expect(problemText({ kind: 'another-account', name: 'Ada' }, texts).body).toContain('belongs to Ada,');
   });
 
   it('A status has no thousands separator', () => {

@@ -1,0 +1,151 @@
+import type { Account } from '../../../shared/domain/domain.ts';
+import type { KeyPlace } from '../../../shared/settings/credentials.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
+import type { AccountPhase } from '../../../shared/view/view.ts';
+import type { Announcer, Credentials, DemoAccount, DocumentStore, Fetch, Runtime } from '../ports.ts';
+import type { RateLimiter } from '../rate-limit/limiter.ts';
+import type { SerialQueue } from '../serial-queue.ts';
+import type { AccountStore } from '../view-store.ts';
+import { type AccountData, createAccountData, type KnownAccount } from './account-data.ts';
+import { noAccount } from './no-account.ts';
+import { type AccountSession, createAccountSession } from './session.ts';
+
+/** One account: its data on this computer, and its session while there is a key and it is not paused. */
+export interface WatchedAccount {
+  /** Null before anything was loaded, and after it was left. */
+  now(): OpenAccount | null;
+  /** Those of the session; null without one. They are not told to anybody. */
+  credentials(): Credentials | null;
+  /**
+   * Watches it: with its data from earlier runs, or what is shown already without a key. The account given is the one
+   * that was just read, or null when this key may not read it.
+   */
+  begin(
+    credentials: Credentials,
+    keyPlace: KeyPlace,
+    given?: { readonly demo?: DemoAccount; readonly account?: Account | null },
+  ): Promise<void>;
+  /** Shows what earlier runs read, while nothing is asked of the provider. What was begun goes on with `begin`. */
+  showStill(why: Exclude<AccountPhase, 'starting' | 'ready'>): Promise<void>;
+  /** Ends the session and saves what is not saved yet. */
+  leave(): Promise<void>;
+}
+
+export interface OpenAccount {
+  readonly data: AccountData;
+  readonly known: KnownAccount | null;
+  readonly session: AccountSession | null;
+  readonly keyPlace: KeyPlace;
+  readonly demo: DemoAccount | null;
+}
+
+export interface WatchedAccountDeps {
+  readonly runtime: Runtime;
+  readonly fetch: Fetch;
+  readonly limiterOf: (key: string) => RateLimiter;
+  readonly view: AccountStore;
+  readonly announcer: Announcer;
+  readonly documents: DocumentStore;
+  /** The polling interval that holds now, in milliseconds. */
+  readonly intervalMs: () => number;
+  /** When in the interval to poll, from 0 to 1; null for any time. */
+  readonly phase: () => number | null;
+  /** Runs what changes the account after all that was asked for before. */
+  readonly queue: SerialQueue;
+}
+
+export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
+  const { runtime, fetch, limiterOf, view, announcer, documents, intervalMs, phase, queue } = deps;
+  let active: OpenAccount | null = null;
+  let credentials: Credentials | null = null;
+
+  return {
+    now: () => active,
+    credentials: () => credentials,
+    begin,
+    async showStill(why) {
+      if (active?.session != null) await leave();
+      active ??= { ...(await loadData()), session: null, keyPlace: 'os', demo: null };
+      show(why, active.known?.baseAddress ?? '');
+    },
+    leave,
+  };
+
+  async function begin(
+    given: Credentials,
+    keyPlace: KeyPlace,
+    { demo = null, account }: { readonly demo?: DemoAccount | null; readonly account?: Account | null } = {},
+  ): Promise<void> {
+    runtime.log.redact(given.key);
+    let { data, known } = active ?? (await loadData());
+    if (account !== undefined && known !== null && known.account.id !== account?.id) {
+      // Data of one account is never compared with another's, and never thrown away either.
+      await data.quarantine();
+      ({ data, known } = await loadData());
+    }
+    const session = createAccountSession({
+      runtime,
+      fetch,
+      view,
+      credentials: given,
+      limiter: limiterOf(given.key),
+      data,
+      intervalMs,
+      phase,
+      onAccount: (read) => takeAccount(given, keyPlace, read),
+      isAccountRead: account != null,
+    });
+    active = { data, known, session, keyPlace, demo };
+    credentials = given;
+    if (account != null) await takeAccount(given, keyPlace, account);
+    show('ready', given.baseAddress);
+    await session.start();
+  }
+
+  /** False when the data at hand is another account's: the session must not go on with it, and is replaced. */
+  async function takeAccount(given: Credentials, keyPlace: KeyPlace, account: Account): Promise<boolean> {
+    if (active === null) return false;
+    if (active.known !== null && active.known.account.id !== account.id) {
+      void queue.run(async () => {
+        // It may have been paused or removed meanwhile.
+        if (credentials !== given) return;
+        await leave();
+        await begin(given, keyPlace, { account });
+      });
+      return false;
+    }
+    const known: KnownAccount = { baseAddress: given.baseAddress, account };
+    if (isEqual(active.known, known)) return true;
+    active = { ...active, known };
+    show('ready', given.baseAddress);
+    const saved = await active.data.saveAccount(known);
+    if (!saved.ok) view.notices.addStorageProblem(saved.problem);
+    return true;
+  }
+
+  async function leave(): Promise<void> {
+    credentials = null;
+    await active?.session?.stop();
+    await active?.data.settled();
+    await active?.demo?.stop();
+    active = null;
+  }
+
+  async function loadData(): Promise<Pick<OpenAccount, 'data' | 'known'>> {
+    view.update(noAccount);
+    const data = createAccountData({ runtime, view, announcer, documents });
+    return { data, known: await data.load() };
+  }
+
+  function show(next: AccountPhase, baseAddress: string): void {
+    if (active === null) return;
+    const { known, keyPlace, demo } = active;
+    const account = {
+      account: known?.account ?? null,
+      baseAddress,
+      isDemo: demo !== null,
+      keyPlace,
+    };
+    view.update({ phase: next, account });
+  }
+}

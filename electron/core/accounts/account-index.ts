@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
+import type { DocumentStore, FoundAccounts } from '../ports.ts';
+import { loadDocument } from '../storage/documents.ts';
+
+/** What is kept of an account besides its key and its documents. */
+export interface AccountRow {
+  /** `1`, `2`, …: also the name of its folder and of its key's file. */
+  readonly key: string;
+  /** As the person calls it; null for the provider's name. */
+  readonly name: string | null;
+  readonly isPaused: boolean;
+}
+
+/** A key as we give it: short, and fit for the name of a folder. */
+export const storedAccountKey = /^[1-9]\d{0,4}$/;
+
+const storedIndex = z.object({
+  version: z.literal(1),
+  /** The number that the next account gets: none is ever given twice while another account is there. */
+  next: z.int().min(1).max(99_999),
+  accounts: z
+    .array(
+      z.object({
+        key: z.string().regex(storedAccountKey),
+        name: z.string().max(1_000).nullable(),
+        isPaused: z.boolean(),
+      }),
+    )
+    .max(1_000)
+    .readonly(),
+});
+
+/**
+ * Which accounts are kept on this computer, in the person's order. Keys and documents are the truth: an account of which
+ * either lies on the disk is found again when the index is missing or damaged, and one whose key is there when the
+ * index lacks it. So nothing is lost at whatever moment the app is killed, and an older version needs no index.
+ */
+export interface AccountIndex {
+  /** Reads it. `found`: the accounts on the disk. Call once, first. */
+  load(found: FoundAccounts): Promise<StorageProblem | null>;
+  rows(): readonly AccountRow[];
+  /** The key for an account that is new. `taken`: those in use besides. */
+  nextKey(taken: (key: string) => boolean): string;
+  /** Takes it over at once, and keeps it. */
+  save(rows: readonly AccountRow[]): Promise<Result<null, StorageProblem>>;
+}
+
+export function createAccountIndex(documents: DocumentStore): AccountIndex {
+  let rows: readonly AccountRow[] = [];
+  let next = 1;
+
+  return {
+    async load({ withKey, withDocuments }) {
+      const loaded = await loadDocument(documents, 'accounts', storedIndex);
+      const written = loaded.value?.accounts ?? [];
+      const others = loaded.value === null ? [...withKey, ...withDocuments] : withKey;
+      const known = new Map<string, AccountRow>();
+      for (const row of [...written, ...others.map(newRow)]) if (!known.has(row.key)) known.set(row.key, row);
+      rows = [...known.values()];
+      next = Math.max(loaded.value?.next ?? 1, afterLast());
+      return loaded.problem;
+    },
+    rows: () => rows,
+    nextKey(taken) {
+      if (rows.length === 0 && !taken('1')) return '1';
+      let key = Math.max(next, 2);
+      while (taken(String(key))) key += 1;
+      return String(key);
+    },
+    save(after) {
+      rows = after;
+      next = rows.length === 0 ? 1 : Math.max(next, afterLast());
+      return documents.write('accounts', { version: 1, next, accounts: rows });
+    },
+  };
+
+  function afterLast(): number {
+    return Math.max(0, ...rows.map(({ key }) => Number(key))) + 1;
+  }
+}
+
+export function newRow(key: string): AccountRow {
+  return { key, name: null, isPaused: false };
+}

@@ -1,0 +1,116 @@
+import type { Change, JournalEntry } from '../../../shared/domain/change.ts';
+import type { Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
+import type { Unread } from '../../../shared/domain/unread.ts';
+import type { SeenWord, WordBook } from '../../../shared/domain/vocabulary.ts';
+import type { Quiet, Snooze } from '../../../shared/quiet/quiet.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import type { TicketTemplate } from '../../../shared/tickets/ticket-template.ts';
+import { idIn } from '../../../shared/values/account-ids.ts';
+import type { AccountPart, Section, VisitView } from '../../../shared/view/view.ts';
+
+/**
+ * What an account has, with the ids that it has among all accounts (`account-ids.ts`). What no id changes in is the same
+ * object, and so is what was named before: a view tells by identity what is new.
+ */
+export interface AccountNaming {
+  readonly id: (serverId: string) => string;
+  readonly service: (service: Service) => Service;
+  readonly ticket: (ticket: Ticket) => Ticket;
+  readonly form: (form: TicketForm) => TicketForm;
+  readonly outboxItem: (item: OutboxItem) => OutboxItem;
+  readonly change: (change: Change) => Change;
+  readonly part: (part: AccountPart) => AccountPart;
+}
+
+export function createAccountNaming(account: string): AccountNaming {
+  const id = (serverId: string) => idIn(account, serverId);
+  const idOrNone = (serverId: string | null) => (serverId === null ? null : id(serverId));
+  const ids = each<string>(id);
+
+  const service = remembered((one: Service) => changed(one, { id: id(one.id) }));
+  const ticket = remembered((one: Ticket) =>
+    changed(one, { id: id(one.id), serviceId: idOrNone(one.serviceId) }),
+  );
+  const tickets = each(ticket);
+  const form = remembered((one: TicketForm) => changed(one, { serviceId: idOrNone(one.serviceId) }));
+  const state = remembered((one: OutboxItem['state']): OutboxItem['state'] => {
+    if (one.name === 'sent') return changed(one, { ticket: ticket(one.ticket) });
+    if (one.name !== 'unknown' || one.search.kind !== 'look-alikes') return one;
+    return { ...one, search: { ...one.search, tickets: tickets(one.search.tickets) } };
+  });
+  const outboxItem = remembered((one: OutboxItem) =>
+    changed(one, { id: id(one.id), form: form(one.form), state: state(one.state) }),
+  );
+  const change = remembered((one: Change) => changed(one, { id: id(one.id), itemId: id(one.itemId) }));
+  const entry = remembered((one: JournalEntry) => changed(one, { change: change(one.change) }));
+  const snooze = remembered((one: Snooze) => changed(one, { id: id(one.id) }));
+  const word = remembered((one: SeenWord) => changed(one, { itemId: id(one.itemId) }));
+  const template = remembered((one: TicketTemplate) => changed(one, { id: id(one.id) }));
+
+  const services = section(each(service));
+  const ticketSection = section(tickets);
+  const outbox = each(outboxItem);
+  const journal = each(entry);
+  const unread = remembered((one: Unread) =>
+    changed(one, { service: ids(one.service), ticket: ids(one.ticket) }),
+  );
+  const snoozes = each(snooze);
+  const quiet = remembered((one: Quiet) => changed(one, { snoozes: snoozes(one.snoozes) }));
+  const seen = each(word);
+  const words = remembered((one: WordBook) => changed(one, { seen: seen(one.seen) }));
+  const templates = each(template);
+  const visit = remembered((one: VisitView) =>
+    changed(one, { lookedChangeId: idOrNone(one.lookedChangeId) }),
+  );
+
+  return {
+    id,
+    service,
+    ticket,
+    form,
+    outboxItem,
+    change,
+    part: (one) => ({
+      ...one,
+      services: services(one.services),
+      tickets: ticketSection(one.tickets),
+      outbox: outbox(one.outbox),
+      draft: one.draft === null ? null : form(one.draft),
+      templates: templates(one.templates),
+      journal: journal(one.journal),
+      unread: unread(one.unread),
+      quiet: quiet(one.quiet),
+      words: words(one.words),
+      visit: visit(one.visit),
+    }),
+  };
+}
+
+function remembered<T extends object>(make: (value: T) => T): (value: T) => T {
+  const known = new WeakMap<T, T>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const made = make(value);
+    if (made !== value) known.set(value, made);
+    return made;
+  };
+}
+
+function each<T>(make: (item: T) => T): (items: readonly T[]) => readonly T[] {
+  return remembered((items: readonly T[]) => {
+    const made = items.map(make);
+    return made.every((item, index) => item === items[index]) ? items : made;
+  });
+}
+
+function section<T>(name: (items: readonly T[]) => readonly T[]): (section: Section<T>) => Section<T> {
+  return remembered((one) => changed(one, { items: name(one.items) }));
+}
+
+/** The value itself when these parts are what it has. */
+function changed<T extends object>(value: T, parts: Partial<T>): T {
+  // `parts` has keys of T alone, which `Object.keys` forgets.
+  const isSame = (Object.keys(parts) as (keyof T)[]).every((key) => parts[key] === value[key]);
+  return isSame ? value : { ...value, ...parts };
+}

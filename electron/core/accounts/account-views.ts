@@ -1,0 +1,54 @@
+import type { AccountPart } from '../../../shared/view/view.ts';
+import { noAccount } from '../account/no-account.ts';
+import type { AccountStore, ViewStore } from '../view-store.ts';
+import { type AccountNaming, createAccountNaming } from './account-naming.ts';
+import { createMerge, type ShownAccount } from './merged-view.ts';
+
+/** Makes one view of the accounts that are shown. */
+export interface AccountViews {
+  /** Shows one more, as the last; at first nothing is known of it. */
+  open(key: string, name: string | null): { readonly store: AccountStore; readonly naming: AccountNaming };
+  rename(key: string, name: string | null): void;
+  close(key: string): void;
+  /** In this order; others stand behind these. */
+  sort(keys: readonly string[]): void;
+}
+
+export function createAccountViews(view: ViewStore): AccountViews {
+  const merge = createMerge();
+  let shown: readonly ShownAccount[] = [];
+
+  return {
+    open(key, name) {
+      const naming = createAccountNaming(key);
+      let part: AccountPart = { ...noAccount, phase: 'starting' };
+      show([...shown, { key, name, part: naming.part(part) }]);
+      const store: AccountStore = {
+        notices: view.notices,
+        view: () => ({ ...part, settings: view.view().settings }),
+        update(parts) {
+          part = { ...part, ...parts };
+          change(key, { part: naming.part(part) });
+        },
+      };
+      return { store, naming };
+    },
+    rename: (key, name) => change(key, { name }),
+    close: (key) => show(shown.filter((one) => one.key !== key)),
+    sort(keys) {
+      const place = ({ key }: ShownAccount) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+      show(shown.toSorted((a, b) => place(a) - place(b)));
+    },
+  };
+
+  /** What an account that is gone still tells changes nothing. */
+  function change(key: string, parts: Partial<ShownAccount>): void {
+    show(shown.map((one) => (one.key === key ? { ...one, ...parts } : one)));
+  }
+
+  function show(next: readonly ShownAccount[]): void {
+    shown = next;
+    if (next.length > 0) view.update(merge(next));
+    else view.update({ ...noAccount, accounts: [], phase: 'first-run' });
+  }
+}

@@ -1,0 +1,230 @@
+import type { JournalEntry } from '../../../shared/domain/change.ts';
+import type { StatusOverride, WordBook } from '../../../shared/domain/vocabulary.ts';
+import type { Quiet } from '../../../shared/quiet/quiet.ts';
+import type {
+  AccountCard,
+  AccountPart,
+  AccountPhase,
+  Connection,
+  Phase,
+  Section,
+  View,
+  VisitView,
+} from '../../../shared/view/view.ts';
+
+/** An account that is shown, with the ids of the view. */
+export interface ShownAccount {
+  readonly key: string;
+  readonly name: string | null;
+  readonly part: AccountPart;
+}
+
+type Merged = Pick<View, Exclude<keyof AccountPart, 'phase'> | 'phase' | 'accounts'>;
+
+/**
+ * Several accounts as one, the last merge's objects where nothing changed. What a single account has is taken as it is.
+ * Lists stand one after the other; of a state the worst counts, of a time the oldest.
+ */
+export function createMerge(): (shown: readonly ShownAccount[]) => Merged {
+  const card = rememberedByKey(cardOf);
+  const accounts = remembered((...cards: readonly AccountCard[]) => cards);
+  const services = remembered(mergedSection<AccountPart['services']['items'][number]>);
+  const tickets = remembered(mergedSection<AccountPart['tickets']['items'][number]>);
+  const outbox = remembered(together<AccountPart['outbox'][number]>);
+  const templates = remembered(together<AccountPart['templates'][number]>);
+  const leftBehind = remembered(together<AccountPart['leftBehind'][number]>);
+  const journal = remembered(mergedJournal);
+  const unread = remembered((...all: readonly AccountPart['unread'][]) => ({
+    service: all.flatMap((one) => one.service),
+    ticket: all.flatMap((one) => one.ticket),
+  }));
+  const quiet = remembered(mergedQuiet);
+  const words = remembered(mergedWords);
+  const connection = remembered(mergedConnection);
+  const visit = remembered(mergedVisit);
+
+  return (shown) => {
+    const parts = shown.map(({ part }) => part);
+    const watched = parts.filter(({ phase }) => phase !== 'paused' && phase !== 'without-key');
+    const of = <K extends keyof AccountPart>(field: K) => parts.map((part) => part[field]);
+    const asked = (watched.length > 0 ? watched : parts).map((part) => part.connection);
+    const [single] = parts.length === 1 ? parts : [];
+    const phase = phaseOf(of('phase'));
+    const cards = accounts(...shown.map(card));
+    if (single !== undefined) return { ...single, phase, accounts: cards };
+    const changes = journal(...of('journal'));
+    return {
+      phase,
+      accounts: cards,
+      account: null,
+      services: services(...of('services')),
+      tickets: tickets(...of('tickets')),
+      connection: connection(...asked),
+      outbox: outbox(...of('outbox')),
+      draft: of('draft').find((draft) => draft !== null) ?? null,
+      templates: templates(...of('templates')),
+      leftBehind: leftBehind(...of('leftBehind')),
+      journal: changes,
+      unread: unread(...of('unread')),
+      quiet: quiet(...of('quiet')),
+      words: words(...of('words')),
+      visit: visit(changes, ...of('visit')),
+    };
+  };
+}
+
+function cardOf({ key, name, part }: ShownAccount): AccountCard {
+  const { phase, account, connection, draft, visit, services, tickets, words, quiet } = part;
+  const { items: _services, ...servicesRead } = services;
+  const { items: _tickets, ...ticketsRead } = tickets;
+  const { now, heldCount } = quiet;
+  return {
+    key,
+    name,
+    phase,
+    account,
+    connection,
+    draft,
+    visit,
+    services: servicesRead,
+    tickets: ticketsRead,
+    overrides: words.overrides,
+    quiet: { now, heldCount },
+  };
+}
+
+function phaseOf(phases: readonly AccountPhase[]): Phase {
+  if (phases.some((phase) => phase === 'ready')) return 'ready';
+  if (phases.includes('waiting-for-keyring')) return 'waiting-for-keyring';
+  return phases.includes('starting') ? 'starting' : 'ready';
+}
+
+function together<T>(...lists: readonly (readonly T[])[]): readonly T[] {
+  return lists.flat();
+}
+
+function mergedSection<T>(...sections: readonly Section<T>[]): Section<T> {
+  const isCut = sections.some((section) => section.isCut === true);
+  return {
+    items: sections.flatMap(({ items }) => items),
+    asOfMs: oldest(sections.map(({ asOfMs }) => asOfMs)),
+    problem: sections.find(({ problem }) => problem !== null)?.problem ?? null,
+    setAsideCount: sections.reduce((sum, { setAsideCount }) => sum + setAsideCount, 0),
+    ...(isCut && { isCut }),
+  };
+}
+
+function mergedJournal(...journals: readonly (readonly JournalEntry[])[]): readonly JournalEntry[] {
+  return journals.flat().sort((a, b) => a.change.firstSeenMs - b.change.firstSeenMs);
+}
+
+function mergedQuiet(...all: readonly Quiet[]): Quiet {
+  // Silent as a whole only where every account is; until the first of them is not.
+  const isSilent = all.every(({ now }) => now !== null);
+  const first = all
+    .map(({ now }) => now)
+    .toSorted(
+      (a, b) => (a?.untilMs ?? Number.POSITIVE_INFINITY) - (b?.untilMs ?? Number.POSITIVE_INFINITY),
+    )[0];
+  return {
+    now: isSilent ? (first ?? null) : null,
+    snoozes: all.flatMap(({ snoozes }) => snoozes),
+    heldCount: all.reduce((sum, { heldCount }) => sum + heldCount, 0),
+  };
+}
+
+/** Where two accounts give a word different meanings, that of the first counts. */
+function mergedWords(...books: readonly WordBook[]): WordBook {
+  return {
+    seen: unlike(
+      books.flatMap(({ seen }) => seen),
+      ({ kind, word }) => `${kind} ${word}`,
+    ),
+    overrides: {
+      services: unlike(
+        books.flatMap(({ overrides }) => overrides.services),
+        keyOf,
+      ),
+      tickets: unlike(
+        books.flatMap(({ overrides }) => overrides.tickets),
+        keyOf,
+      ),
+    },
+  };
+}
+
+function keyOf({ key }: Pick<StatusOverride<'active'>, 'key'>): string {
+  return key;
+}
+
+/** The first of each. */
+function unlike<T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] {
+  const first = new Map<string, T>();
+  for (const item of items) if (!first.has(nameOf(item))) first.set(nameOf(item), item);
+  return [...first.values()];
+}
+
+const worstFirst = [
+  'key-refused',
+  'trouble',
+  'offline',
+  'connecting',
+  'paused',
+  'online',
+] as const satisfies readonly Connection['state'][];
+
+function mergedConnection(...all: readonly Connection[]): Connection {
+  const rank = ({ state }: Connection) => worstFirst.indexOf(state);
+  const [first, ...more] = all;
+  // There is always one; a merge of none would be a bug of ours.
+  if (first === undefined) throw new RangeError('No connection to merge');
+  const worst = more.reduce((found, one) => (rank(one) < rank(found) ? one : found), first);
+  return {
+    ...worst,
+    asOfMs: oldest(all.map(({ asOfMs }) => asOfMs)),
+    isRefreshing: all.some(({ isRefreshing }) => isRefreshing),
+  };
+}
+
+function mergedVisit(journal: readonly JournalEntry[], ...visits: readonly VisitView[]): VisitView {
+  const looked = new Set(visits.map(({ lookedChangeId }) => lookedChangeId));
+  const since = visits.map(({ sinceMs }) => sinceMs);
+  return {
+    // All of them have been watched only since the last one was.
+    sinceMs: since.reduce(
+      (latest, atMs) => (latest === null || atMs === null ? null : Math.max(latest, atMs)),
+      since[0] ?? null,
+    ),
+    lookedAtMs: oldest(visits.map(({ lookedAtMs }) => lookedAtMs)),
+    lookedChangeId: journal.findLast(({ change }) => looked.has(change.id))?.change.id ?? null,
+  };
+}
+
+/** The earliest of these times; null when one of them never was. */
+function oldest(times: readonly (number | null)[]): number | null {
+  return times.reduce(
+    (earliest, atMs) => (earliest === null || atMs === null ? null : Math.min(earliest, atMs)),
+    times[0] ?? null,
+  );
+}
+
+/** The last result while the arguments are the same objects. */
+function remembered<A extends readonly unknown[], R>(make: (...from: A) => R): (...from: A) => R {
+  let last: { readonly from: A; readonly made: R } | null = null;
+  return (...from) => {
+    const before = last;
+    const isSame = before?.from.length === from.length && from.every((one, i) => one === before.from[i]);
+    if (before !== null && isSame) return before.made;
+    last = { from, made: make(...from) };
+    return last.made;
+  };
+}
+
+function rememberedByKey(make: (shown: ShownAccount) => AccountCard): (shown: ShownAccount) => AccountCard {
+  const known = new WeakMap<ShownAccount, AccountCard>();
+  return (shown) => {
+    const made = known.get(shown) ?? make(shown);
+    known.set(shown, made);
+    return made;
+  };
+}

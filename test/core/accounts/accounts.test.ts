@@ -1,0 +1,330 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createMemorySecretStore, createMemorySecretStores } from '../../fakes/secrets.ts';
+import { type RunningHostbell, startConnected } from '../../scenes/running-hostbell.ts';
+import { status } from '../../server/api-faults.ts';
+import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { serverForEach } from '../for-each-test.ts';
+
+let server: ApiServer;
+serverForEach((started) => {
+  server = started;
+});
+
+/** A second provider, whose account has the same ids. */
+async function withOther(act: (other: ApiServer) => Promise<void>): Promise<void> {
+  const other = await startApiServer();
+  try {
+    await act(other);
+  } finally {
+    await other.stop();
+  }
+}
+
+function asks({ baseAddress, key }: ApiServer, keyPlace: 'os' | 'session' = 'os') {
+  return { baseAddress, key, keyPlace } as const;
+}
+
+async function add(hostbell: RunningHostbell, other: ApiServer, keyPlace?: 'os' | 'session'): Promise<void> {
+  expect(await hostbell.handlers['account:connect'](asks(other, keyPlace))).toEqual({
+    ok: true,
+    value: null,
+  });
+  await bothOnline(hostbell);
+}
+
+function bothOnline(hostbell: RunningHostbell) {
+  return hostbell.until(
+    ({ accounts }) =>
+      accounts.length === 2 &&
+      accounts.every(({ connection, phase }) => phase === 'ready' && connection.state === 'online'),
+  );
+}
+
+const states = (hostbell: RunningHostbell) =>
+  hostbell.view.view().accounts.map(({ key, phase, connection }) => `${key} ${phase} ${connection.state}`);
+
+describe('a second account', () => {
+  it('It is watched beside the first, and each item says whose it is', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other);
+      const view = hostbell.view.view();
+      expect(view.services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2', '~2~svc-1', '~2~svc-2']);
+      expect(view.tickets.items.map(({ serviceId }) => serviceId)).toContain('~2~svc-1');
+      expect(view.accounts.map(({ account }) => account?.baseAddress)).toEqual([
+        server.baseAddress,
+        other.baseAddress,
+      ]);
+    }));
+
+  it('It is there again after a restart, in the person’s order and by the person’s name', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other);
+      await hostbell.handlers['account:rename']({ account: '2', name: '  Shop \n' });
+      await hostbell.handlers['accounts:sort']({ accounts: ['2'] });
+      const again = await hostbell.startAgain();
+      const view = await bothOnline(again);
+      expect(view.accounts.map(({ key, name }) => [key, name])).toEqual([
+        ['2', 'Shop'],
+        ['1', null],
+      ]);
+      expect(again.announcer.rung).toEqual([]);
+    }));
+
+  it('The same account is refused by its key and by whose it is', async () => {
+    // The server takes any key for the one that it knows.
+    const anyKey: typeof fetch = (url, init) =>
+      fetch(url, { ...init, headers: { ...Object(init?.headers), authorization: `Bearer ${server.key}` } });
+    const hostbell = await startConnected(server, { fetch: anyKey });
+    const known = { ok: false, problem: { kind: 'account-known', name: 'Example Ltd' } };
+    expect(await hostbell.handlers['account:connect'](asks(server))).toEqual(known);
+    const again = { ...asks(server), key: 'another-key-of-the-same' };
+    expect(await hostbell.handlers['account:connect'](again)).toEqual(known);
+    expect(hostbell.view.view().accounts).toHaveLength(1);
+  });
+
+  it('What changes at one provider notifies with its account’s name, and leads to its item', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other);
+      other.book.setServiceStatus('svc-2', 'SUSPENDED');
+      await hostbell.poll();
+      expect(hostbell.announcer.rung.map(({ itemId }) => itemId)).toEqual(['~2~svc-2']);
+      expect(hostbell.view.view().unread.service).toEqual(['~2~svc-2']);
+    }));
+
+  it('While one key is refused, the other account is read as before', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other);
+      other.fault({}, status(401));
+      server.book.setServiceStatus('svc-1', 'SUSPENDED');
+      await hostbell.poll();
+      await hostbell.poll();
+      expect(states(hostbell)).toEqual(['1 ready online', '2 ready key-refused']);
+      expect(hostbell.announcer.rung.map(({ itemId }) => itemId)).toEqual(['svc-1']);
+      expect(hostbell.view.view().connection.state).toBe('key-refused');
+    }));
+
+  it('Removing one leaves nothing of it and all of the other', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other);
+      await hostbell.handlers['draft:save']({
+        account: '1',
+        form: { subject: 'Mail', message: '', priority: null, serviceId: null },
+        replaces: null,
+      });
+      expect(await hostbell.handlers['account:forget'](null)).toMatchObject({ ok: false });
+      expect(await hostbell.handlers['account:forget']({ account: '2' })).toEqual({ ok: true, value: null });
+      const view = hostbell.view.view();
+      expect(view).toMatchObject({ phase: 'ready', draft: { subject: 'Mail' }, accounts: [{ key: '1' }] });
+      expect(await readdir(join(hostbell.directory, 'account-2'))).toEqual([]);
+      const again = await hostbell.startAgain();
+      await again.until(({ connection }) => connection.state === 'online');
+      expect(again.view.view().accounts.map(({ key }) => key)).toEqual(['1']);
+    }));
+
+  it('A paused account asks nothing until it goes on, over a restart too', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other);
+      await hostbell.handlers['account:pause']({ account: '2', isPaused: true });
+      const seen = other.requests().length;
+      await hostbell.poll();
+      const again = await hostbell.startAgain();
+      await again.until(({ connection }) => connection.state === 'online');
+      expect(states(again)).toEqual(['1 ready online', '2 paused connecting']);
+      expect(again.view.view().services.items).toHaveLength(4);
+      expect(other.requests()).toHaveLength(seen);
+      await again.handlers['account:pause']({ account: '2', isPaused: false });
+      await bothOnline(again);
+    }));
+
+  it('One whose key was kept for the session alone asks for it again beside the others', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other, 'session');
+      const again = await hostbell.startAgain();
+      await again.until(({ connection }) => connection.state === 'online');
+      expect(states(again)).toEqual(['1 ready online', '2 without-key connecting']);
+      const answer = await again.handlers['account:replace-key']({
+        account: '2',
+        key: other.key,
+        keyPlace: 'session',
+      });
+      expect(answer).toEqual({ ok: true, value: null });
+      await bothOnline(again);
+      expect(again.announcer.rung).toEqual([]);
+    }));
+});
+
+describe('what a taken-over page asks', () => {
+  const form = (serviceId: string | null) => ({
+    subject: 'Mail',
+    message: 'Help',
+    priority: null,
+    serviceId,
+  });
+
+  it('A ticket goes to its service’s account alone, with the id that its server knows', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other);
+      const filed = await hostbell.handlers['ticket:file'](form('~2~svc-1'));
+      expect(filed).toMatchObject({ ok: true, value: { form: { serviceId: '~2~svc-1' } } });
+      expect(server.requests({ method: 'POST' })).toEqual([]);
+      expect(other.requests({ method: 'POST' }).map(({ body }) => JSON.parse(body).serviceId)).toEqual([
+        'svc-1',
+      ]);
+    }));
+
+  it('A ticket whose account is not clear, unknown or another than its service’s is sent nowhere', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other);
+      for (const asked of [
+        form(null),
+        form('~3~svc-1'),
+        form('~demo~svc-1'),
+        { ...form(null), account: '3' },
+        { ...form('svc-1'), account: '2' },
+        { ...form('~2~svc-1'), account: '1' },
+      ]) {
+        expect(await hostbell.handlers['ticket:file'](asked)).toMatchObject({ ok: false });
+        const kept = await hostbell.handlers['draft:save']({ ...asked, form: asked, replaces: null });
+        if ('account' in asked || asked.serviceId !== null) expect(kept.ok).toBe(false);
+      }
+      for (const one of [server, other]) expect(one.requests({ method: 'POST' })).toEqual([]);
+    }));
+
+  it('An account that is not there hears of nothing, and no other does in its place', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other);
+      const seen = server.requests().length + other.requests().length;
+      const { handlers } = hostbell;
+      const before = hostbell.view.view();
+      expect(await handlers['account:forget']({ account: '3' })).toMatchObject({ ok: false });
+      expect(await handlers['account:pause']({ account: '3', isPaused: true })).toMatchObject({ ok: false });
+      expect(await handlers['account:rename']({ account: '3', name: 'x' })).toMatchObject({ ok: false });
+      expect(await handlers['account:replace-key']({ account: '3', key: 'k', keyPlace: 'os' })).toMatchObject(
+        { ok: false },
+      );
+      expect(await handlers['account:replace-key']({ key: 'k', keyPlace: 'os' })).toMatchObject({
+        ok: false,
+      });
+      expect(await handlers['service:read']({ id: '~3~svc-1' })).toMatchObject({ ok: false });
+      expect(await handlers['link:open-portal']({ kind: 'ticket', id: '~3~T-1001' })).toBe(false);
+      await handlers['poll:refresh']({ account: '3' });
+      await handlers['bell:mute']({ account: '3', length: 'open' });
+      await handlers['accounts:sort']({ accounts: ['3', '__proto__', '1'] });
+      expect(hostbell.view.view().accounts.map(({ key }) => key)).toEqual(['1', '2']);
+      expect(hostbell.view.view().quiet).toBe(before.quiet);
+      expect(server.requests().length + other.requests().length).toBe(seen);
+    }));
+
+  it('Do Not Disturb holds for one account or for all', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other);
+      const quiet = () => hostbell.view.view().accounts.map((one) => one.quiet.now?.cause ?? null);
+      await hostbell.handlers['bell:mute']({ account: '2', length: 'open' });
+      expect(quiet()).toEqual([null, 'muted']);
+      expect(hostbell.view.view().quiet.now).toBeNull();
+      await hostbell.handlers['bell:mute']({ length: 'open' });
+      expect(quiet()).toEqual(['muted', 'muted']);
+      expect(hostbell.view.view().quiet.now?.cause).toBe('muted');
+    }));
+});
+
+describe('accounts on the disk', () => {
+  it.each([
+    ['missing', null],
+    ['cut off', '{"version":1,"acc'],
+    ['not ours', '{"version":1,"next":1,"accounts":[{"key":"../x"}]}'],
+  ])('With an index that is %s, every account is found again', (_, contents) =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other);
+      await hostbell.stop();
+      const folder = join(hostbell.directory, 'accounts');
+      if (contents === null) await rm(folder, { recursive: true });
+      else await writeFile(join(folder, 'accounts.json'), contents);
+      const again = await hostbell.startAgain();
+      const view = await bothOnline(again);
+      expect(view.accounts.map(({ key }) => key)).toEqual(['1', '2']);
+      expect(view.notices.map(({ kind }) => kind)).toEqual(contents === null ? [] : ['storage']);
+      expect(again.announcer.rung).toEqual([]);
+    }),
+  );
+
+  it('A locked keyring is asked one question, however many accounts there are', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other);
+      let asked = 0;
+      let isLocked = true;
+      const stored = createMemorySecretStores(createMemorySecretStore());
+      for (const key of ['1', '2']) {
+        const { baseAddress, key: apiKey } = key === '1' ? server : other;
+        await stored(key).save(JSON.stringify({ version: 1, baseAddress, key: apiKey }));
+      }
+      const secretStores = (account: string) => ({
+        ...stored(account),
+        load: async () => {
+          if (!isLocked) return stored(account).load();
+          asked += 1;
+          return { ok: false, problem: { kind: 'secret-store-locked' } } as const;
+        },
+      });
+      await hostbell.stop();
+      const locked = await hostbell.startAgain({ secretStores });
+      expect(locked.view.view().phase).toBe('waiting-for-keyring');
+      expect(states(locked).map((state) => state.split(' ')[1])).toEqual([
+        'waiting-for-keyring',
+        'waiting-for-keyring',
+      ]);
+      const before = asked;
+      await locked.handlers['poll:refresh'](null);
+      expect(asked).toBe(before + 1);
+      isLocked = false;
+      await locked.handlers['poll:refresh'](null);
+      await bothOnline(locked);
+    }));
+});
+
+describe('the demo and the environment’s account', () => {
+  it('The demo stands beside a stored account, and leaving it leaves that', async () => {
+    const hostbell = await startConnected(server);
+    const demo = await hostbell.startAgain({ isDemo: true });
+    await bothOnline(demo);
+    expect(demo.view.view().accounts.map(({ key }) => key)).toEqual(['1', 'demo']);
+    expect(await demo.handlers['account:forget']({ account: 'demo' })).toEqual({ ok: true, value: null });
+    expect(states(demo)).toEqual(['1 ready online']);
+    expect(demo.view.view().services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
+  });
+
+  it('The environment’s account is one more, and nothing of it is kept', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      const environment = { baseAddress: other.baseAddress, key: other.key };
+      const both = await hostbell.startAgain({ environment });
+      await bothOnline(both);
+      expect(both.view.view().accounts.map(({ key }) => key)).toEqual(['1', 'environment']);
+      const later = await both.startAgain();
+      await later.until(({ connection }) => connection.state === 'online');
+      expect(later.view.view().accounts.map(({ key }) => key)).toEqual(['1']);
+    }));
+
+  it('The environment’s key of an account that is kept opens it once', async () => {
+    const hostbell = await startConnected(server);
+    const environment = { baseAddress: server.baseAddress, key: server.key };
+    const again = await hostbell.startAgain({ environment });
+    await again.until(({ connection }) => connection.state === 'online');
+    expect(again.view.view().accounts).toHaveLength(1);
+  });
+});
