@@ -34,13 +34,10 @@ export function Banners() {
 }
 
 function KeyringBanner() {
-  const { bridge, texts, store } = useApp();
+  const { bridge, texts } = useApp();
   const { t } = texts;
   return (
     <Banner tone="attention" icon="lock" title={t('banner.keyring-title')} body={t('banner.keyring-body')}>
-      <button type="button" className="button" onClick={store.refresh}>
-        {t('banner.try-now')}
-      </button>
       <button type="button" className="button" onClick={() => void bridge.invoke('app:restart', null)}>
         {t('banner.restart')}
       </button>

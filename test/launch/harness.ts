@@ -1,10 +1,18 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { _electron, type Page } from 'playwright';
+import { _electron, type Browser, chromium, type Page } from 'playwright';
 import { waitFor } from '../run/wait-for.ts';
 import { findDisplay } from '../shell/chromium/display.ts';
 import { argvPassedOn } from '../shell/electron/app/single-instance.ts';
-import { appEnvironment, createUserData, repositoryRoot, userDataAt, watchProcess } from './app-process.ts';
+import {
+  appEnvironment,
+  createUserData,
+  repositoryRoot,
+  type UserData,
+  userDataAt,
+  type WatchedProcess,
+  watchProcess,
+} from './app-process.ts';
 import type { FinishedRun, LaunchOptions, RunningApp, ShellName } from './harness-types.ts';
 import { findElectron, standIn } from './real-electron.ts';
 import type { Moods, Recorder } from './recorder.ts';
@@ -155,6 +163,53 @@ export async function runApp(options: LaunchOptions = {}): Promise<FinishedRun> 
   clearTimeout(limit);
   await start.cleanUp();
   return { ...exit, stdout: watched.stdout(), stderr: watched.stderr() };
+}
+
+/** An app that nothing but the debugging port of its pages looks into. */
+export interface AppByHand {
+  readonly child: ChildProcess;
+  readonly watched: WatchedProcess;
+  readonly browser: Browser;
+  readonly page: Page;
+}
+
+/**
+ * Starts an app on the preview shell as a person does: its main process has no debugger, and what it shows on the desktop
+ * is not recorded. Resolves when its page has loaded. `program` is the stand-in unless it is named.
+ */
+export async function startByHand(
+  data: UserData,
+  args: readonly string[],
+  { program = standIn, ...options }: Pick<LaunchOptions, 'env'> & { readonly program?: string } = {},
+): Promise<AppByHand> {
+  const parts = ['--remote-debugging-port=0', ...args, `--user-data-dir=${data.path}`];
+  const child = spawn(program, parts, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...appEnvironment(options),
+      HOSTBELL_PREVIEW_HEADLESS: '1',
+      HOSTBELL_PREVIEW_HOME: data.shellHome,
+    },
+  });
+  const watched = watchProcess(child);
+  try {
+    const address = await waitFor(
+      'the port',
+      () => /^DevTools listening on (ws:\/\/\S+)$/m.exec(watched.stderr())?.[1],
+    );
+    const browser = await chromium.connectOverCDP(address, { noDefaults: true });
+    const page = await waitFor('the page', () =>
+      browser
+        .contexts()[0]
+        ?.pages()
+        .find((candidate) => candidate.url().startsWith('app://')),
+    );
+    await page.waitForLoadState('load');
+    return { child, watched, browser, page };
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
 }
 
 /** Folder, arguments and environment of one start. */

@@ -43,9 +43,8 @@ export const windowTexts: Translation<typeof english, 'de'> = {
     'Ihre Daten und Entwürfe sind sicher. Erstellen Sie im Portal Ihres Anbieters unter Konto → API-Schlüssel einen neuen und geben Sie ihn hier ein.',
   'banner.keyring-title': 'Ihr Schlüsselbund ist gesperrt',
   'banner.keyring-body':
-    'Entsperren Sie ihn, damit Hostbell Ihren API-Schlüssel verwenden kann. Haben Sie die Passwortabfrage geschlossen, starten Sie Hostbell neu. Bis dahin sehen Sie die zuletzt gespeicherten Daten.',
+    'Geben Sie das Passwort ein, sobald Ihr System danach fragt. Ist die Abfrage nicht mehr da, starten Sie Hostbell neu, damit sie wieder erscheint. Bis dahin sehen Sie die zuletzt gespeicherten Daten.',
   'banner.restart': 'Hostbell neu starten',
-  'banner.try-now': 'Jetzt versuchen',
   'banner.paused-title': 'Anfragelimit erreicht',
   'banner.paused-body': 'Hostbell macht automatisch weiter.',
 

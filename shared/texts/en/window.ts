@@ -39,9 +39,8 @@ export const windowTexts = {
     'Your data and drafts are safe. Create a new key in your provider’s portal under Account → API keys and enter it here.',
   'banner.keyring-title': 'Your keychain is locked',
   'banner.keyring-body':
-    'Unlock it so that Hostbell can use your API key. If you closed its password prompt, restart Hostbell to be asked again. Until then, the last saved data is shown.',
+    'Enter its password where your system asks for it. If that prompt is gone, restart Hostbell to be asked again. Until then, the last saved data is shown.',
   'banner.restart': 'Restart Hostbell',
-  'banner.try-now': 'Try now',
   'banner.paused-title': 'Request limit reached',
   'banner.paused-body': 'Hostbell will resume automatically.',
 

@@ -51,9 +51,8 @@ export const windowTexts: Translation<typeof english, 'es'> = {
     'Los datos y borradores están a salvo. Crear una clave nueva en el portal del proveedor, en Cuenta → Claves de API, e introducirla aquí.',
   'banner.keyring-title': 'El llavero está bloqueado',
   'banner.keyring-body':
-    'Desbloquearlo para que Hostbell pueda usar la clave de API. Si se cerró la petición de contraseña, reiniciar Hostbell para que vuelva a aparecer. Hasta entonces se muestran los últimos datos guardados.',
+    'Introducir la contraseña cuando el sistema la pida. Si la petición ya no está, reiniciar Hostbell para que vuelva a aparecer. Hasta entonces se muestran los últimos datos guardados.',
   'banner.restart': 'Reiniciar Hostbell',
-  'banner.try-now': 'Intentar ahora',
   'banner.paused-title': 'Límite de solicitudes alcanzado',
   'banner.paused-body': 'Hostbell continuará automáticamente.',
 

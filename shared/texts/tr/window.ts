@@ -42,9 +42,8 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
     'Verileriniz ve taslaklarınız güvende. Sağlayıcınızın portalında Hesap → API anahtarları altında yeni bir anahtar oluşturup buraya girin.',
   'banner.keyring-title': 'Anahtarlığınız kilitli',
   'banner.keyring-body':
-    'Hostbell’in API anahtarınızı kullanabilmesi için kilidini açın. Parola istemini kapattıysanız yeniden sorulması için Hostbell’i yeniden başlatın. O zamana kadar son kaydedilen veriler gösterilir.',
+    'Sisteminiz sorduğunda parolasını girin. Parola istemi kapandıysa yeniden sorulması için Hostbell’i yeniden başlatın. O zamana kadar son kaydedilen veriler gösterilir.',
   'banner.restart': 'Hostbell’i yeniden başlat',
-  'banner.try-now': 'Şimdi dene',
   'banner.paused-title': 'İstek sınırına ulaşıldı',
   'banner.paused-body': 'Hostbell otomatik olarak sürdürecek.',
 

@@ -112,20 +112,30 @@ describe('The preview shell in place of the desktop', () => {
     expect(written.subarray(0, 3).toString()).toBe('v11');
     expect(existsSync(join(`${app.userDataDir}-shell`, 'key'))).toBe(true);
   });
+});
 
-  test('plays a keyring that is locked, absent or a constant key', async () => {
-    const blob = await invoke(page, 'encrypt', 'kept');
-    await app.setFaults({ keyring: 'locked' });
-    expect(await invoke(page, 'decrypt', blob)).toContain('Error while decrypting');
-    expect(await invoke(page, 'keyring')).toEqual({ backend: 'gnome_libsecret', isAvailable: true });
-    await app.setFaults({ keyring: 'absent' });
-    expect(await invoke(page, 'keyring')).toEqual({ backend: 'gnome_libsecret', isAvailable: false });
-    await app.setFaults({ keyring: 'basic_text' });
-    expect(await invoke(page, 'keyring')).toEqual({ backend: 'basic_text', isAvailable: true });
-    expect(String(await invoke(page, 'encrypt', 'kept')).slice(0, 3)).toBe('v10');
-    await app.setFaults({ keyring: 'good' });
-    expect(await invoke(page, 'decrypt', blob)).toBe('kept');
-  });
+test('The keyring is asked once a run: what it answers holds, whatever becomes of it', async ({ launch }) => {
+  const first = await launch();
+  const sealed = await invoke(await first.page(), 'encrypt', 'kept');
+  await first.setFaults({ keyring: 'locked' });
+  expect(await invoke(await first.page(), 'decrypt', sealed)).toBe('kept');
+  await first.quit();
+
+  const dismissed = await launch({ faults: { keyring: 'locked' } });
+  const page = await dismissed.page();
+  expect(await invoke(page, 'decrypt', sealed)).toContain('is temporarily unavailable');
+  await dismissed.setFaults({ keyring: 'good' });
+  expect(await invoke(page, 'decrypt', sealed)).toContain('is temporarily unavailable');
+  expect(await invoke(page, 'keyring')).toEqual({ backend: 'gnome_libsecret', isAvailable: true });
+  const unprotected = String(await invoke(page, 'encrypt', 'known to all'));
+  expect(unprotected.slice(0, 3)).toBe('v10');
+  await dismissed.quit();
+
+  const open = await launch({ faults: { keyring: 'silent' } });
+  const answer = invoke(await open.page(), 'decrypt', sealed);
+  await open.setFaults({ keyring: 'good' });
+  expect(await answer).toBe('kept');
+  expect(await invoke(await open.page(), 'decrypt', unprotected)).toBe('known to all');
 });
 
 test('A second start with the same user data tells the first one and ends; after a kill the next start is the first again', async ({

@@ -1,11 +1,11 @@
 /** What goes wrong in the computer that this shell plays, and on none that a test could run on. */
 export interface ShellFaults {
   /**
-   * `locked`: present, but every use fails. `silent`: no use is ever answered (a password prompt that nobody sees).
-   * `absent`: none. `basic_text`: Linux's constant key. `changed`: another key than before. `rotated`: it opens what
-   * was sealed before, and asks for it to be sealed anew.
+   * Counts when it is asked, once a run. `locked`: its prompt is dismissed. `silent`: its prompt is open, until the
+   * fault is another one. `absent`: none, which to an app is the same as `locked`. `changed`: another key than before.
+   * `rotated`: it opens what was sealed before, and asks for it to be sealed anew.
    */
-  readonly keyring: 'good' | 'locked' | 'silent' | 'absent' | 'basic_text' | 'changed' | 'rotated';
+  readonly keyring: 'good' | 'locked' | 'silent' | 'absent' | 'changed' | 'rotated';
   readonly network: 'online' | 'offline';
 }
 
@@ -18,11 +18,15 @@ declare global {
   var previewShellFaults: Partial<ShellFaults> | undefined;
 }
 
-/** The faults of the environment's `HOSTBELL_PREVIEW_FAULTS` (JSON), and what a test has changed of them since. */
+/**
+ * The faults of the environment's `HOSTBELL_PREVIEW_FAULTS` (JSON), and what a test has changed of them since. They are
+ * taken out of the environment: an app that starts itself anew starts without them.
+ */
 export function playFaults(environment: NodeJS.ProcessEnv): PlayedFaults {
   // Written by our own harness.
   globalThis.previewShellFaults = JSON.parse(
     environment.HOSTBELL_PREVIEW_FAULTS ?? '{}',
   ) as Partial<ShellFaults>;
+  delete environment.HOSTBELL_PREVIEW_FAULTS;
   return { current: () => ({ keyring: 'good', network: 'online', ...globalThis.previewShellFaults }) };
 }

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
-import type { UserData } from '../../../launch/app-process.ts';
+import { expect, onTestFinished } from 'vitest';
+import { repositoryRoot, type UserData } from '../../../launch/app-process.ts';
 import { test as base, type Launch } from '../../../launch/app-test.ts';
-import type { Faults } from '../../../launch/harness.ts';
+import { chooseShell, type Faults, startByHand, waitFor } from '../../../launch/harness.ts';
 import { filesHolding } from '../../../run/files-holding.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 
@@ -46,23 +46,60 @@ test('An absent keyring is explained, and the key is for this session only', asy
   expect(await filesHolding(userData.path, key)).toEqual([]);
 });
 
-test('Hostbell waits for a locked keyring, shows what it read last meanwhile, and goes on by itself', async ({
+test('Hostbell waits while the keyring’s prompt is open, shows what it read last meanwhile, and goes on by itself', async ({
   launch,
   server,
   userData,
 }) => {
   await connectOnce(launch, server);
   const before = await blob(userData);
-  const { app, page } = await start(launch, 'locked');
-  await page.getByText('Your keychain is locked').waitFor();
+  const { app, page } = await start(launch, 'silent');
+  const passTimeUntil = (text: string) =>
+    waitFor(text, async () => {
+      await app.passTime(20_000);
+      return page.getByText(text).first().isVisible();
+    });
+  await passTimeUntil('Your keychain is locked');
   await page.getByText('Keychain locked').first().waitFor();
   await page.getByText('one.example').first().waitFor();
   const asked = server.requests().length;
   expect(await blob(userData)).toEqual(before);
   await app.setFaults({ keyring: 'good' });
   // Nobody presses anything.
-  await page.getByText('Up to date').first().waitFor({ timeout: 90_000 });
+  await passTimeUntil('Up to date');
   expect(server.requests().length).toBeGreaterThan(asked);
+});
+
+test('A keyring whose prompt was closed is not asked again in this run; the restart that is offered asks it', async ({
+  launch,
+  run,
+  server,
+  userData,
+  skip,
+}) => {
+  if (chooseShell().name === 'Electron') return skip('a test cannot close the prompt of a real keyring');
+  await connectOnce(launch, server);
+  const before = await blob(userData);
+  const { child, watched, page } = await startByHand(userData, [repositoryRoot], {
+    env: { HOSTBELL_PREVIEW_FAULTS: '{ "keyring": "locked" }' },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await page.getByText('Your keychain is locked').waitFor();
+  await page.getByText('one.example').first().waitFor();
+  const asked = server.requests().length;
+  expect(await blob(userData)).toEqual(before);
+  await page.getByRole('button', { name: 'Restart Hostbell' }).click();
+  expect(await watched.exited).toEqual({ code: 0, signal: null });
+  try {
+    // Started anew by itself, with a keyring that opens.
+    await waitFor('the account to be read', () => server.requests().length > asked);
+  } finally {
+    await run({ args: ['--quit'] });
+  }
+  await waitFor('the end of the one that was started anew', async () => {
+    const files = await readdir(userData.shellHome);
+    return !files.some((name) => name.endsWith('.sock'));
+  });
 });
 
 test('A keyring that changed has the key asked for again, and the stored key stays until a new one is saved', async ({

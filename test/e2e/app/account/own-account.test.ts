@@ -143,14 +143,3 @@ test('A key from the environment is in no file', async ({ launchOnAccount, userD
   await app.quit();
   expect(await everyFile(userData.path)).not.toContain(key);
 });
-
-test('A keyring that protects nothing keeps no key', async ({ launch, server, userData }) => {
-  const app = await launch({ faults: { keyring: 'basic_text' } });
-  const page = await app.page();
-  await page.getByLabel('API address').waitFor();
-  expect(await page.getByRole('radio', { name: /On this computer/ }).count()).toBe(0);
-  await connect(page, server);
-  await page.getByText('one.example').first().waitFor();
-  await app.quit();
-  expect(await readdir(userData.path)).not.toContain('key.bin');
-});

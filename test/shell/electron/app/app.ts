@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
@@ -10,6 +11,7 @@ type Known = Pick<
   Electron.App,
   | 'quit'
   | 'exit'
+  | 'relaunch'
   | 'focus'
   | 'whenReady'
   | 'isReady'
@@ -65,6 +67,7 @@ export class App extends knownEmitter('electron.app') implements Known {
   #isReady = false;
   #isQuitting = false;
   #loginItem: Electron.Settings = {};
+  #relaunches: (readonly string[])[] = [];
 
   constructor(found: AppPackage, argv: readonly string[], environment: NodeJS.ProcessEnv) {
     super();
@@ -114,7 +117,18 @@ export class App extends knownEmitter('electron.app') implements Known {
     this.#isQuitting = true;
     this.emit('quit', createEvent({}), exitCode);
     this.#instance.release();
-    void (this.#parts?.release() ?? Promise.resolve()).finally(() => exitProcess(exitCode));
+    void (this.#parts?.release() ?? Promise.resolve()).finally(() => {
+      for (const [program = '', ...parts] of this.#relaunches) {
+        spawn(program, parts, { detached: true, stdio: 'ignore' }).unref();
+      }
+      exitProcess(exitCode);
+    });
+  }
+
+  /** As in Electron, a program that is named gets no arguments but those that are named, too. */
+  relaunch({ execPath, args }: Electron.RelaunchOptions = {}): void {
+    const isOwn = execPath === undefined && args === undefined;
+    this.#relaunches.push(isOwn ? process.argv : [execPath ?? process.execPath, ...(args ?? [])]);
   }
 
   /** There is no other app to take the focus from. */

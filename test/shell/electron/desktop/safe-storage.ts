@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { ShellFaults } from '../../protocol/faults.ts';
 import { onlyKnown } from '../../protocol/known.ts';
 
@@ -12,10 +13,23 @@ type Known = Pick<
 const ivLength = 12;
 const tagLength = 16;
 const markLength = 3;
+const promptPauseMs = 50;
+
+interface Keyring {
+  /** Null where none gives a key: nothing that it protected can be opened. */
+  readonly protectedKey: Buffer | null;
+  readonly isRotated: boolean;
+}
+
+/** The key that everybody knows; what it seals begins so. */
+const constantKey = { key: Buffer.alloc(32, 'peanuts'), mark: 'v10' };
+const protectedMark = 'v11';
 
 /**
- * `electron.safeStorage`, its asynchronous part: real encryption (AES-256-GCM), but under a key that lies in a file
- * of the preview shell's own (mode 0600), outside the app's user data. That is no OS-protected storage.
+ * `electron.safeStorage`, its asynchronous part, as on Linux: the keyring is asked once, at the first use, and what comes
+ * of it holds until the app ends (`encryptor_` in electron_api_safe_storage.cc). One that is not there or whose prompt was
+ * dismissed leaves a constant key. The encryption is real (AES-256-GCM), but the key lies in a file of the preview shell's
+ * own (mode 0600), outside the app's user data. That is no OS-protected storage.
  */
 export function createSafeStorage(deps: {
   readonly faults: () => Pick<ShellFaults, 'keyring'>;
@@ -23,53 +37,55 @@ export function createSafeStorage(deps: {
   readonly isReady: () => boolean;
 }): Known {
   const { faults, keyringDirectory, isReady } = deps;
+  let asked: Promise<Keyring> | null = null;
   return onlyKnown('electron.safeStorage', {
-    getSelectedStorageBackend() {
-      if (!isReady()) return 'unknown';
-      return faults().keyring === 'basic_text' ? 'basic_text' : 'gnome_libsecret';
-    },
+    // What the synchronous part would use, which is not here.
+    getSelectedStorageBackend: () => (isReady() ? 'gnome_libsecret' : 'unknown'),
     async isAsyncEncryptionAvailable() {
-      if (faults().keyring === 'silent') return silence();
-      return isReady() && faults().keyring !== 'absent';
+      if (!isReady()) return false;
+      await askOnce();
+      return true;
     },
     async encryptStringAsync(plainText) {
-      const { key, mark } = await openKeyring('encrypt');
+      const { protectedKey } = await askOnce();
+      if (plainText === '') return Buffer.alloc(0);
+      const { key, mark } = protectedKey === null ? constantKey : { key: protectedKey, mark: protectedMark };
       const iv = randomBytes(ivLength);
       const cipher = createCipheriv('aes-256-gcm', key, iv);
       const body = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()]);
       return Buffer.concat([Buffer.from(mark), iv, cipher.getAuthTag(), body]);
     },
     async decryptStringAsync(encrypted) {
-      const { key } = await openKeyring('decrypt');
-      const iv = encrypted.subarray(markLength, markLength + ivLength);
-      const tag = encrypted.subarray(markLength + ivLength, markLength + ivLength + tagLength);
-      const decipher = createDecipheriv('aes-256-gcm', key, iv).setAuthTag(tag);
-      const body = encrypted.subarray(markLength + ivLength + tagLength);
-      try {
-        const result = Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-        return { result, shouldReEncrypt: faults().keyring === 'rotated' };
-      } catch {
-        throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.');
+      if (!Buffer.isBuffer(encrypted)) {
+        throw new Error('Expected the first argument of decryptStringAsync() to be a buffer');
       }
+      if (encrypted.length === 0) return { result: '', shouldReEncrypt: false };
+      const { protectedKey, isRotated } = await askOnce();
+      const mark = encrypted.subarray(0, markLength).toString('latin1');
+      if (mark === protectedMark && protectedKey === null) {
+        throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.');
+      }
+      const isConstant = mark === constantKey.mark;
+      const result = open(encrypted, isConstant ? constantKey.key : protectedKey);
+      return { result, shouldReEncrypt: isRotated || (isConstant && protectedKey !== null) };
     },
   } satisfies Known);
 
-  async function openKeyring(what: 'encrypt' | 'decrypt'): Promise<{ key: Buffer; mark: string }> {
-    if (!isReady()) throw new Error('safeStorage cannot be used before app is ready');
-    switch (faults().keyring) {
-      case 'good':
-      case 'rotated':
-        return { key: ownKey('key'), mark: 'v11' };
-      case 'changed':
-        return { key: ownKey('another-key'), mark: 'v11' };
-      case 'basic_text':
-        return { key: Buffer.alloc(32, 'peanuts'), mark: 'v10' };
-      case 'silent':
-        return silence();
-      case 'locked':
-      case 'absent':
-        throw new Error(`Error while ${what}ing the text provided to safeStorage.`);
-    }
+  function askOnce(): Promise<Keyring> {
+    if (!isReady()) return Promise.reject(new Error('safeStorage cannot be used before app is ready'));
+    asked ??= ask();
+    return asked;
+  }
+
+  async function ask(): Promise<Keyring> {
+    // The prompt is open until a person answers it.
+    while (faults().keyring === 'silent') await setTimeout(promptPauseMs);
+    const { keyring } = faults();
+    const isThere = keyring !== 'locked' && keyring !== 'absent';
+    return {
+      protectedKey: isThere ? ownKey(keyring === 'changed' ? 'another-key' : 'key') : null,
+      isRotated: keyring === 'rotated',
+    };
   }
 
   function ownKey(name: string): Buffer {
@@ -85,6 +101,15 @@ export function createSafeStorage(deps: {
   }
 }
 
-function silence(): Promise<never> {
-  return new Promise(() => undefined);
+function open(encrypted: Buffer, key: Buffer | null): string {
+  const iv = encrypted.subarray(markLength, markLength + ivLength);
+  const tag = encrypted.subarray(markLength + ivLength, markLength + ivLength + tagLength);
+  const body = encrypted.subarray(markLength + ivLength + tagLength);
+  try {
+    if (key === null) throw new Error('no key');
+    const decipher = createDecipheriv('aes-256-gcm', key, iv).setAuthTag(tag);
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+  } catch {
+    throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.');
+  }
 }
