@@ -3,8 +3,8 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 
 /** Formats amounts as numbers, or with the currency symbol in the settings. */
 export interface MoneyFormat {
-  /** With at least two decimals, and all that the amount has. */
-  amount(value: Decimal): string;
+  /** With at least two decimals, and all that the amount has, also as `decimalText` writes it. */
+  amount(value: Decimal | `${number}`): string;
   /** The same for a price as the API sent it. */
   price(value: number): string;
 }
@@ -30,7 +30,7 @@ export function createMoneyFormat(locale: string, symbol: string): MoneyFormat {
           .map((part) => (part.type === 'currency' ? symbol : part.value))
           .join('');
   return {
-    amount: (value) => write(decimalText(value)),
+    amount: (value) => write(typeof value === 'string' ? value : decimalText(value)),
     price(value) {
       const exact = decimalOf(value);
       return exact === null ? plainLine(String(value), 40) : write(decimalText(exact));

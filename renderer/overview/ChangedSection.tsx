@@ -1,38 +1,35 @@
-import { useMemo } from 'react';
 import { plainLine } from '../../shared/values/plain-line.ts';
+import type { Overview } from '../../shared/view/overview.ts';
+import type { VisitView } from '../../shared/view/view.ts';
 import { changeInWords, routeOf, whenInWords } from '../formats/change-words.ts';
 import { useNowMs } from '../formats/now.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { OverviewSection, shownRows } from './OverviewSection.tsx';
-import { changesSince } from './overview-model.ts';
-import { useLastVisit } from './use-last-visit.ts';
+import { OverviewSection } from './OverviewSection.tsx';
 
 const nameLength = 300;
 
 /** Changes since the person last looked. */
-export function ChangedSection() {
+export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisit: VisitView }) {
   const { texts, times } = useApp();
   const { t } = texts;
-  const lastVisit = useLastVisit();
-  const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.visit.sinceMs);
-  const changes = useMemo(() => changesSince(journal, lastVisit), [journal, lastVisit]);
+  const { changes } = model;
   const nowMs = useNowMs(60_000);
   const moment = (atMs: number) => times.clock(atMs, nowMs);
   const isFirst = lastVisit.lookedAtMs === null;
   const title = t(isFirst ? 'overview.changed-first' : 'overview.changed');
-  if (changes.length === 0) return <OverviewSection title={title} empty={nothing()} />;
+  if (changes.count === 0) return <OverviewSection title={title} empty={nothing()} />;
   return (
     <OverviewSection
       title={title}
       aside={
         lastVisit.lookedAtMs === null ? null : t('overview.looked-at', { time: moment(lastVisit.lookedAtMs) })
       }
-      moreCount={changes.length - shownRows}
+      moreCount={changes.count - changes.first.length}
       moreAt={{ view: 'activity' }}
     >
-      {changes.slice(0, shownRows).map((change) => (
+      {changes.first.map((change) => (
         <LinkRow
           key={change.id}
           route={routeOf(change)}

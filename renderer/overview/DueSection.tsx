@@ -1,20 +1,21 @@
 import type { DueService } from '../../shared/domain/money.ts';
+import { type Overview, shownRows } from '../../shared/view/overview.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { dueInWords } from '../formats/service-words.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
-import { OverviewSection, shownRows } from './OverviewSection.tsx';
-import type { OverviewModel } from './overview-model.ts';
+import { OverviewSection } from './OverviewSection.tsx';
 
 /** What is overdue or due soon; otherwise what is due next. */
-export function DueSection({ model, today }: { model: OverviewModel; today: string }) {
+export function DueSection({ model, today }: { model: Overview; today: string }) {
   const { texts, times } = useApp();
   const { t } = texts;
   const money = useMoneyFormat();
   const dueWithinDays = useView((view) => view.settings.dueWithinDays);
-  const due = [...model.overdue, ...model.soon];
-  if (due.length === 0) {
+  const due = [...model.overdue.first, ...model.soon.first];
+  const count = model.overdue.count + model.soon.count;
+  if (count === 0) {
     const { nextDue } = model;
     return (
       <OverviewSection
@@ -34,7 +35,7 @@ export function DueSection({ model, today }: { model: OverviewModel; today: stri
     );
   }
   return (
-    <OverviewSection title={t('overview.due')} moreCount={due.length - shownRows} moreAt={{ view: 'money' }}>
+    <OverviewSection title={t('overview.due')} moreCount={count - shownRows} moreAt={{ view: 'money' }}>
       {due.slice(0, shownRows).map((one) => (
         <LinkRow
           key={one.service.id}

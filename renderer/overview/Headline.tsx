@@ -1,8 +1,7 @@
-import { longestJournal } from '../../shared/domain/change.ts';
+import type { Mood, Overview } from '../../shared/view/overview.ts';
 import { useNowMs } from '../formats/now.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
-import { type Mood, type OverviewModel, wellSince } from './overview-model.ts';
+import { useApp, useView } from '../state/app-context.ts';
 
 const icons = {
   suspended: 'pause-octagon',
@@ -15,15 +14,12 @@ const icons = {
 } as const satisfies Record<Mood, IconName>;
 
 /** The state of the account in one sentence, and since when. Says nothing about lists that were not read. */
-export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) {
+export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const { texts, times } = useApp();
   const { t } = texts;
-  const overrides = useOverrides();
-  const { services, tickets, journal, watch, connection } = useView((view) => ({
+  const { services, tickets, connection } = useView((view) => ({
     services: view.services,
     tickets: view.tickets,
-    journal: view.journal,
-    watch: view.visit,
     connection: view.connection,
   }));
   const nowMs = useNowMs(60_000);
@@ -40,7 +36,7 @@ export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) 
   }
   const asOfMs = Math.min(services.asOfMs, tickets.asOfMs ?? services.asOfMs);
   const isStale = services.problem !== null || tickets.problem !== null || connection.state === 'offline';
-  const since = wellSince(journal, watch.sinceMs, overrides, journal.length >= longestJournal);
+  const since = model.wellSince;
   const isQuiet = mood !== 'suspended' && mood !== 'attention';
   return (
     <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>
@@ -48,9 +44,9 @@ export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) 
       <h1 className="headline-title">{title()}</h1>
       <p className="headline-note">
         {isStale && <span>{t('overview.stale', { time: moment(asOfMs) })} </span>}
-        {model.snoozed.length > 0 && <span>{t('overview.snoozed', { count: model.snoozed.length })} </span>}
+        {model.snoozed.count > 0 && <span>{t('overview.snoozed', { count: model.snoozed.count })} </span>}
         {mood === 'empty' && <span>{t('services.empty-body')}</span>}
-        {isQuiet && mood !== 'empty' && since !== null && model.snoozed.length === 0 && (
+        {isQuiet && mood !== 'empty' && since !== null && model.snoozed.count === 0 && (
           <span>{t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })}</span>
         )}
         {!isQuiet && !isStale && <span>{alsoWrong() ?? t('overview.as-of', { time: moment(asOfMs) })}</span>}
@@ -65,27 +61,27 @@ export function Headline({ model, mood }: { model: OverviewModel; mood: Mood }) 
       case 'empty':
         return t('services.empty-title');
       case 'suspended':
-        return t('overview.suspended', { count: model.suspended.length });
+        return t('overview.suspended', { count: model.suspended.count });
       case 'attention':
-        return t('overview.attention', { count: model.attention.length });
+        return t('overview.attention', { count: model.attention.count });
       case 'unsent':
         return t('overview.unsent', { count: model.unsent.length });
       case 'answered':
-        return t('overview.answered', { count: model.answered.length });
+        return t('overview.answered', { count: model.answered.count });
       case 'overdue':
-        return t('overview.overdue', { count: model.overdue.length });
+        return t('overview.overdue', { count: model.overdue.count });
     }
   }
 
   /** Other problems, worst first. */
   function alsoWrong(): string | null {
     const others = [
-      mood === 'suspended' && model.attention.length > 0
-        ? t('overview.attention', { count: model.attention.length })
+      mood === 'suspended' && model.attention.count > 0
+        ? t('overview.attention', { count: model.attention.count })
         : null,
       model.unsent.length > 0 ? t('overview.unsent', { count: model.unsent.length }) : null,
-      model.answered.length > 0 ? t('overview.answered', { count: model.answered.length }) : null,
-      model.overdue.length > 0 ? t('overview.overdue', { count: model.overdue.length }) : null,
+      model.answered.count > 0 ? t('overview.answered', { count: model.answered.count }) : null,
+      model.overdue.count > 0 ? t('overview.overdue', { count: model.overdue.count }) : null,
     ].filter((part) => part !== null);
     return others.length === 0 ? null : `${others.join(' · ')}`;
   }

@@ -14,9 +14,6 @@ interface OverviewSectionProps {
   readonly children?: ReactNode;
 }
 
-/** Further entries are only in the list itself. */
-export const shownRows = 5;
-
 /** A section: a title, a few rows and a link to the rest. */
 export function OverviewSection(props: OverviewSectionProps) {
   const { title, aside, moreCount = 0, moreAt, empty, children } = props;

@@ -1,58 +1,69 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../shared/values/calendar.ts';
+import { moodOf, type Overview, overviewOf } from '../../shared/view/overview.ts';
+import type { VisitView } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { Page } from '../parts/Page.tsx';
-import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { ChangedSection } from './ChangedSection.tsx';
 import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
-import { moodOf, overviewOf } from './overview-model.ts';
 import { Tiles, TilesSkeleton } from './Tiles.tsx';
 import { TroubleSection } from './TroubleSection.tsx';
+import { useLastVisit } from './use-last-visit.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { WaitingSection } from './WaitingSection.tsx';
 
 /** The opening view: what is wrong, waiting, due or changed, worst first. */
 export function OverviewView() {
-  const { texts } = useApp();
   const page = useRowKeys();
-  const overrides = useOverrides();
-  const parts = useView(({ services, tickets, outbox, draft, unread, quiet, settings }) => ({
-    services,
-    tickets,
-    outbox,
-    draft,
-    unread,
-    quiet,
-    settings,
-  }));
+  const lists = useView(({ services, tickets }) => ({ services, tickets }));
   const today = dayOf(useNowMs(60_000));
-  const model = useMemo(
-    () => overviewOf(parts, { overrides, locale: texts.locale, today }),
-    [parts, overrides, texts.locale, today],
-  );
-  // While only the start of a long list is here, counts would be wrong.
-  const isWhole = useWindowState((state) => state.isWhole);
-  const isRead = isWhole && (parts.services.asOfMs !== null || parts.tickets.asOfMs !== null);
-  const hasItems = parts.services.items.length > 0 || parts.tickets.items.length > 0;
-  const isReading =
-    !isWhole || (!isRead && parts.services.problem === null && parts.tickets.problem === null);
+  const lastVisit = useLastVisit();
+  const model = useOverview(today, lastVisit);
+  const isRead = lists.services.asOfMs !== null || lists.tickets.asOfMs !== null;
+  const hasItems = model.services.count > 0 || model.tickets.count > 0;
+  const isReading = !isRead && lists.services.problem === null && lists.tickets.problem === null;
 
   return (
     <Page name="overview" isWhole={isRead}>
       <div className="overview" ref={page}>
-        {isWhole && <Headline model={model} mood={moodOf(model)} />}
+        <Headline model={model} mood={moodOf(model)} />
         {isReading && <TilesSkeleton />}
         {isReading && <ListSkeleton />}
-        {isRead && hasItems && <Tiles today={today} />}
+        {isRead && hasItems && <Tiles model={model} />}
         <div className="overview-sections">
-          {isWhole && <TroubleSection model={model} today={today} />}
-          {isWhole && <WaitingSection model={model} />}
-          {isRead && model.hasServices && <DueSection model={model} today={today} />}
-          {isRead && <ChangedSection />}
+          <TroubleSection model={model} today={today} />
+          <WaitingSection model={model} />
+          {isRead && model.services.count > 0 && <DueSection model={model} today={today} />}
+          {isRead && <ChangedSection model={model} lastVisit={lastVisit} />}
         </div>
       </div>
     </Page>
+  );
+}
+
+/** As main sees it while only the start of long lists is here, then from all of them. */
+function useOverview(today: string, lastVisit: VisitView): Overview {
+  const { locale } = useApp().texts;
+  const fromMain = useWindowState((state) => state.overview);
+  const parts = useView(
+    ({ services, tickets, outbox, draft, unread, quiet, settings, journal, visit, words }) => ({
+      services,
+      tickets,
+      outbox,
+      draft,
+      unread,
+      quiet,
+      settings,
+      journal,
+      visit,
+      words,
+    }),
+  );
+  return useMemo(
+    () => fromMain ?? overviewOf(parts, { locale, today, lastVisit }),
+    [fromMain, parts, locale, today, lastVisit],
   );
 }

@@ -1,29 +1,14 @@
-import { useMemo } from 'react';
-import { costsOf, dueServices, paymentsWithin, sumOf } from '../../shared/domain/money.ts';
-import { serviceMeaning } from '../../shared/domain/service-status.ts';
-import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import type { Overview } from '../../shared/view/overview.ts';
+import { useApp } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
 import { useMoneyFormat } from '../state/use-money-format.ts';
 
 /** The account in four figures, each a link to what it counts. */
-export function Tiles({ today }: { today: string }) {
+export function Tiles({ model }: { model: Overview }) {
   const { store, listState, texts } = useApp();
   const { t, locale } = texts;
-  const overrides = useOverrides();
-  const services = useView((view) => view.services.items);
-  const tickets = useView((view) => view.tickets.items);
+  const { services, tickets, payments, costs } = model;
   const money = useMoneyFormat();
-  const costs = useMemo(() => costsOf(services), [services]);
-  const due = useMemo(() => paymentsWithin(dueServices(services, today), 30), [services, today]);
-  const activeCount = useMemo(
-    () => services.filter(({ status }) => serviceMeaning(status, overrides) === 'active').length,
-    [services, overrides],
-  );
-  const openCount = useMemo(
-    () => tickets.filter(({ status }) => ticketMeaning(status, overrides) !== 'closed').length,
-    [tickets, overrides],
-  );
   const showServices = useShowList('services');
   const showTickets = useShowList('tickets');
   const showSums = () => {
@@ -37,20 +22,20 @@ export function Tiles({ today }: { today: string }) {
       <Tile
         onOpen={() => showServices()}
         label={t('nav.services')}
-        value={number.format(services.length)}
-        note={t('overview.tile-active', { count: activeCount })}
+        value={number.format(services.count)}
+        note={t('overview.tile-active', { count: services.activeCount })}
       />
       <Tile
         onOpen={() => showTickets()}
         label={t('nav.tickets')}
-        value={number.format(tickets.length)}
-        note={t('overview.tile-open', { count: openCount })}
+        value={number.format(tickets.count)}
+        note={t('overview.tile-open', { count: tickets.openCount })}
       />
       <Tile
         onOpen={showSums}
         label={t('overview.tile-due')}
-        value={money.amount(sumOf(due.map(({ service }) => service)).total)}
-        note={t('money.due-count', { count: due.length })}
+        value={money.amount(payments.total)}
+        note={t('money.due-count', { count: payments.count })}
       />
       <Tile
         onOpen={showSums}

@@ -1,44 +1,44 @@
-import { useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
-import { statusChanges } from '../../shared/domain/item-history.ts';
 import { paymentOverdue } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { type Overview, shownRows } from '../../shared/view/overview.ts';
 import { whenInWords } from '../formats/change-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
-import { OverviewSection, shownRows } from './OverviewSection.tsx';
-import type { OverviewModel } from './overview-model.ts';
+import { OverviewSection } from './OverviewSection.tsx';
 
 /** Services that are suspended or need attention, and since when. Renders nothing when there are none. */
-export function TroubleSection({ model, today }: { model: OverviewModel; today: string }) {
+export function TroubleSection({ model, today }: { model: Overview; today: string }) {
   const { texts, times } = useApp();
   const { t } = texts;
   const showServices = useShowList('services');
-  const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.visit.sinceMs);
   const overrides = useOverrides();
-  const changes = useMemo(() => statusChanges(journal, 'service'), [journal]);
-  const wrong = [...model.suspended, ...model.attention, ...model.snoozed];
-  if (wrong.length === 0) return null;
+  const wrong = [model.suspended, model.attention, model.snoozed];
+  const count = wrong.reduce((sum, some) => sum + some.count, 0);
+  if (count === 0) return null;
   return (
     <OverviewSection
       title={t('overview.trouble')}
-      moreCount={wrong.length - shownRows}
-      moreAt={() => showServices({ statuses: [...new Set(wrong.map(({ status }) => status ?? ''))] })}
+      moreCount={count - shownRows}
+      moreAt={() => showServices({ statuses: model.troubleStatuses })}
     >
-      {wrong.slice(0, shownRows).map((service) => (
-        <LinkRow
-          key={service.id}
-          route={{ view: 'service', id: service.id }}
-          name={plainServiceName(service)}
-          note={cause(service) ?? since(service)}
-          end={<ServiceStatus status={service.status} />}
-          action={isSuspended(service) && <AskButton id={service.id} />}
-        />
-      ))}
+      {wrong
+        .flatMap(({ first }) => first)
+        .slice(0, shownRows)
+        .map((service) => (
+          <LinkRow
+            key={service.id}
+            route={{ view: 'service', id: service.id }}
+            name={plainServiceName(service)}
+            note={cause(service) ?? since(service)}
+            end={<ServiceStatus status={service.status} />}
+            action={isSuspended(service) && <AskButton id={service.id} />}
+          />
+        ))}
     </OverviewSection>
   );
 
@@ -52,7 +52,7 @@ export function TroubleSection({ model, today }: { model: OverviewModel; today: 
   }
 
   function since(service: Service): string {
-    const change = changes.get(service.id);
+    const change = model.troubleChanges.find(({ itemId }) => itemId === service.id);
     if (change !== undefined && change.to === service.status) {
       return t('overview.changed-at', { when: whenInWords(change, texts, times) });
     }

@@ -1,29 +1,30 @@
 import { plainLine } from '../../shared/values/plain-line.ts';
+import { type Overview, shownRows } from '../../shared/view/overview.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { UnreadDot } from '../items/UnreadDot.tsx';
 import { outboxLook } from '../outbox/outbox-words.ts';
 import { putAside } from '../quiet/put-aside.ts';
 import { useApp, useView } from '../state/app-context.ts';
-import { OverviewSection, shownRows } from './OverviewSection.tsx';
-import type { OverviewModel } from './overview-model.ts';
+import { OverviewSection } from './OverviewSection.tsx';
 
 const subjectLength = 300;
 
 /** Unsent tickets, answers (unread first) and the draft. Renders nothing when there are none. */
-export function WaitingSection({ model }: { model: OverviewModel }) {
+export function WaitingSection({ model }: { model: Overview }) {
   const app = useApp();
   const { t } = app.texts;
   const draft = useView((view) => view.draft);
   const { unsent, hasDraft } = model;
-  const answered = [...model.answered, ...model.readAnswers];
-  if (unsent.length === 0 && answered.length === 0 && !hasDraft) return null;
+  const answered = [...model.answered.first, ...model.readAnswers.first];
+  const answeredCount = model.answered.count + model.readAnswers.count;
+  if (unsent.length === 0 && answeredCount === 0 && !hasDraft) return null;
   const left = shownRows - Math.min(unsent.length, shownRows);
   const shownAnswered = answered.slice(0, Math.max(left, 1));
   return (
     <OverviewSection
       title={t('overview.waits')}
-      moreCount={unsent.length - Math.min(unsent.length, shownRows) + answered.length - shownAnswered.length}
+      moreCount={unsent.length - Math.min(unsent.length, shownRows) + answeredCount - shownAnswered.length}
       moreAt={{ view: 'tickets' }}
     >
       {unsent.slice(0, shownRows).map((item) => (
@@ -35,7 +36,7 @@ export function WaitingSection({ model }: { model: OverviewModel }) {
         />
       ))}
       {shownAnswered.map((ticket, index) => {
-        const isNew = index < model.answered.length;
+        const isNew = index < model.answered.count;
         return (
           <LinkRow
             key={`ticket ${ticket.id}`}

@@ -16,9 +16,10 @@ export function Navigation() {
   const unread = useView((view) => view.unread);
   const quiet = useView((view) => view.quiet);
   const overrides = useOverrides();
-  const isWhole = useWindowState((state) => state.isWhole);
-  const attentionCount = isWhole ? countAttention(awake(services, 'service', quiet), overrides) : 0;
-  const answeredCount = isWhole ? countAnswered(awake(tickets, 'ticket', quiet), overrides) : 0;
+  const overview = useWindowState((state) => state.overview);
+  const attentionCount =
+    overview?.attentionCount ?? countAttention(awake(services, 'service', quiet), overrides);
+  const answeredCount = overview?.answeredCount ?? countAnswered(awake(tickets, 'ticket', quiet), overrides);
 
   return (
     <nav className="nav" aria-label={t('nav.label')}>

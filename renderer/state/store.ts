@@ -4,6 +4,7 @@ import type { Problem, Result } from '../../shared/domain/problem.ts';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { isDelayed, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { isEmptyForm, isSameForm } from '../../shared/tickets/ticket-form.ts';
+import type { Overview } from '../../shared/view/overview.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View, VisitView } from '../../shared/view/view.ts';
 import type { WindowMemory } from '../../shared/view/window-memory.ts';
@@ -17,6 +18,8 @@ export interface WindowState {
   readonly view: View | null;
   /** False while only the start of long lists is here; counts have to wait. */
   readonly isWhole: boolean;
+  /** What main counted of all of it, while only the start is here. */
+  readonly overview: Overview | null;
   /** Main does not answer; `start` tries again. */
   readonly isLost: boolean;
   readonly history: RouteHistory;
@@ -99,6 +102,7 @@ export function createWindowStore(
     ...blank,
     view: null,
     isWhole: false,
+    overview: null,
     isLost: false,
     history: openingHistory,
     refreshCount: 0,
@@ -264,11 +268,11 @@ export function createWindowStore(
     state.setState(blank);
   }
 
-  function show(view: View, isWhole: boolean): void {
+  function show(view: View, isWhole: boolean, overview: Overview | null): void {
     const { view: before, form, draftState } = state.getState();
     const wasElsewhere = before?.phase !== 'first-run';
     if (before === null && view.navigation !== null) recall(view.navigation.memory);
-    state.setState({ view, isWhole, isLost: false, ...followNavigation(view) });
+    state.setState({ view, isWhole, overview, isLost: false, ...followNavigation(view) });
     if ((view.draft !== null && view.draft !== before?.draft) || returning?.isOver(view)) endReturning();
     const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
     if (form !== null && isSettled && view.draft !== before?.draft && !isSameForm(view.draft, knownDraft)) {

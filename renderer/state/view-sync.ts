@@ -1,4 +1,6 @@
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
+import type { FirstView } from '../../shared/view/first-view.ts';
+import type { Overview } from '../../shared/view/overview.ts';
 import type { View } from '../../shared/view/view.ts';
 import {
   applyViewPatch,
@@ -10,8 +12,8 @@ import { createCompactor } from './compact-view.ts';
 
 interface ViewSyncDeps {
   readonly bridge: Bridge;
-  /** `isWhole` is false while only the start of long lists is here. */
-  readonly onView: (view: View, isWhole: boolean) => void;
+  /** `isWhole` is false while only the start of long lists is here; `overview` then says what there is in all. */
+  readonly onView: (view: View, isWhole: boolean, overview: Overview | null) => void;
   /** Subscribing failed; `start` may be called again. */
   readonly onLost: () => void;
   /** Runs it after the next paint. */
@@ -32,6 +34,7 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
   const compact = createCompactor();
   let view: View | null = null;
   let isWhole = false;
+  let overview: Overview | null = null;
   let early: ViewPatch[] = [];
   let isSubscribing = false;
   const stopListening = bridge.onViewPatch((patch) => {
@@ -49,13 +52,14 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
     return subscribe(async () => ({ view: await bridge.invoke('view:subscribe', null), isWhole: true }));
   }
 
-  async function subscribe(ask: () => Promise<{ view: View; isWhole: boolean }>): Promise<void> {
+  async function subscribe(ask: () => Promise<FirstView>): Promise<void> {
     if (isSubscribing) return;
     isSubscribing = true;
     try {
       const answer = await ask();
       view = compact.view(answer.view);
       isWhole = answer.isWhole;
+      overview = answer.overview ?? null;
     } catch {
       // Main logs why.
       isSubscribing = false;
@@ -65,7 +69,7 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
     isSubscribing = false;
     const waiting = early;
     early = [];
-    onView(view, isWhole);
+    onView(view, isWhole, overview);
     follow(waiting);
   }
 
@@ -80,7 +84,7 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
         return;
       }
       view = next;
-      onView(next, isWhole);
+      onView(next, isWhole, overview);
     }
   }
 

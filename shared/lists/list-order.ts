@@ -4,6 +4,7 @@ import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import type { ServiceMeaning, StatusOverrides } from '../domain/vocabulary.ts';
 import { calendarDayMs } from '../values/calendar.ts';
+import { onceForEach } from '../values/once-for-each.ts';
 import { type Order, sorted } from '../values/sorted-list.ts';
 import type { ServiceSort, TicketSort } from './list-choices.ts';
 
@@ -140,18 +141,6 @@ export function countAttention(services: readonly Service[], overrides: StatusOv
 export function countAnswered(tickets: readonly Ticket[], overrides: StatusOverrides): number {
   const isAnswered = onceForEach((status: string | null) => ticketMeaning(status, overrides) === 'answered');
   return tickets.filter(({ status }) => isAnswered(status)).length;
-}
-
-/** Memoises: thousands of items share a handful of words. */
-function onceForEach<A, B>(give: (argument: A) => B): (argument: A) => B {
-  const given = new Map<A, B>();
-  return (argument) => {
-    const known = given.get(argument);
-    if (known !== undefined) return known;
-    const value = give(argument);
-    given.set(argument, value);
-    return value;
-  };
 }
 
 /** Infinity stands for what has no place in the order: last in both directions. */

@@ -4,6 +4,7 @@ import { isServiceChosen, isTicketChosen } from '../lists/list-filter.ts';
 import { serviceOrder, ticketOrder } from '../lists/list-order.ts';
 import { chooseLocale } from '../texts/language.ts';
 import { firstSorted } from '../values/sorted-list.ts';
+import { type Overview, overviewOf } from './overview.ts';
 import type { View } from './view.ts';
 
 /** What an opening window gets at once. */
@@ -11,6 +12,8 @@ export interface FirstView {
   readonly view: View;
   /** False when the lists are only a part; the window then asks for the whole view. */
   readonly isWhole: boolean;
+  /** What the overview says of all of it; only beside a part. */
+  readonly overview?: Overview;
 }
 
 /** More rows than the tallest window shows, for each order in which a view may want them. */
@@ -37,6 +40,7 @@ export function firstView(view: View, today: string): FirstView {
       journal: journal.slice(-journalShownFirst),
     },
     isWhole: false,
+    overview: overviewOf(view, { locale: localeTagOf(view), today, lastVisit: view.visit }),
   };
 }
 
@@ -60,8 +64,8 @@ function firstTickets({ tickets, settings, unread, navigation, words }: View): R
 }
 
 function firstServices(view: View, tickets: ReadonlySet<Ticket>, today: string): ReadonlySet<Service> {
-  const { services, settings, navigation, draft, words, outbox, platform } = view;
-  const locale = chooseLocale(settings.language, platform.systemLanguages).tag;
+  const { services, settings, navigation, draft, words, outbox } = view;
+  const locale = localeTagOf(view);
   const { items } = services;
   const choices = settings.lists.services;
   const chosen = hasServiceFilters(choices)
@@ -82,4 +86,8 @@ function firstServices(view: View, tickets: ReadonlySet<Ticket>, today: string):
     ...firstSorted(chosen, orderBy(choices.sort), shownFirst),
     ...items.filter(({ id }) => named.has(id)),
   ]);
+}
+
+function localeTagOf({ settings, platform }: View): string {
+  return chooseLocale(settings.language, platform.systemLanguages).tag;
 }

@@ -12,7 +12,7 @@ const goals = {
   overviewOfMany: 1.5,
   layoutShift: 0.02,
 } as const;
-const rounds = { warmUp: 2, measured: 9 };
+const rounds = { warmUp: 2, measured: 7 };
 
 /** What a person waits for when the window opens, in a real Chromium, against a page with one word. */
 export async function measureOpening(): Promise<BenchRow[]> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createViewSync } from '../../../renderer/state/view-sync.ts';
 import type { JournalEntry } from '../../../shared/domain/change.ts';
+import { overviewOf } from '../../../shared/view/overview.ts';
 import type { View } from '../../../shared/view/view.ts';
 import type { ViewPatch } from '../../../shared/view/view-patch.ts';
 import { createFakeBridge } from '../../fakes/bridge-fake.ts';
@@ -117,19 +118,22 @@ test('The start of a large account is shown first, then all of it, and patches a
   const services = ['s-1', 's-2', 's-3'].map((id) => aService(id));
   const whole = aReadyView({ revision: 5, services: aSection(services) });
   const beginning = aReadyView({ revision: 4, services: aSection(services.slice(0, 1)) });
+  const overview = overviewOf(whole, { locale: 'en', today: '2026-01-15', lastVisit: whole.visit });
   let letWholeCome = () => {};
   const bridge = createFakeBridge({
-    'view:first': () => ({ view: beginning, isWhole: false }),
+    'view:first': () => ({ view: beginning, isWhole: false, overview }),
     'view:subscribe': () =>
       new Promise((resolve) => {
         letWholeCome = () => resolve(whole);
       }),
   });
-  const seen: (readonly [revision: number, count: number, isWhole: boolean])[] = [];
+  const seen: (readonly [revision: number, count: number, isWhole: boolean, inAll: number | undefined])[] =
+    [];
   let paint = () => {};
   const sync = createViewSync({
     bridge,
-    onView: (view, isWhole) => seen.push([view.revision, view.services.items.length, isWhole]),
+    onView: (view, isWhole, ofAll) =>
+      seen.push([view.revision, view.services.items.length, isWhole, ofAll?.services.count]),
     onLost: () => undefined,
     afterPaint: (run) => {
       paint = run;
@@ -142,10 +146,10 @@ test('The start of a large account is shown first, then all of it, and patches a
   letWholeCome();
   await new Promise((resolve) => setImmediate(resolve));
   expect(seen).toEqual([
-    [4, 1, false],
-    [5, 1, false],
-    [5, 3, true],
-    [6, 3, true],
+    [4, 1, false, 3],
+    [5, 1, false, 3],
+    [5, 3, true, undefined],
+    [6, 3, true, undefined],
   ]);
 });
 

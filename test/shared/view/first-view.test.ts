@@ -5,6 +5,7 @@ import { orderServices, orderTickets, serviceOrder, unreadFirst } from '../../..
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { sorted } from '../../../shared/values/sorted-list.ts';
 import { firstView } from '../../../shared/view/first-view.ts';
+import { overviewOf } from '../../../shared/view/overview.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
@@ -52,6 +53,18 @@ describe('the first view', () => {
       ids(services).filter((id) => ids(first.services.items).includes(id)),
     );
     expect({ ...first, services: view.services, tickets: view.tickets }).toEqual(view);
+  });
+
+  it('The first view of a large account says at once what the overview says of the whole one', () => {
+    const view = large({ unread: { service: [], ticket: ['t-100'] } });
+    const { overview } = firstView(view, today);
+    expect(overview).toEqual(overviewOf(view, { locale: 'en-US', today, lastVisit: view.visit }));
+    expect(overview).toMatchObject({
+      services: { count: 2_000, activeCount: 1_960 },
+      suspended: { count: 40 },
+      answered: { count: 1 },
+      readAnswers: { count: 19 },
+    });
   });
 
   it('The first view begins with the rows of the whole lists', () => {

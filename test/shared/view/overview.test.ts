@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { changesSince, moodOf, overviewOf, wellSince } from '../../../renderer/overview/overview-model.ts';
 import type { Change, ChangeKind, JournalEntry } from '../../../shared/domain/change.ts';
 import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { notQuiet, type Quiet } from '../../../shared/quiet/quiet.ts';
-import type { View } from '../../../shared/view/view.ts';
+import { changesSince, moodOf, overviewOf, type Some, wellSince } from '../../../shared/view/overview.ts';
+import { noVisit, type View } from '../../../shared/view/view.ts';
 import { aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
 
 const today = '2026-05-03';
 const modelOf = (parts: Partial<View>) =>
-  overviewOf(aView(parts), { overrides: noOverrides, locale: 'en', today });
+  overviewOf(aView(parts), { locale: 'en', today, lastVisit: noVisit });
+const none: Some<never> = { count: 0, first: [] };
 const section = <T>(items: readonly T[]) => ({ items, asOfMs: 1, problem: null, setAsideCount: 0 });
 
 const entry = (id: string, firstSeenMs: number, parts: Partial<Change> = {}): JournalEntry => ({
@@ -42,17 +43,17 @@ describe('overviewOf', () => {
       aTicket('t-open', { status: 'OPEN' }),
     ]);
     const model = modelOf({ services, tickets, unread: { service: [], ticket: ['t-new', 't-open'] } });
-    expect(model.suspended.map(({ id }) => id)).toEqual(['gone']);
-    expect(model.attention.map(({ id }) => id)).toEqual(['odd']);
-    expect(model.answered.map(({ id }) => id)).toEqual(['t-new']);
-    expect(model.readAnswers.map(({ id }) => id)).toEqual(['t-seen']);
-    expect(model.overdue.map(({ service }) => service.id)).toEqual(['late']);
-    expect(model.soon.map(({ service }) => service.id)).toEqual(['soon']);
+    expect(model.suspended.first.map(({ id }) => id)).toEqual(['gone']);
+    expect(model.attention.first.map(({ id }) => id)).toEqual(['odd']);
+    expect(model.answered.first.map(({ id }) => id)).toEqual(['t-new']);
+    expect(model.readAnswers.first.map(({ id }) => id)).toEqual(['t-seen']);
+    expect(model.overdue.first.map(({ service }) => service.id)).toEqual(['late']);
+    expect(model.soon.first.map(({ service }) => service.id)).toEqual(['soon']);
     expect(model.nextDue?.service.id).toBe('later');
     expect(moodOf(model)).toBe('suspended');
-    expect(moodOf({ ...model, suspended: [] })).toBe('attention');
-    expect(moodOf({ ...model, suspended: [], attention: [] })).toBe('answered');
-    expect(moodOf({ ...model, suspended: [], attention: [], answered: [] })).toBe('overdue');
+    expect(moodOf({ ...model, suspended: none })).toBe('attention');
+    expect(moodOf({ ...model, suspended: none, attention: none })).toBe('answered');
+    expect(moodOf({ ...model, suspended: none, attention: none, answered: none })).toBe('overdue');
   });
 
   it('An account without services is empty rather than well, unless something waits', () => {
@@ -76,13 +77,55 @@ describe('overviewOf', () => {
       aTicket('t', { status: 'ANSWERED' }),
     ]);
     const model = modelOf({ services, tickets, quiet });
-    expect(model.readAnswers.map(({ id }) => id)).toEqual(['t']);
-    expect([model.suspended, model.snoozed.map(({ id }) => id)]).toEqual([[], ['gone']]);
+    expect(model.readAnswers.first.map(({ id }) => id)).toEqual(['t']);
+    expect([model.suspended, model.snoozed.first.map(({ id }) => id)]).toEqual([none, ['gone']]);
     expect(moodOf(model)).toBe('well');
   });
 
   it('An account is well when nothing is wrong or waiting', () => {
     expect(moodOf(modelOf({ services: section([aService('ok')]) }))).toBe('well');
+  });
+});
+
+describe('The overview of a large account', () => {
+  const services = section(
+    Array.from({ length: 900 }, (_, at) =>
+      aService(`s-${at}`, {
+        status: at % 3 === 0 ? 'SUSPENDED' : 'ACTIVE',
+        nextDueDate: '2026-05-09',
+        price: 0.1,
+        billingCycle: 'MONTHLY',
+      }),
+    ),
+  );
+  const tickets = section(
+    Array.from({ length: 700 }, (_, at) =>
+      aTicket(`t-${at}`, { status: at % 7 === 0 ? 'ANSWERED' : 'OPEN' }),
+    ),
+  );
+  const journal = Array.from({ length: 1_000 }, (_, at) =>
+    entry(`c-${at}`, at, { itemId: `s-${(at * 3) % 900}` }),
+  );
+  const model = modelOf({ services, tickets, journal });
+
+  it('It counts everything and holds no more than its rows', () => {
+    expect(model.services).toEqual({ count: 900, activeCount: 600 });
+    expect(model.tickets).toEqual({ count: 700, openCount: 700 });
+    expect([model.suspended.count, model.suspended.first.length]).toEqual([300, 5]);
+    expect([model.readAnswers.count, model.readAnswers.first.length]).toEqual([100, 5]);
+    expect([model.changes.count, model.changes.first.length]).toEqual([1_000, 5]);
+    expect(model.soon.count).toBe(900);
+    expect(model.payments).toEqual({ count: 900, total: '90.0' });
+    expect(model.costs).toEqual({ perMonth: '90.00', perYear: '1080.0' });
+    expect(model.troubleStatuses).toEqual(['SUSPENDED']);
+    expect(new Set(model.troubleChanges.map(({ itemId }) => itemId))).toEqual(
+      new Set(model.suspended.first.map(({ id }) => id)),
+    );
+    expect(JSON.stringify(model).length).toBeLessThan(20_000);
+  });
+
+  it('It can go to the window as it is', () => {
+    expect(JSON.parse(JSON.stringify(model))).toEqual(model);
   });
 });
 

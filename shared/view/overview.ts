@@ -1,0 +1,210 @@
+import { type Change, type JournalEntry, longestJournal } from '../domain/change.ts';
+import type { Service, Ticket } from '../domain/domain.ts';
+import { statusChanges } from '../domain/item-history.ts';
+import { costsOf, type DueService, dueServices, dueWithin, paymentsWithin, sumOf } from '../domain/money.ts';
+import { serviceMeaning } from '../domain/service-status.ts';
+import { ticketMeaning } from '../domain/ticket-status.ts';
+import type { ServiceMeaning, StatusOverrides } from '../domain/vocabulary.ts';
+import { countAttention, serviceOrder, ticketOrder } from '../lists/list-order.ts';
+import { awake, putAsideIds } from '../quiet/quiet.ts';
+import { needsPerson, type OutboxItem } from '../tickets/outbox-item.ts';
+import { decimalText } from '../values/decimal.ts';
+import { onceForEach } from '../values/once-for-each.ts';
+import { firstSorted, type Order } from '../values/sorted-list.ts';
+import type { View, VisitView } from './view.ts';
+
+/** The first items of a list, the most urgent first, and how many it has. */
+export interface Some<T> {
+  readonly count: number;
+  readonly first: readonly T[];
+}
+
+/**
+ * What a person wants to know first about an account. As small for a large account as for a small one, and plain JSON:
+ * main sends it with the start of long lists, before the window has all of them.
+ */
+export interface Overview {
+  readonly services: { readonly count: number; readonly activeCount: number };
+  readonly tickets: { readonly count: number; readonly openCount: number };
+  /** Within thirty days. */
+  readonly payments: { readonly count: number; readonly total: `${number}` };
+  readonly costs: { readonly perMonth: `${number}`; readonly perYear: `${number}` };
+  /** What the navigation counts. */
+  readonly attentionCount: number;
+  readonly answeredCount: number;
+  readonly suspended: Some<Service>;
+  readonly attention: Some<Service>;
+  /** Suspended or in need of attention, but snoozed. */
+  readonly snoozed: Some<Service>;
+  /** The words of all of these. */
+  readonly troubleStatuses: readonly string[];
+  /** The changes that led to how the first of these stand, where they are known. */
+  readonly troubleChanges: readonly Change[];
+  /** Answered and unread. */
+  readonly answered: Some<Ticket>;
+  /** Answered and read, and not done. */
+  readonly readAnswers: Some<Ticket>;
+  /** Tickets that support may not have. */
+  readonly unsent: readonly OutboxItem[];
+  readonly hasDraft: boolean;
+  readonly overdue: Some<DueService>;
+  /** Due within the number of days in the settings. */
+  readonly soon: Some<DueService>;
+  /** The next one after `soon`; null when there is none. */
+  readonly nextDue: DueService | null;
+  readonly wellSince: WellSince | null;
+  /** Since the person last looked, newest first. */
+  readonly changes: Some<Change>;
+}
+
+/** How many rows a section shows; further ones are in the list itself. */
+export const shownRows = 5;
+const paymentDays = 30;
+
+/** `lastVisit`: what the person had seen before. `today` is YYYY-MM-DD. */
+export function overviewOf(
+  view: Pick<
+    View,
+    | 'services'
+    | 'tickets'
+    | 'outbox'
+    | 'draft'
+    | 'unread'
+    | 'quiet'
+    | 'settings'
+    | 'journal'
+    | 'visit'
+    | 'words'
+  >,
+  how: { readonly locale: string; readonly today: string; readonly lastVisit: VisitView },
+): Overview {
+  const { locale, today, lastVisit } = how;
+  const { overrides } = view.words;
+  const services = view.services.items;
+  const tickets = view.tickets.items;
+  const awakeServices = awake(services, 'service', view.quiet);
+  const awakeTickets = awake(tickets, 'ticket', view.quiet);
+  const meaningOf = onceForEach((word: string | null) => serviceMeaning(word, overrides));
+  const ticketMeaningOf = onceForEach((word: string | null) => ticketMeaning(word, overrides));
+  const urgency = serviceOrder('urgency', locale, overrides);
+  const newest = ticketOrder(overrides);
+  const having = (items: readonly Service[], meaning: ServiceMeaning) =>
+    items.filter(({ status }) => meaningOf(status) === meaning);
+  const suspended = firstOf(having(awakeServices, 'suspended'), urgency);
+  const attention = firstOf(having(awakeServices, 'attention'), urgency);
+  const snoozedIds = putAsideIds(view.quiet, 'service');
+  const asleep = snoozedIds.size === 0 ? [] : services.filter(({ id }) => snoozedIds.has(id));
+  const snoozed = firstOf([...having(asleep, 'suspended'), ...having(asleep, 'attention')], urgency);
+  const inTrouble = new Set(
+    services
+      .filter(({ status }) => meaningOf(status) === 'suspended' || meaningOf(status) === 'attention')
+      .map(({ status }) => status ?? ''),
+  );
+  const shownInTrouble = new Set(
+    [suspended, attention, snoozed].flatMap(({ first }) => first.map(({ id }) => id)),
+  );
+  const unread = new Set(view.unread.ticket);
+  const answered = awakeTickets.filter(({ status }) => ticketMeaningOf(status) === 'answered');
+  const due = dueServices(services, today);
+  const { dueWithinDays } = view.settings;
+  const payments = paymentsWithin(due, paymentDays);
+  const costs = costsOf(services);
+  return {
+    services: { count: services.length, activeCount: having(services, 'active').length },
+    tickets: {
+      count: tickets.length,
+      openCount: tickets.filter(({ status }) => ticketMeaningOf(status) !== 'closed').length,
+    },
+    payments: {
+      count: payments.length,
+      total: decimalText(sumOf(payments.map(({ service }) => service)).total),
+    },
+    costs: { perMonth: decimalText(costs.perMonth), perYear: decimalText(costs.perYear) },
+    attentionCount: countAttention(awakeServices, overrides),
+    answeredCount: answered.length,
+    suspended,
+    attention,
+    snoozed,
+    troubleStatuses: [...inTrouble],
+    troubleChanges: [...statusChanges(view.journal, 'service').values()].filter(({ itemId }) =>
+      shownInTrouble.has(itemId),
+    ),
+    answered: firstOf(
+      answered.filter(({ id }) => unread.has(id)),
+      newest,
+    ),
+    readAnswers: firstOf(
+      answered.filter(({ id }) => !unread.has(id)),
+      newest,
+    ),
+    unsent: view.outbox.filter((item) => item.state.name === 'unknown' || needsPerson(item)),
+    hasDraft: view.draft !== null,
+    overdue: startOf(due.filter(({ days }) => days < 0)),
+    soon: startOf(dueWithin(due, dueWithinDays)),
+    nextDue: due.find(({ days }) => days > dueWithinDays) ?? null,
+    wellSince: wellSince(view.journal, view.visit.sinceMs, overrides, view.journal.length >= longestJournal),
+    changes: startOf(changesSince(view.journal, lastVisit)),
+  };
+}
+
+function firstOf<T, K>(items: readonly T[], order: Order<T, K>): Some<T> {
+  return { count: items.length, first: firstSorted(items, order, shownRows) };
+}
+
+function startOf<T>(items: readonly T[]): Some<T> {
+  return { count: items.length, first: items.slice(0, shownRows) };
+}
+
+/** The state of an account, worst first. */
+export type Mood = 'suspended' | 'attention' | 'unsent' | 'answered' | 'overdue' | 'empty' | 'well';
+
+export function moodOf(model: Overview): Mood {
+  if (model.suspended.count > 0) return 'suspended';
+  if (model.attention.count > 0) return 'attention';
+  if (model.unsent.length > 0) return 'unsent';
+  if (model.answered.count > 0) return 'answered';
+  if (model.overdue.count > 0) return 'overdue';
+  return model.services.count > 0 ? 'well' : 'empty';
+}
+
+/** Changes since the person last looked, newest first; all of them if they never did. */
+export function changesSince(
+  journal: readonly JournalEntry[],
+  { lookedAtMs, lookedChangeId }: VisitView,
+): readonly Change[] {
+  const changes = journal.map(({ change }) => change);
+  // Go by the order of the journal: the clock may have been set back.
+  const index = changes.findLastIndex(({ id }) => id === lookedChangeId);
+  if (index !== -1) return changes.slice(index + 1).reverse();
+  if (lookedAtMs === null || lookedChangeId === null) return changes.reverse();
+  // That change was trimmed from the journal, or the journal was lost.
+  return changes.filter(({ firstSeenMs }) => firstSeenMs > lookedAtMs).reverse();
+}
+
+/** How long no service was suspended or needed attention. */
+interface WellSince {
+  readonly atMs: number;
+  /** Since the last recovery, since watching began, or since the oldest entry of the journal at least. */
+  readonly from: 'recovery' | 'watch' | 'journal';
+}
+
+/** Null when unknown. Only valid while all is well. `isFull`: older changes were trimmed from the journal. */
+export function wellSince(
+  journal: readonly JournalEntry[],
+  watchingSinceMs: number | null,
+  overrides: StatusOverrides,
+  isFull: boolean,
+): WellSince | null {
+  const recovery = journal.findLast(({ change }) => isRecovery(change, overrides));
+  if (recovery !== undefined) return { atMs: recovery.change.firstSeenMs, from: 'recovery' };
+  const oldest = journal[0];
+  if (isFull && oldest !== undefined) return { atMs: oldest.change.firstSeenMs, from: 'journal' };
+  return watchingSinceMs === null ? null : { atMs: watchingSinceMs, from: 'watch' };
+}
+
+function isRecovery({ kind, from }: Change, overrides: StatusOverrides): boolean {
+  if (kind === 'service-active-again') return true;
+  if (kind !== 'service-gone') return false;
+  const before = serviceMeaning(from, overrides);
+  return before === 'suspended' || before === 'attention';
+}
