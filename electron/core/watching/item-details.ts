@@ -67,23 +67,32 @@ function createListDetails<T extends { readonly id: string }>(deps: {
   /** When the reading that `list` shows began. */
   let beganMs = Number.NEGATIVE_INFINITY;
   let merged: Section<T> = neverRead;
+  let newestMs = Number.NEGATIVE_INFINITY;
+  /** Whether the same list would merge into the same again: nothing was recorded since, and all of it is older. */
+  let isSettled = false;
 
   return {
     record(item) {
+      newestMs = clock.monotonicMs();
+      isSettled = false;
       details.delete(item.id);
-      details.set(item.id, { item, atMs: clock.nowMs(), atMonotonicMs: clock.monotonicMs() });
+      details.set(item.id, { item, atMs: clock.nowMs(), atMonotonicMs: newestMs });
       const [oldest] = details.keys();
       if (details.size > mostRemembered && oldest !== undefined) details.delete(oldest);
     },
     find: (id) => details.get(id) ?? null,
     restore(item) {
+      isSettled = false;
       details.set(item.id, { item, atMs: 0, atMonotonicMs: Number.NEGATIVE_INFINITY });
     },
     mergeInto(next) {
       if (next.asOfMs !== list.asOfMs) beganMs = listsBeganMs();
+      const isSame = isSettled && next.items === list.items;
       list = next;
-      merged =
-        details.size === 0 ? next : { ...next, items: keepUnchanged(merged.items, next.items.map(newest)) };
+      if (details.size === 0) merged = next;
+      else if (isSame) merged = { ...next, items: merged.items };
+      else merged = { ...next, items: keepUnchanged(merged.items, next.items.map(newest)) };
+      isSettled = newestMs < beganMs;
       return merged;
     },
   };

@@ -87,6 +87,21 @@ test('Lists that say nothing new keep their identity, merged items too', async (
   expect(after.services.items).toBe(before.services.items);
 });
 
+test('A list that comes again as the same object has the last word over a detail that was newer than it', async () => {
+  const items = [listed];
+  const again = async (meanwhile?: () => void) => (await readLists(items, [], meanwhile)).services.items[0];
+  await again();
+  await clock.advance(1_000);
+  details.services.record(aService('s', { status: 'SUSPENDED', domain: 'one.example' }));
+  expect(details.mergeInto(lists(items)).services.items[0]?.status).toBe('SUSPENDED');
+  const settled = await again();
+  expect(settled).toMatchObject({ status: 'ACTIVE', domain: 'one.example' });
+  expect(await again()).toBe(settled);
+  expect((await again(() => details.services.record(aService('s', { status: 'PENDING' }))))?.status).toBe(
+    'PENDING',
+  );
+});
+
 test('A detail of an item that no list has is found, and adds nothing to the list', async () => {
   details.services.record(aService('gone'));
   expect(details.services.find('gone')).toMatchObject({ item: { id: 'gone' }, atMs: clock.nowMs() });
