@@ -182,9 +182,10 @@ export async function startByHand(
   args: readonly string[],
   { program = standIn, ...options }: Pick<LaunchOptions, 'env'> & { readonly program?: string } = {},
 ): Promise<AppByHand> {
-  const parts = ['--remote-debugging-port=0', ...args, `--user-data-dir=${data.path}`];
+  const parts = [...args, '--remote-debugging-port=0', `--user-data-dir=${data.path}`];
   const child = spawn(program, parts, {
     stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: repositoryRoot,
     env: {
       ...appEnvironment(options),
       HOSTBELL_PREVIEW_HEADLESS: '1',
@@ -207,7 +208,8 @@ export async function startByHand(
     await page.waitForLoadState('load');
     return { child, watched, browser, page };
   } catch (error) {
-    child.kill('SIGKILL');
+    // Not SIGKILL: it may be a program that has started another.
+    child.kill('SIGTERM');
     throw error;
   }
 }

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { repositoryRoot } from '../../../launch/app-process.ts';
+import { test } from '../../../launch/app-test.ts';
+import { startByHand } from '../../../launch/harness.ts';
+import { findElectron, standIn, standInFolder } from '../../../launch/real-electron.ts';
+
+const inModules = (path: string) => join(repositoryRoot, 'node_modules', path);
+
+// Each is started by the file behind the name, so that nothing is built again while other tests read the build.
+const ways = {
+  'electron .': {
+    parts: [inModules('electron/cli.js'), '.'],
+    env: { ELECTRON_OVERRIDE_DIST_PATH: standInFolder },
+  },
+  'electron-vite preview': {
+    parts: [inModules('electron-vite/bin/electron-vite.js'), 'preview', '--skipBuild', '--'],
+    env: { ELECTRON_EXEC_PATH: standIn },
+  },
+  'npm start': {
+    parts: [join(repositoryRoot, 'test/launch/start.ts')],
+    // Nothing is downloaded from here.
+    env: { ELECTRON_MIRROR: 'http://127.0.0.1:9/' },
+  },
+} as const;
+
+for (const [name, { parts, env }] of Object.entries(ways)) {
+  test(`${name} opens the app on the preview shell`, async ({ userData, skip }) => {
+    if (process.platform === 'win32') return skip('the preview shell was never tried there');
+    if (name === 'npm start' && findElectron() !== null) return skip('it opens the app on Electron here');
+    const { child, watched, page } = await startByHand(userData, [...parts, '--demo'], {
+      program: process.execPath,
+      env,
+    });
+    onTestFinished(() => void child.kill('SIGTERM'));
+    await page.getByText('203.0.113.58').first().waitFor();
+    child.kill('SIGTERM');
+    expect(await watched.exited).toEqual({ code: 0, signal: null });
+  });
+}
