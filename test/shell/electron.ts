@@ -52,7 +52,6 @@ const exitProcess = process.exit.bind(process);
 
 // Of Electron's main process, what is there to be imported; each use throws by name.
 const absentParts = [
-  'BaseWindow',
   'BrowserView',
   'ClipboardItem',
   'contentTracing',
@@ -134,6 +133,7 @@ export function createElectron(start: {
       ...Object.fromEntries(absentParts.map((name) => [name, absent(`electron.${name}`)])),
       app,
       autoUpdater: new AutoUpdater(),
+      BaseWindow: windows.BaseWindow,
       BrowserWindow: windows.BrowserWindow,
       clipboard: createClipboard(),
       dialog,

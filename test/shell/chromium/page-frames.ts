@@ -1,8 +1,10 @@
 import { toAppAddress } from './addresses.ts';
 import type { CdpSession, Protocol } from './cdp.ts';
 
+/** A frame keeps its object as long as it is there, wherever it goes. */
 export interface PageFrame {
   readonly url: string;
+  readonly isGone: boolean;
   /** Null for the top frame. */
   readonly parent: PageFrame | null;
 }
@@ -21,11 +23,17 @@ export interface PageFrames {
 /** Follows the frames from the session's events; those that were there before are to be noted. */
 export function watchFrames(session: CdpSession, preloadWorld: string): PageFrames {
   const frames = new Map<string, { url: string; parentId: string | null }>();
+  const objects = new Map<string, PageFrame>();
   const frameIdOfContext = new Map<number, string>();
   const preloadContexts = new Map<string, number>();
 
   session.on('Page.frameAttached', ({ frameId, parentFrameId }) => {
     frames.set(frameId, { url: 'about:blank', parentId: parentFrameId });
+  });
+  session.on('Page.frameDetached', ({ frameId, reason }) => {
+    if (reason !== 'remove') return;
+    frames.delete(frameId);
+    objects.delete(frameId);
   });
   session.on('Page.frameNavigated', ({ frame }) => note(frame));
   session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
@@ -52,7 +60,19 @@ export function watchFrames(session: CdpSession, preloadWorld: string): PageFram
   }
 
   function frame(frameId: string): PageFrame {
-    const known = frames.get(frameId);
-    return { url: known?.url ?? '', parent: known?.parentId == null ? null : frame(known.parentId) };
+    const found = objects.get(frameId) ?? {
+      get url() {
+        return frames.get(frameId)?.url ?? '';
+      },
+      get isGone() {
+        return !frames.has(frameId);
+      },
+      get parent() {
+        const parentId = frames.get(frameId)?.parentId;
+        return parentId == null ? null : frame(parentId);
+      },
+    };
+    objects.set(frameId, found);
+    return found;
   }
 }

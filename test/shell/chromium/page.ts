@@ -1,7 +1,8 @@
-import { toAppAddress, toPageAddress } from './addresses.ts';
+import { toAppAddress } from './addresses.ts';
 import type { Protocol } from './cdp.ts';
 import type { Browser } from './launch.ts';
 import { type PageFrame, watchFrames } from './page-frames.ts';
+import { type TellLoad, watchLoads } from './page-loads.ts';
 import {
   bindingName,
   buildPageScripts,
@@ -19,12 +20,14 @@ export interface PageEvents {
   called(call: PageCall, frame: PageFrame, reply: (isGood: boolean, payload: string) => void): void;
   /** The page wants a frame elsewhere. False keeps it where it is. */
   navigating(url: string, isMainFrame: boolean): boolean;
+  /** A navigation was sent elsewhere by its server. False ends it. */
+  redirected(url: string, isMainFrame: boolean): boolean;
   /** A script or link wants a new window; it has none in any case. */
   windowWanted(url: string, frameName: string): void;
   /** A request of the page; null refuses it. */
   serve(request: Request): Promise<Response> | null;
-  loaded(): void;
-  domReady(): void;
+  /** Something of what Electron tells while a page loads. */
+  loading: TellLoad;
   crashed(): void;
   /** The page is gone: a person closed its window, or the browser ended. */
   gone(): void;
@@ -39,8 +42,10 @@ export interface PageOptions extends TargetOptions {
 export interface BrowserPage {
   /** Its name in the protocol. */
   readonly targetId: string;
-  /** Resolves when the document has loaded; rejects with Chromium's words when it could not. */
+  /** As `PageLoads` does. */
   load(url: string): Promise<void>;
+  isLoading(): boolean;
+  mainFrame(): PageFrame;
   currentUrl(): string;
   /** Hands a message to the preload's listeners. */
   deliver(channel: string, payload: string): void;
@@ -62,7 +67,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   let isGone = false;
   let mainFrameId = '';
   const requestedByPage = new Map<string, string>();
-  let loading: { resolve(): void; reject(error: Error): void } | null = null;
+  const loads = watchLoads(session, () => mainFrameId, events.loading);
 
   connection.browser.on('Target.targetDestroyed', (destroyed) => {
     if (destroyed.targetId === targetId) goAway();
@@ -73,13 +78,6 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   });
   session.on('Page.windowOpen', ({ url, windowName }) => events.windowWanted(toAppAddress(url), windowName));
   session.on('Page.frameRequestedNavigation', ({ frameId, url }) => void requestedByPage.set(frameId, url));
-  session.on('Page.domContentEventFired', () => events.domReady());
-  session.on('Page.loadEventFired', () => {
-    if (currentUrl() === 'about:blank') return;
-    loading?.resolve();
-    loading = null;
-    events.loaded();
-  });
   session.on('Inspector.targetCrashed', () => events.crashed());
   session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
     if (name === bindingName) hearCall(payload, executionContextId);
@@ -94,6 +92,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   await connection.browser.send('Browser.setDownloadBehavior', { behavior: 'deny' });
   if (options.isHeadless) await setContentsSize(options);
   await session.send('Page.enable');
+  await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
   const { frameTree } = await session.send('Page.getFrameTree');
   mainFrameId = frameTree.frame.id;
   frames.note(frameTree.frame);
@@ -111,22 +110,9 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
 
   return {
     targetId,
-    async load(url) {
-      const address = toPageAddress(url);
-      if (address === null)
-        throw new Error(`loading ${url} is not in the preview shell; only app addresses are`);
-      const loaded = new Promise<void>((resolve, reject) => {
-        loading = { resolve, reject };
-      });
-      // Handled below too, but the page may go while the command is under way.
-      loaded.catch(() => undefined);
-      const { errorText } = await session.send('Page.navigate', { url: address });
-      if (errorText !== undefined) {
-        loading = null;
-        throw new Error(`${errorText.replace('net::', '')} loading '${url}'`);
-      }
-      await loaded;
-    },
+    load: loads.load,
+    isLoading: loads.isLoading,
+    mainFrame: () => frames.frame(mainFrameId),
     currentUrl,
     deliver(channel, payload) {
       const contextId = frames.preloadContext(mainFrameId);
@@ -158,8 +144,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   function goAway(): void {
     if (isGone) return;
     isGone = true;
-    loading?.reject(new Error('ERR_ABORTED (-3): the page is gone'));
-    loading = null;
+    loads.end();
     events.gone();
   }
 
@@ -198,8 +183,14 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     const isTopNavigation = isNavigation && frameId === mainFrameId;
     const address = request.url + (request.urlFragment ?? '');
     try {
-      const isWantedByPage = isNavigation && isAsked(frameId, address);
+      // A redirect is told of by itself.
+      const isFirst = paused.redirectedRequestId === undefined;
+      const isWantedByPage = isNavigation && isFirst && isAsked(frameId, address);
       if (isWantedByPage && !events.navigating(toAppAddress(address), isTopNavigation)) {
+        await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+        return;
+      }
+      if (isNavigation && !isFirst && !events.redirected(toAppAddress(address), isTopNavigation)) {
         await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
         return;
       }
@@ -207,15 +198,28 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
       // Files are for pages that are files themselves.
       const mayBeRead = !isFile || (isTopNavigation && !isWantedByPage) || currentUrl().startsWith('file:');
       const response = mayBeRead ? await answerRequest(request, events.serve) : null;
-      if (response === null) {
-        const errorReason = isTopNavigation ? 'Aborted' : 'BlockedByClient';
+      if (response === null && (isTopNavigation || !isApp(currentUrl())) && isNetwork(address)) {
+        await session.send('Fetch.continueRequest', { requestId });
+      } else if (response === null) {
+        const errorReason = isTopNavigation ? 'Failed' : 'BlockedByClient';
         await session.send('Fetch.failRequest', { requestId, errorReason });
       } else {
         await session.send('Fetch.fulfillRequest', { requestId, ...response });
       }
     } catch (error) {
+      if (isTopNavigation && error instanceof Error) loads.explain(error.message);
       process.stderr.write(`[preview shell] ${request.url}: ${String(error)}\n`);
       await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined);
     }
   }
+}
+
+/** An address that goes out to a server: to the app its own scheme is none. */
+function isNetwork(address: string): boolean {
+  return /^https?:/.test(toAppAddress(address));
+}
+
+/** A page at an address that the app serves itself reaches nothing else. */
+function isApp(url: string): boolean {
+  return !/^(https?|file|data|blob|about):/.test(url);
 }

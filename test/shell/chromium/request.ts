@@ -9,9 +9,9 @@ export async function answerRequest(
   serve: (request: Request) => Promise<Response> | null,
 ): Promise<FulfilledResponse | null> {
   const url = toAppAddress(request.url);
-  if (url === request.url) return null;
+  if (url === request.url && !/^https?:/.test(url)) return null;
   // Electron asks for no icon of a page; Chromium does, and reports the handler's refusal as an error of the page.
-  if (new URL(url).pathname === '/favicon.ico') return { responseCode: 204 };
+  if (url !== request.url && new URL(url).pathname === '/favicon.ico') return { responseCode: 204 };
   const hasBody = request.hasPostData === true && request.method !== 'GET' && request.method !== 'HEAD';
   const answer = serve(
     new Request(url, {

@@ -80,13 +80,15 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
   },
   WebContents: {
     told: [
-      ...['destroyed', 'did-fail-load', 'did-finish-load', 'dom-ready', 'render-process-gone'],
-      ...['will-frame-navigate', 'will-navigate'],
+      ...['destroyed', 'did-fail-load', 'did-fail-provisional-load', 'did-finish-load'],
+      ...['did-frame-finish-load', 'did-frame-navigate', 'did-navigate', 'did-navigate-in-page'],
+      ...['did-redirect-navigation', 'did-start-loading', 'did-start-navigation', 'did-stop-loading'],
+      ...['dom-ready', 'render-process-gone', 'will-frame-navigate', 'will-navigate', 'will-redirect'],
     ],
     silent: [
       ...['before-input-event', 'certificate-error', 'context-menu', 'devtools-closed', 'devtools-opened'],
       ...['did-create-window', 'login', 'responsive'],
-      ...['select-client-certificate', 'unresponsive', 'will-attach-webview', 'will-redirect'],
+      ...['select-client-certificate', 'unresponsive', 'will-attach-webview'],
     ],
   },
 };

@@ -13,7 +13,8 @@ const askedOfAnything: ReadonlySet<string> = new Set([
   '$$typeof',
 ]);
 
-function missing(name: string): Error {
+/** What a use of something of Electron's throws that the shell has not. */
+export function missing(name: string): Error {
   return new Error(`${name} is not in the preview shell (see test/shell/README.md)`);
 }
 

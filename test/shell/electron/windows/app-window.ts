@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createEvent } from '../../protocol/event.ts';
+import { missing } from '../../protocol/known.ts';
 import type { NativeTheme } from '../desktop/environment-parts.ts';
 import type { Browsers } from './browsers.ts';
 import { UndecoratedWindow } from './undecorated-window.ts';
@@ -71,6 +72,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
 
   constructor(parts: AppWindowParts, options: Electron.BrowserWindowConstructorOptions) {
     super();
+    checkPreferences(options.webPreferences ?? {});
     this.id = parts.id;
     this.#parts = parts;
     this.#title = options.title ?? '';
@@ -102,7 +104,14 @@ export class AppWindow extends UndecoratedWindow implements Known {
     });
   }
 
-  async loadURL(url: string): Promise<void> {
+  loadURL(url: string): Promise<void> {
+    const loaded = this.#load(url);
+    // Nobody has to hear of it.
+    loaded.catch(() => undefined);
+    return loaded;
+  }
+
+  async #load(url: string): Promise<void> {
     this.webContents.attach(await this.#page.open());
     this.showTheme();
     this.#page.place(this.isVisible(), this.#bounds);
@@ -265,4 +274,20 @@ export class AppWindow extends UndecoratedWindow implements Known {
     if (event.defaultPrevented) this.#parts.onPageClosedByPerson();
     else this.destroy();
   }
+}
+
+/** Pages with more than a sandboxed preload has in a world of its own are not there. */
+function checkPreferences(preferences: Electron.WebPreferences): void {
+  const { contextIsolation = true, sandbox = true, preload } = preferences;
+  const wanted = {
+    'contextIsolation: false': !contextIsolation,
+    'sandbox: false': !sandbox && preload !== undefined,
+    nodeIntegration: preferences.nodeIntegration,
+    nodeIntegrationInSubFrames: preferences.nodeIntegrationInSubFrames,
+    nodeIntegrationInWorker: preferences.nodeIntegrationInWorker,
+    offscreen: preferences.offscreen,
+    webviewTag: preferences.webviewTag,
+  };
+  const refused = Object.entries(wanted).find(([, isWanted]) => Boolean(isWanted));
+  if (refused !== undefined) throw missing(`electron.BrowserWindow: webPreferences.${refused[0]}`);
 }

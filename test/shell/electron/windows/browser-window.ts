@@ -1,4 +1,4 @@
-import { onlyKnown } from '../../protocol/known.ts';
+import { missing, onlyKnown } from '../../protocol/known.ts';
 import type { MenuSurroundings } from '../menus/menus.ts';
 import { AppWindow, type WindowSurroundings } from './app-window.ts';
 import type { WebContents } from './web-contents.ts';
@@ -8,6 +8,8 @@ export interface WindowPart {
   readonly BrowserWindow: new (
     options?: Electron.BrowserWindowConstructorOptions,
   ) => object;
+  /** `electron.BaseWindow`: what is known of all windows; none is made by it alone. */
+  readonly BaseWindow: object;
   /** `electron.webContents`. */
   readonly webContents: object;
   /** For menus: the windows, and what has the focus of them. */
@@ -56,12 +58,31 @@ export function createWindows(deps: WindowDeps): WindowPart {
       return [...windows].find((window) => window.isFocused()) ?? null;
     }
 
+    static fromId(id: number): BrowserWindow | null {
+      return [...windows].find((window) => window.id === id) ?? null;
+    }
+
     static fromWebContents(contents: WebContents): BrowserWindow | null {
       return [...windows].find((window) => window.webContents === contents) ?? null;
     }
   }
 
+  class BaseWindow {
+    static readonly getAllWindows = BrowserWindow.getAllWindows;
+    static readonly getFocusedWindow = BrowserWindow.getFocusedWindow;
+    static readonly fromId = BrowserWindow.fromId;
+
+    constructor() {
+      throw missing('electron.BaseWindow');
+    }
+
+    static [Symbol.hasInstance](value: unknown): boolean {
+      return value instanceof BrowserWindow;
+    }
+  }
+
   return {
+    BaseWindow: onlyKnown('electron.BaseWindow', BaseWindow),
     BrowserWindow: onlyKnown('electron.BrowserWindow', BrowserWindow),
     webContents: onlyKnown('electron.webContents', {
       getAllWebContents: () => [...windows].map(({ webContents }) => webContents),

@@ -44,7 +44,6 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   #parts: WebContentsParts;
   #page: BrowserPage | null = null;
   #isDestroyed = false;
-  #isLoading = false;
   #windowOpenHandler: WindowOpenHandler = () => ({ action: 'deny' });
 
   constructor(parts: WebContentsParts) {
@@ -55,7 +54,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   }
 
   get mainFrame(): object {
-    return frameObject({ url: this.getURL(), parent: null });
+    return frameObject(this.#page?.mainFrame() ?? emptyFrame);
   }
 
   /** What was sent while no page was there is lost, as it is to a page that has not asked yet. */
@@ -78,7 +77,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   }
 
   isLoading(): boolean {
-    return this.#isLoading;
+    return this.#page?.isLoading() ?? false;
   }
 
   getURL(): string {
@@ -109,15 +108,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
   /** For the window. */
   async load(url: string): Promise<void> {
-    this.#isLoading = true;
-    try {
-      await this.#page?.load(url);
-    } catch (error) {
-      this.emit('did-fail-load', createEvent({}), -2, String(error), url, true);
-      throw error;
-    } finally {
-      this.#isLoading = false;
-    }
+    await this.#page?.load(url);
   }
 
   /** For the window. */
@@ -148,11 +139,11 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
         if (action === 'allow')
           process.stderr.write('[preview shell] child windows are not in the preview shell\n');
       },
-      domReady: () => void this.emit('dom-ready', createEvent({})),
-      loaded: () => {
-        this.emit('did-finish-load', createEvent({}));
-        window.loaded();
+      loading: (name, details, ...values) => {
+        this.emit(name, createEvent(details), ...values);
+        if (name === 'did-finish-load') window.loaded();
       },
+      redirected: (url, isMainFrame) => this.#mayBeRedirected(url, isMainFrame),
       crashed: () => {
         this.emit('render-process-gone', createEvent({}), { reason: 'crashed', exitCode: 5 });
       },
@@ -190,6 +181,15 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     });
   }
 
+  #mayBeRedirected(url: string, isMainFrame: boolean): boolean {
+    const details = { url, isMainFrame, isSameDocument: false, initiator: null };
+    const values = [url, false, isMainFrame, 1, 1] as const;
+    const event = createEvent(details);
+    this.emit('will-redirect', event, ...values);
+    if (!event.defaultPrevented) this.emit('did-redirect-navigation', createEvent(details), ...values);
+    return !event.defaultPrevented;
+  }
+
   #mayNavigate(url: string, isMainFrame: boolean): boolean {
     const details = { url, isMainFrame, isSameDocument: false, initiator: null };
     const frameEvent = createEvent(details);
@@ -201,18 +201,36 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   }
 }
 
+const emptyFrame: PageFrame = { url: '', parent: null, isGone: false };
+
+/** One object for each frame, as long as the frame is there. */
+const frameObjects = new WeakMap<PageFrame, object>();
+
 function frameObject(frame: PageFrame): object {
-  const match = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/.exec(frame.url);
+  const found = frameObjects.get(frame) ?? createFrameObject(frame);
+  frameObjects.set(frame, found);
+  return found;
+}
+
+function createFrameObject(frame: PageFrame): object {
   return onlyKnown('electron.WebFrameMain', {
-    url: frame.url,
-    origin: match?.[0] ?? 'null',
-    parent: frame.parent === null ? null : frameObject(frame.parent),
+    get url(): string {
+      return frame.url;
+    },
+    get origin(): string {
+      return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/.exec(frame.url)?.[0] ?? 'null';
+    },
+    get parent(): object | null {
+      return frame.parent === null ? null : frameObject(frame.parent);
+    },
     get top(): object {
       let top = frame;
       while (top.parent !== null) top = top.parent;
       return frameObject(top);
     },
-    detached: false,
-    isDestroyed: () => false,
+    get detached(): boolean {
+      return frame.isGone;
+    },
+    isDestroyed: () => frame.isGone,
   });
 }
