@@ -132,7 +132,8 @@ export class SystemPreferences
   }
 }
 
-const area = { x: 0, y: 0, width: 1600, height: 1000 };
+/** The one display there is. */
+export const area = { x: 0, y: 0, width: 1600, height: 1000 };
 
 /** `electron.screen`: one display of fixed size. */
 export class Screen extends knownEmitter('electron.screen') {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createEvent } from '../../protocol/event.ts';
 import { missing } from '../../protocol/known.ts';
-import type { NativeTheme } from '../desktop/environment-parts.ts';
+import { area, type NativeTheme } from '../desktop/environment-parts.ts';
 import type { Browsers } from './browsers.ts';
 import { UndecoratedWindow } from './undecorated-window.ts';
 import { WebContents, type WebContentsParts } from './web-contents.ts';
@@ -77,12 +77,10 @@ export class AppWindow extends UndecoratedWindow implements Known {
     this.#parts = parts;
     this.#title = options.title ?? '';
     this.#isVisible = options.show ?? true;
-    this.#bounds = {
-      x: options.x ?? 100,
-      y: options.y ?? 60,
-      width: options.width ?? 800,
-      height: options.height ?? 600,
-    };
+    const { width = 800, height = 600 } = options;
+    // In the middle of the screen, unless the app says where.
+    const { x = Math.round((area.width - width) / 2), y = Math.round((area.height - height) / 2) } = options;
+    this.#bounds = { x, y, width, height };
     this.webContents = new WebContents({ ...parts.contents, id: parts.id });
     this.webContents.on('close', () => this.destroy());
     const preload = options.webPreferences?.preload;
@@ -226,9 +224,10 @@ export class AppWindow extends UndecoratedWindow implements Known {
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
     const whole = Object.entries(bounds).map(([side, length]) => [side, Math.round(length)] as const);
+    const { width, height } = this.#bounds;
     this.#bounds = { ...this.#bounds, ...Object.fromEntries(whole) };
     this.#page.place(true, this.#bounds);
-    this.emit('resize');
+    if (width !== this.#bounds.width || height !== this.#bounds.height) this.emit('resize');
   }
 
   getSize(): number[] {

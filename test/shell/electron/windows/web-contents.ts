@@ -59,6 +59,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
   /** What was sent while no page was there is lost, as it is to a page that has not asked yet. */
   send(channel: string, ...parts: unknown[]): void {
+    if (typeof channel !== 'string') throw new TypeError('Missing required channel argument');
     this.#page?.deliver(channel, encodeForWire(parts));
   }
 
