@@ -113,7 +113,7 @@ export interface AccountPorts {
   readonly startDemo: () => Promise<DemoAccount>;
 }
 
-/** How long a locked keyring is left alone before it is asked again. */
+/** How often we look whether an open prompt was answered. One that was closed does not come again in this run. */
 const keyringRetryMs = 15_000;
 /** The demo's story should not keep a person waiting, and its server is this computer. */
 const demoIntervalMs = 8_000;
