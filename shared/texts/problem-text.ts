@@ -1,4 +1,4 @@
-import { type ApiProblem, longestList, type Problem } from '../domain/problem.ts';
+import type { ApiProblem, Problem } from '../domain/problem.ts';
 import type { Texts } from './catalogue.ts';
 
 /** A problem for people: what happened, then what is kept and what to do. */
@@ -32,7 +32,6 @@ export function problemText(problem: Problem, texts: Texts): ProblemText {
         title: t('problem.too-large.title'),
         body: t('problem.too-large.body', {
           megabytes: Math.round(problem.limitBytes / 1_000_000),
-          items: longestList,
         }),
       };
     case 'another-account':

@@ -34,8 +34,8 @@ export interface RequestOptions {
  * The six endpoints of the API document. Every request goes through the limiter, gets at most `deadlineMs` from sending
  * to the last byte, reads at most `bodyLimitBytes` and follows no redirect. Reading is retried as `retry` says, page by
  * page; a POST never is. A list in pages (see `pages.ts`; the document does not mention them) is read to its end, at
- * most 50 pages, and counts only when every page that may be asked for could be read. All its pages together
- * are at most `bodyLimitBytes` and `longestList` items. A list that comes as it came last is the same object, and nothing
+ * most 50 pages, and counts only when every page that may be asked for could be read. Of all its pages together at most
+ * `bodyLimitBytes` and `longestList` items are kept, and it is then marked as cut. A list that comes as it came last is the same object, and nothing
  * of it is parsed; in the background the server is asked whether it has changed, if it tells how. No answer and no problem contains the key.
  */
 export interface ApiClient {
@@ -143,22 +143,21 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
       const more = dataOf(page.value.json);
       if (more === null) return shaped<ItemList<T>>(null);
       size += page.value.mark.bytes.length;
-      if (size > bodyLimitBytes || data.length + more.length > longestList) {
-        return failure({ kind: 'too-large', limitBytes: bodyLimitBytes });
-      }
+      const isFull = size > bodyLimitBytes || data.length + more.length > longestList;
       const { next, hasMore, total } = page.value.paging;
       const known = ids.size;
       const isAlone = next === null && pages.size === 1;
       if (!isAlone) for (const item of more) ids.add(isPlainObject(item) ? item.id : item);
       // The same page again: the server does not understand how it was asked for the next one.
       const isRepeated = !isAlone && more.length > 0 && ids.size === known;
-      if (!isRepeated) data = isAlone ? more : data.concat(more);
+      if (!isRepeated && size <= bodyLimitBytes) data = data.concat(more).slice(0, longestList);
       const isCircle = next !== null && pages.has(next);
-      if (next !== null && !isCircle && !isRepeated && pages.size < mostPages) {
+      if (next !== null && !isFull && !isCircle && !isRepeated && pages.size < mostPages) {
         url = next;
         continue;
       }
-      const isCut = (!isCircle || isRepeated) && (hasMore || (total !== null && total > data.length));
+      const isMore = (!isCircle || isRepeated) && (hasMore || (total !== null && total > data.length));
+      const isCut = isFull || isMore;
       const make = () => {
         const list = parse({ data });
         return list !== null && isCut ? { ...list, isCut } : list;

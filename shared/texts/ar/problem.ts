@@ -45,8 +45,7 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.unreadable.shape': 'لم تكن بالتنسيق المتوقع. أبلغ مزوّدك إذا استمر ذلك.',
   'problem.unreadable.empty': 'كانت فارغة. أبلغ مزوّدك إذا استمر ذلك.',
   'problem.too-large.title': 'استجابة مزوّدك كبيرة جدًا',
-  'problem.too-large.body':
-    'تتجاوز {megabytes} ميغابايت أو تحوي أكثر من {items} عنصر، لذا لم يحمّلها Hostbell. أبلغ مزوّدك إذا استمر ذلك.',
+  'problem.too-large.body': 'تتجاوز {megabytes} ميغابايت، لذا لم يحمّلها Hostbell. أبلغ مزوّدك إذا استمر ذلك.',
   'problem.failed-here.title': 'حدث خطأ في Hostbell',
   'problem.failed-here.body':
     'بياناتك باقية هنا. يعيد Hostbell المحاولة من تلقاء نفسه. إن تكرر ذلك فانسخ معلومات التشخيص من الإعدادات وأبلغ عنه.',

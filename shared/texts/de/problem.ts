@@ -56,7 +56,7 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.unreadable.empty': 'Sie ist leer. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
   'problem.too-large.title': 'Die Antwort Ihres Anbieters ist zu groß',
   'problem.too-large.body':
-    'Sie hat über {megabytes} MB oder mehr als {items} Einträge, deshalb hat Hostbell sie nicht geladen. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
+    'Sie hat über {megabytes} MB, deshalb hat Hostbell sie nicht geladen. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
   'problem.failed-here.title': 'In Hostbell ist ein Fehler aufgetreten',
   'problem.failed-here.body':
     'Ihre Daten sind weiter da. Hostbell versucht es von selbst wieder. Bleibt es dabei, kopieren Sie in den Einstellungen die Diagnose und melden Sie ihn.',

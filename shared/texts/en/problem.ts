@@ -50,7 +50,7 @@ export const problemTexts = {
   'problem.unreadable.empty': 'It was empty. Tell your provider if it doesn’t go away.',
   'problem.too-large.title': 'Your provider’s response is too large',
   'problem.too-large.body':
-    'It is over {megabytes} MB or has more than {items} items, so Hostbell didn’t load it. Tell your provider if it doesn’t go away.',
+    'It is over {megabytes} MB, so Hostbell didn’t load it. Tell your provider if it doesn’t go away.',
   'problem.failed-here.title': 'Something went wrong in Hostbell',
   'problem.failed-here.body':
     'Your data is still here. Hostbell keeps trying. If it doesn’t go away, copy the diagnostics in Settings and report it.',

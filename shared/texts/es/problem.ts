@@ -53,7 +53,7 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.unreadable.empty': 'Estaba vacía. Si continúa, avisar al proveedor.',
   'problem.too-large.title': 'La respuesta del proveedor es demasiado grande',
   'problem.too-large.body':
-    'Supera los {megabytes} MB o tiene más de {items} elementos, así que Hostbell no la cargó. Si continúa, avisar al proveedor.',
+    'Supera los {megabytes} MB, así que Hostbell no la cargó. Si continúa, avisar al proveedor.',
   'problem.failed-here.title': 'Se ha producido un error en Hostbell',
   'problem.failed-here.body':
     'Los datos siguen aquí. Hostbell vuelve a intentarlo por sí solo. Si continúa, conviene copiar el diagnóstico en los ajustes y avisar.',

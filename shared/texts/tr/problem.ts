@@ -51,7 +51,7 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.unreadable.empty': 'Yanıt boş. Sürerse sağlayıcınıza bildirin.',
   'problem.too-large.title': 'Sağlayıcınızın yanıtı çok büyük',
   'problem.too-large.body':
-    '{megabytes} MB’tan büyük veya {items} öğeden fazla; bu yüzden Hostbell yüklemedi. Sürerse sağlayıcınıza bildirin.',
+    '{megabytes} MB’tan büyük; bu yüzden Hostbell yüklemedi. Sürerse sağlayıcınıza bildirin.',
   'problem.failed-here.title': 'Hostbell’de bir hata oluştu',
   'problem.failed-here.body':
     'Verileriniz yerinde duruyor. Hostbell kendiliğinden yeniden dener. Sürerse ayarlardan tanılama bilgisini kopyalayıp bildirin.',

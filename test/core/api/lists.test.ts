@@ -185,28 +185,28 @@ describe('Pages', () => {
     expect(await ids()).toMatchObject({ kind: 'unreadable', detail: 'shape' });
   });
 
-  it('A list of more than 100,000 items is too large, on one page or on several', async () => {
+  it('Of more than 100,000 items the first are kept, on one page or on several, and the list counts as cut', async () => {
     const full = { data: Array.from({ length: 99_999 }, () => 0) };
     server.fault({ path: '/services' }, status(200, full, { link: '<services/2>; rel="next"' }));
     server.fault({ path: '/services/2' }, page(['a']));
     expect(await services()).toMatchObject({ value: { items: [{ id: 'a' }], setAsideCount: 99_999 } });
     server.fault({ path: '/services/2' }, page(['a', 'b']));
-    expect(await ids()).toMatchObject({ kind: 'too-large' });
-    const longer = { data: Array.from({ length: 130_000 }, () => 0) };
+    const cut = { items: [{ id: 'a' }], setAsideCount: 99_999, isCut: true };
+    expect(await services()).toMatchObject({ value: cut });
+    // A page that is too long by itself, with another one that is then not asked for.
+    const longer = { data: [{ id: 'a' }, ...Array.from({ length: 100_000 }, () => 0)] };
     server.fault({ path: '/services' }, status(200, longer, { link: '<services/2>; rel="next"' }));
-    expect(await ids()).toMatchObject({ kind: 'too-large' });
-    server.fault({ path: '/services' }, status(200, longer));
-    expect(await ids()).toMatchObject({ kind: 'too-large' });
+    const before = server.requests().length;
+    expect(await services()).toMatchObject({ value: cut });
+    expect(server.requests()).toHaveLength(before + 1);
   });
 
-  it('The pages of a list are together as large as one answer may be', async () => {
+  it('Of pages that are together larger than one answer may be, those within it are kept', async () => {
     const client = createTestClient(server, { bodyLimitBytes: 1_000 });
     const long = (id: string) => ({ data: [{ id, note: 'n'.repeat(600) }] });
     server.fault({ path: '/services' }, status(200, long('a'), { link: '<services/2>; rel="next"' }));
     server.fault({ path: '/services/2' }, status(200, long('b'), { link: '<services/3>; rel="next"' }));
-    expect(await client.services(asPerson)).toMatchObject({
-      problem: { kind: 'too-large', limitBytes: 1_000 },
-    });
+    expect(await client.services(asPerson)).toMatchObject({ value: { items: [{ id: 'a' }], isCut: true } });
     expect(server.requests().map(({ path }) => path)).toEqual(['/services', '/services/2']);
   });
 

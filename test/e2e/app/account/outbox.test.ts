@@ -1,3 +1,6 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { type Launch, test } from '../../../launch/app-test.ts';
@@ -7,6 +10,7 @@ import type { ApiServer } from '../../../server/api-server.ts';
 import { openServices } from '../../../window/places.ts';
 
 const post = { method: 'POST', path: '/tickets' };
+const kills = 6;
 const subject = 'Mail bounces since noon';
 
 async function start(launch: Launch) {
@@ -98,4 +102,75 @@ test('A ticket that was not accepted is edited and goes out', async ({ launchOnA
   await page.keyboard.press('Control+Enter');
   await card(page, 'Sent').waitFor();
   expect(onServer(server)).toMatchObject([{ message: expect.stringContaining('It is info@one.example.') }]);
+});
+
+interface Text {
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** What stands in the form, and since when. A hand replaces what it finds, types on, and sends at once. */
+async function typeAndSend(
+  page: Page,
+  text: Text,
+  seen: (Text & { readonly atMs: number })[],
+): Promise<void> {
+  await page.keyboard.press('Control+n');
+  const typed = { subject: '', message: '' };
+  for (const name of ['subject', 'message'] as const) {
+    await page.getByLabel(name === 'subject' ? 'Subject' : 'Message').focus();
+    await page.keyboard.press('Control+a');
+    for (const sign of text[name]) {
+      await page.keyboard.type(sign);
+      typed[name] += sign;
+      seen.push({ ...typed, atMs: performance.now() });
+    }
+  }
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+test('Kills while a hand types and clicks lose nothing that stood there for a quarter of a second, and double nothing', async ({
+  launchOnAccount,
+  server,
+  userData,
+}) => {
+  // Spread evenly, in no order.
+  const fraction = (round: number) => (round * 0.618) % 1;
+  const read = async (name: string) => {
+    const text = await readFile(join(userData.path, 'environment', `${name}.json`), 'utf8').catch(
+      () => 'null',
+    );
+    return JSON.parse(text);
+  };
+  const lost: unknown[] = [];
+  for (let round = 1; round <= kills; round += 1) {
+    // As if a minute lay between the crashes: the limit would hold the person up.
+    await rm(join(userData.path, 'pacing'), { recursive: true, force: true });
+    const { app, page } = await start(launchOnAccount);
+    const seen: (Text & { readonly atMs: number })[] = [];
+    const text = { subject: `Round ${round}: mail bounces`, message: 'Every mail to info@ comes back.' };
+    const hand = typeAndSend(page, text, seen).catch(() => undefined);
+    await Promise.race([hand, wait(fraction(round) * 2_000)]);
+    // Some die in the moment after Send.
+    await wait(fraction(round * 7) * 60);
+    const killedMs = performance.now();
+    await app.kill();
+    await hand;
+    const stood = seen.findLast(({ atMs }) => atMs <= killedMs - 250);
+    const places: readonly Text[] = [
+      ...server.book.tickets().map((ticket) => ({ subject: ticket.subject, message: ticket.message ?? '' })),
+      ...((await read('outbox'))?.items ?? []).map(({ item }: { item: { form: Text } }) => item.form),
+      (await read('draft'))?.form ?? { subject: '', message: '' },
+    ];
+    const isKept = places.some(
+      ({ subject: found, message }) =>
+        found.startsWith(stood?.subject ?? '') && message.startsWith(stood?.message ?? ''),
+    );
+    if (!isKept) lost.push({ round, stood, places });
+  }
+  const { page } = await start(launchOnAccount);
+  await page.keyboard.press('Control+3');
+  expect(lost).toEqual([]);
+  const subjects = server.book.tickets().map((ticket) => ticket.subject);
+  expect(subjects.filter((each, index) => subjects.indexOf(each) !== index)).toEqual([]);
 });

@@ -1,0 +1,108 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { documentNames } from '../../../electron/core/ports.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { startHostbellIn, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+
+afterEach(stopEveryHostbell);
+
+const fixtures = join(import.meta.dirname, 'documents');
+
+/** What another program, a full disk or a broken one leaves of a document. */
+const damages: readonly (readonly [string, (json: string) => string | Buffer])[] = [
+  ['is empty', () => ''],
+  ['is cut off', (json) => json.slice(0, json.length / 2)],
+  ['holds null', () => 'null'],
+  ['holds a list', () => '[]'],
+  ['holds a text', () => '"text"'],
+  ['holds a number', () => '1e999'],
+  ['holds an object without anything', () => '{}'],
+  ['holds zero bytes', (json) => Buffer.alloc(json.length)],
+  ['holds arbitrary bytes', () => Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28])],
+  ['holds two documents', (json) => json + json],
+  ['is nested without end', () => `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ['has values of another type', (json) => JSON.stringify(withOtherValues(JSON.parse(json)))],
+  ['has a prototype for a key', (json) => json.replace('{', '{"__proto__":{"version":1},')],
+];
+
+/** Each part but the version in place of what it should be. */
+function withOtherValues(document: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(document).map((name) => [name, name === 'version' ? document[name] : 7]),
+  );
+}
+
+/** Where a document lies; most are of the account. */
+function folderOf(name: string): string {
+  if (name === 'requests') return 'pacing';
+  return name === 'updates' ? 'updates' : 'environment';
+}
+
+async function start(directory: string) {
+  const hostbell = await startHostbellIn(directory, {
+    clock: createManualClock(1_795_226_800_000),
+    environment: { baseAddress: 'https://api.example.com/api/v1', key: 'the-key-of-the-account' },
+    fetch: () => Promise.reject(new Error('no network')),
+  });
+  await hostbell.diskIdle();
+  const { phase, services, tickets, outbox, draft, templates, journal, notices } = hostbell.view.view();
+  const lives = {
+    services: services.items.length,
+    tickets: tickets.items.length,
+    outbox: outbox.length,
+    draft: draft === null ? 0 : 1,
+    templates: templates.length,
+    journal: journal.length,
+  };
+  await hostbell.stop();
+  return {
+    phase,
+    lives,
+    told: notices.map((notice) => (notice.kind === 'storage' ? notice.problem.kind : '')),
+  };
+}
+
+/** What else is gone with a document. */
+const partsOf: Readonly<Record<string, readonly string[]>> = {
+  snapshot: ['services', 'tickets'],
+  'snapshot-changes': ['services', 'tickets'],
+};
+
+describe.each(documentNames)('A start that finds a damaged %s.json', (name) => {
+  it.each(damages)(
+    'goes on when it %s: the file is kept, said once, and all else is there',
+    async (_how, damage) => {
+      const directory = await temporaryDirectory();
+      for (const version of ['v1', 'v2']) {
+        await cp(join(fixtures, version), join(directory, 'environment'), { recursive: true });
+      }
+      const folder = join(directory, folderOf(name));
+      await mkdir(folder, { recursive: true });
+      const good = await start(directory);
+      const path = join(folder, `${name}.json`);
+      const json = await readFile(join(fixtures, name === 'journal' ? 'v2' : 'v1', `${name}.json`), 'utf8');
+      const left = damage(json);
+      await writeFile(path, left);
+
+      const { phase, lives, told } = await start(directory);
+      expect(phase).toBe('ready');
+      const own = partsOf[name] ?? [name];
+      for (const [part, count] of Object.entries(good.lives)) {
+        if (!own.includes(part)) expect([part, lives[part as keyof typeof lives]]).toEqual([part, count]);
+      }
+      const files = await readdir(folder);
+      const damaged = files.filter((file) => file.startsWith(`${name}.damaged-`));
+      if (damaged.length > 0) {
+        const kept = await readFile(join(folder, damaged[0] ?? ''));
+        expect(kept.equals(Buffer.from(left))).toBe(true);
+        if (folder.endsWith('environment')) expect(told).toContain('document-corrupt');
+      } else {
+        // Nothing was lost of what can be read.
+        expect(lives).toEqual(good.lives);
+      }
+      expect((await start(directory)).told).toEqual([]);
+    },
+  );
+});
