@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { runApp } from '../../launch/harness.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { waitFor } from '../../run/wait-for.ts';
 import { test as base } from './fixture-app.ts';
 
 const test = base.extend(
@@ -57,6 +59,23 @@ test('A signal quits the app once, whatever the app listens to since it was load
     app.whenReady().then(() => process.kill(process.pid, 'SIGTERM'));`,
   );
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'before-quit ' });
+});
+
+test('An app that asks for a relaunch is started anew once it has ended, with the arguments that it names', async ({
+  runMain,
+}) => {
+  const file = join(await temporaryDirectory(), 'told');
+  await runMain(
+    `import { renameSync, writeFileSync } from 'node:fs';
+    const told = ${JSON.stringify(file)};
+    if (process.argv.includes('--anew')) {
+      writeFileSync(told + '-unfinished', JSON.stringify(process.argv.slice(2)));
+      renameSync(told + '-unfinished', told);
+    } else app.relaunch({ args: [process.argv[1], '--anew'] });
+    app.exit(0);`,
+  );
+  const text = await waitFor('the second start', () => existsSync(file) && readFileSync(file, 'utf8'));
+  expect(JSON.parse(text)).toEqual(['--anew']);
 });
 
 test('A main file that throws while it is loaded ends the start with its words', async ({ runMain }) => {
