@@ -112,6 +112,7 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
         dialog,
         parent: () => BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0] ?? null,
         texts,
+        clock,
       }),
       copyDiagnostics: () =>
         clipboard.writeText(reportDiagnostics(stateInWords(hostbell.view.view()))).then(

@@ -1,21 +1,25 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
-import type { Confirm, Question } from '../../core/ports.ts';
+import type { Clock, Confirm, Question } from '../../core/ports.ts';
 
 /**
  * Asks with the OS's own message box, which no page can answer. Enter, Escape and closing it mean no. One box at a time:
- * what is asked meanwhile is answered with no.
+ * what is asked meanwhile is answered with no. So is what is asked within two seconds of a no, four of the next, and so on
+ * up to five minutes: a person who pressed the wrong button can soon try again, a page cannot wear them down.
  */
 export function createNativeQuestion(deps: {
   readonly dialog: Pick<Electron.Dialog, 'showMessageBox'>;
   /** The window that the box belongs to. macOS stops the whole app for a box without one. */
   readonly parent: () => Electron.BaseWindow | null;
   readonly texts: Texts;
+  readonly clock: Pick<Clock, 'monotonicMs'>;
 }): Confirm {
-  const { dialog, parent, texts } = deps;
+  const { dialog, parent, texts, clock } = deps;
   let isOpen = false;
+  let noes = 0;
+  let closedUntilMs = Number.NEGATIVE_INFINITY;
   return async (question) => {
-    if (isOpen) return false;
+    if (isOpen || clock.monotonicMs() < closedUntilMs) return false;
     isOpen = true;
     try {
       const box = boxFor(question, texts);
@@ -23,6 +27,8 @@ export function createNativeQuestion(deps: {
       const { response } = await (window === null
         ? dialog.showMessageBox(box)
         : dialog.showMessageBox(window, box));
+      noes = response === confirmed ? 0 : noes + 1;
+      if (noes > 0) closedUntilMs = clock.monotonicMs() + Math.min(1_000 * 2 ** noes, longestPauseMs);
       return response === confirmed;
     } catch {
       // The window went while it was asked.
@@ -34,6 +40,7 @@ export function createNativeQuestion(deps: {
 }
 
 const confirmed = 1;
+const longestPauseMs = 5 * 60_000;
 const nameLength = 60;
 
 function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createNativeQuestion } from '../../../electron/adapters/windows/native-question.ts';
 import type { Question } from '../../../electron/core/ports.ts';
 import { languages } from '../../../shared/texts/language.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createTexts } from '../../run/texts.ts';
 
 /** A person who answers as `answer` says, and what they were shown. */
@@ -12,6 +13,7 @@ function setUp(
 ) {
   const shown: Electron.MessageBoxOptions[] = [];
   const parents: unknown[] = [];
+  const clock = createManualClock();
   const confirm = createNativeQuestion({
     dialog: {
       async showMessageBox(
@@ -26,8 +28,9 @@ function setUp(
     },
     parent: () => parent,
     texts,
+    clock,
   });
-  return { confirm, shown, parents };
+  return { confirm, shown, parents, clock };
 }
 
 const questions: readonly Question[] = [
@@ -51,7 +54,7 @@ it.each(questions)(
 );
 
 it.each(languages)('Every question is asked in the language %s', async (locale) => {
-  const { confirm, shown } = setUp(() => 0, createTexts(locale));
+  const { confirm, shown } = setUp(() => 1, createTexts(locale));
   for (const question of questions) await confirm(question);
   expect(shown[1]?.detail).toContain(new Intl.NumberFormat(locale).format(5));
   expect(shown[2]?.message).toContain('api.example');
@@ -86,4 +89,24 @@ it('While one question is open, every other is answered with no', async () => {
 it('A question whose window goes is answered with no', async () => {
   const { confirm } = setUp(() => Promise.reject(new Error('Object has been destroyed')));
   expect(await confirm({ kind: 'remove-account', unsent: 0 })).toBe(false);
+});
+
+it('A page that asks again and again is soon answered with no, and a person who slipped can try again', async () => {
+  let answer = 0;
+  const { confirm, shown, clock } = setUp(() => answer);
+  const [question = { kind: 'remove-account', unsent: 0 }] = questions;
+  for (let asked = 0; asked < 600; asked += 1) {
+    expect(await confirm(question)).toBe(false);
+    await clock.advance(1_000);
+  }
+  // At once, and after 2, 4, 8, 16, 32, 64, 128 and 256 seconds.
+  expect(shown).toHaveLength(9);
+  await clock.advance(5 * 60_000);
+  answer = 1;
+  expect(await confirm(question)).toBe(true);
+  answer = 0;
+  expect(await confirm(question)).toBe(false);
+  await clock.advance(2_000);
+  answer = 1;
+  expect(await confirm(question)).toBe(true);
 });
