@@ -79,6 +79,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   });
   let { isAccountRead } = deps;
   let failedLooks = 0;
+  let loggedOutcome: string | null = null;
   let freshnessSavedMs = clock.monotonicMs();
 
   return {
@@ -202,7 +203,10 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   }
 
   function showOutcome(problem: ApiProblem | null): void {
-    log.info('tick', { problem: problem?.kind ?? null });
+    // A line for each tick would be all that a quiet day writes.
+    const outcome = problem?.kind ?? 'good';
+    if (outcome !== loggedOutcome) log.info('tick', { outcome });
+    loggedOutcome = outcome;
     showConnection({
       state: connectionState(problem, isPartial()),
       problem,

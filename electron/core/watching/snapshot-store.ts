@@ -13,8 +13,8 @@ import {
 
 /**
  * The last good reading of both lists, on disk. A large one is written whole now and then, and in between only what
- * changed since, so that ten changes among thousands of items cost ten items. The disk always holds one snapshot or
- * the next, never a mixture.
+ * changed since, so that ten changes among thousands of items cost ten items, and a reading in which nothing changed
+ * none. The disk always holds one snapshot or the next, never a mixture.
  */
 export interface SnapshotStore {
   /** Call once, first. */
@@ -60,10 +60,11 @@ export function createSnapshotStore(documents: DocumentStore): SnapshotStore {
 function changesSince(whole: StoredSnapshot, snapshot: StoredSnapshot): StoredSnapshotChanges | null {
   if (whole.services === null || whole.tickets === null) return null;
   if (snapshot.services === null || snapshot.tickets === null) return null;
-  const itemCount = snapshot.services.items.length + snapshot.tickets.items.length;
-  if (itemCount <= smallSnapshotItems) return null;
   const services = sectionChanges(whole.services, snapshot.services);
   const tickets = sectionChanges(whole.tickets, snapshot.tickets);
+  const itemCount = snapshot.services.items.length + snapshot.tickets.items.length;
+  const isSameItems = services.items === null && tickets.items === null;
+  if (!isSameItems && itemCount <= smallSnapshotItems) return null;
   if (changedCount(services) + changedCount(tickets) > itemCount * largestChangedPart) return null;
   return { version: 1, since: nameOf(whole), generation: snapshot.generation, services, tickets };
 }

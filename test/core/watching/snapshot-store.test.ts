@@ -97,6 +97,24 @@ describe('the snapshot on disk', () => {
     expect(folder.documents.writes).toEqual(['snapshot', 'snapshot']);
   });
 
+  it('When nothing changed only the time is written, also for a small account', async () => {
+    const folder = await openFolder();
+    const store = folder.store();
+    const few = manyServices.slice(0, 8);
+    const snapshot = aSnapshot(1, few);
+    await store.save(snapshot);
+    const { services, tickets } = snapshot;
+    const later: StoredSnapshot = {
+      ...snapshot,
+      services: services && { ...services, asOfMs: 5_000 },
+      tickets: tickets && { ...tickets, asOfMs: 6_000 },
+    };
+    await store.save(later);
+    expect(folder.documents.writes).toEqual(['snapshot', 'snapshot-changes']);
+    expect((await readFile(folder.fileOf('snapshot-changes'), 'utf8')).length).toBeLessThan(400);
+    expect((await folder.found()).value).toEqual(later);
+  });
+
   it('The snapshot stays the one before when a write fails, whole or not', async () => {
     const folder = await openFolder();
     const store = folder.store();

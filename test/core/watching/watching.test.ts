@@ -62,6 +62,20 @@ describe('what changed', () => {
     expect((await hostbell.poll()).connection.state).toBe('online');
   });
 
+  it('A quiet half hour logs nothing, an outage one line, and its end one', async () => {
+    await hostbell.live(2 * 60_000);
+    const ticks = () =>
+      hostbell.log.entries.filter(({ event }) => event === 'tick').map(({ details }) => details);
+    const before = ticks().length;
+    await hostbell.live(30 * 60_000);
+    expect(ticks().slice(before)).toEqual([]);
+    const end = server.fault({}, status(500));
+    await hostbell.live(5 * 60_000);
+    end();
+    await hostbell.live(5 * 60_000);
+    expect(ticks().slice(before)).toEqual([{ outcome: 'server-error' }, { outcome: 'good' }]);
+  });
+
   it('That notifications do not come through is said once, and the change is kept', async () => {
     hostbell.announcer.setTaking(false);
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
