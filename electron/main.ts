@@ -8,7 +8,7 @@ import { introduceToWindows } from './adapters/start/windows-identity.ts';
 import { mayRunUnsandboxed } from './adapters/start/without-sandbox.ts';
 import { describeAppImage } from './adapters/system/appimage-entry.ts';
 import { isHiddenStart } from './adapters/system/login-item.ts';
-import { appScheme, registerAppProtocol } from './adapters/windows/app-protocol.ts';
+import { appScheme, pageLook, registerAppProtocol } from './adapters/windows/app-protocol.ts';
 import { pageSession } from './adapters/windows/page.ts';
 import { secureApp, securePageSession, secureSession } from './adapters/windows/session-security.ts';
 import { createBaseServices, reportDiagnostics } from './wiring/base-services.ts';
@@ -67,6 +67,7 @@ async function run(): Promise<void> {
   registerAppProtocol({
     protocol: pages.protocol,
     rendererDirectory: join(import.meta.dirname, '../renderer'),
+    look: () => pageLook(hostbell.view.view()),
     log,
   });
 

@@ -4,6 +4,8 @@ import { loadTexts } from '../shared/texts/load-texts.ts';
 import { App } from './App.tsx';
 import { takeBridge } from './bridge.ts';
 import { createQuickStore } from './quick/quick-store.ts';
+import { loadPlace } from './shell/Shell.tsx';
+import { currentRoute } from './state/history.ts';
 import { Localised } from './state/Localised.tsx';
 import { firstLocale, markPage } from './state/language.ts';
 import { createListState } from './state/list-state.ts';
@@ -20,12 +22,14 @@ const listState = createListState();
 const store = isQuick ? createQuickStore(bridge) : createWindowStore(bridge, listState.recall);
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
-// In parallel with loading the texts.
-void store.start();
-// What is shown first is here before React draws: what it waits for with Suspense it shows 300 ms late.
+// What is shown first is here before React draws: what it waits for with Suspense it shows 300 ms late. Until then the
+// frame of index.html stands there.
 const [texts, Page] = await Promise.all([
   loadTexts(locale),
   isQuick ? import('./quick/QuickApp.tsx').then(({ QuickApp }) => QuickApp) : App,
+  store.start().then(async () => {
+    if (!isQuick) await loadPlace(currentRoute(store.state.getState().history));
+  }),
 ]);
 
 createRoot(root).render(

@@ -17,7 +17,7 @@ import { SimilarTickets } from './SimilarTickets.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import { MessageField, SubjectField } from './TextFields.tsx';
 
-interface NewTicketProps {
+export interface NewTicketProps {
   readonly serviceId: string | null;
   /** In the quick ticket's own window. */
   readonly isQuick?: boolean;

@@ -26,6 +26,8 @@ import { StatusLine } from './StatusLine.tsx';
 import { StayQuestion } from './StayQuestion.tsx';
 import { useRecordPlace } from './use-record-place.ts';
 
+export { loadPlace } from './late-views.ts';
+
 /** The window of a watched account: navigation, status and the current view. */
 export function Shell() {
   const route = useRoute();

@@ -1,6 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { localeOf } from '../../../shared/texts/language.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
+import { directionOf, localeOf } from '../../../shared/texts/language.ts';
+import type { View } from '../../../shared/view/view.ts';
 import type { Log } from '../../core/ports.ts';
 
 /** For `protocol.registerSchemesAsPrivileged` before the app is ready. */
@@ -39,10 +41,30 @@ export function isAppUrl(url: string): boolean {
   return protocol === 'app:' && host === 'hostbell' && username === '' && password === '';
 }
 
+/** What a page is to look like before its script runs. */
+export interface PageLook {
+  readonly theme: Settings['theme'];
+  readonly contrast: Settings['contrast'];
+  /** Which frame stands there until the view does; null for none. */
+  readonly frame: 'account' | 'first-run' | null;
+}
+
+export function pageLook({ phase, settings: { theme, contrast } }: View): PageLook {
+  const frames = {
+    starting: null,
+    'first-run': 'first-run',
+    'waiting-for-keyring': 'account',
+    ready: 'account',
+  } as const;
+  return { theme, contrast, frame: frames[phase] };
+}
+
 /** Serves the built renderer at app://hostbell/. */
 export function registerAppProtocol(deps: {
   readonly protocol: Pick<Electron.Protocol, 'handle'>;
   readonly rendererDirectory: string;
+  /** How the main window's page is to begin now. */
+  readonly look: () => PageLook;
   readonly log: Log;
 }): void {
   deps.protocol.handle(appScheme.scheme, createAppRequestHandler(deps));
@@ -54,14 +76,15 @@ export function registerAppProtocol(deps: {
  */
 export function createAppRequestHandler(deps: {
   readonly rendererDirectory: string;
+  readonly look: () => PageLook;
   readonly log: Log;
 }): (request: Pick<Request, 'method' | 'url'>) => Promise<Response> {
-  const { rendererDirectory, log } = deps;
+  const { rendererDirectory, look, log } = deps;
 
   return async (request) => {
     if (request.method !== 'GET') return answer(405, 'Method not allowed', 'text/plain; charset=utf-8');
     const found = isAppUrl(request.url) ? await read(new URL(request.url).pathname) : null;
-    if (found !== null) return answer(200, withLanguageAhead(found, request.url), found.type);
+    if (found !== null) return answer(200, prepared(found, request.url, look), found.type);
     log.warn('page-file-refused');
     return answer(404, 'Not found', 'text/plain; charset=utf-8');
   };
@@ -82,12 +105,31 @@ export function createAppRequestHandler(deps: {
   }
 }
 
-/** Names the language's script in the page, so that it loads beside the page's own and not after it. */
-function withLanguageAhead({ bytes, type }: PageFile, url: string): string | Uint8Array<ArrayBuffer> {
-  const locale = localeOf(new URL(url).searchParams.get('locale') ?? '');
+/**
+ * A page as it is to be painted before its script runs, with the language's script named, so that it loads beside the
+ * page's own and not after it. What is put in is of a few known words; nothing of the address is.
+ */
+function prepared(
+  { bytes, type }: PageFile,
+  url: string,
+  look: () => PageLook,
+): string | Uint8Array<ArrayBuffer> {
+  const { searchParams } = new URL(url);
+  const locale = localeOf(searchParams.get('locale') ?? '');
   if (!type.startsWith('text/html') || locale === null) return bytes;
+  const { theme, contrast, frame } = look();
+  const attributes = [
+    `lang="${locale.tag}"`,
+    `dir="${directionOf(locale.language)}"`,
+    `data-theme="${theme}"`,
+    ...(contrast === 'more' ? ['data-contrast="more"'] : []),
+    ...(frame !== null && searchParams.get('window') !== 'quick' ? [`data-frame="${frame}"`] : []),
+  ];
   const ahead = `<link rel="modulepreload" href="./assets/${locale.language}.js" />`;
-  return new TextDecoder().decode(bytes).replace('</head>', `${ahead}</head>`);
+  return new TextDecoder()
+    .decode(bytes)
+    .replace('<html lang="en">', `<html ${attributes.join(' ')}>`)
+    .replace('</head>', `${ahead}</head>`);
 }
 
 interface PageFile {

@@ -5,12 +5,19 @@ import {
   contentSecurityPolicy,
   createAppRequestHandler,
   isAppUrl,
+  type PageLook,
+  pageLook,
 } from '../../../electron/adapters/windows/app-protocol.ts';
+import type { View } from '../../../shared/view/view.ts';
+import { aView } from '../../fakes/domain-fixtures.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
+const wholePage = '<html lang="en"><head></head><body></body></html>';
+const usual: PageLook = { theme: 'system', contrast: 'system', frame: null };
+
 /** A renderer folder with a secret beside it. */
-async function setUp() {
+async function setUp(look = usual) {
   const parent = await temporaryDirectory();
   const rendererDirectory = join(parent, 'renderer');
   await mkdir(join(rendererDirectory, 'assets'), { recursive: true });
@@ -21,13 +28,14 @@ async function setUp() {
   await writeFile(join(rendererDirectory, 'index.html'), '<!doctype html>page');
   await writeFile(join(rendererDirectory, 'assets', 'index-B3x_9.js'), 'script');
   await writeFile(join(rendererDirectory, 'page.html'), '<head></head>');
+  await writeFile(join(rendererDirectory, 'whole.html'), wholePage);
   await writeFile(join(rendererDirectory, 'assets', 'style.css'), 'style');
   await writeFile(join(rendererDirectory, 'notes.map'), 'source map');
   await writeFile(join(rendererDirectory, '.hidden.html'), 'secret');
   await mkdir(join(rendererDirectory, 'folder.html'));
   await symlink(join(parent, 'secret.html'), join(rendererDirectory, 'link.html'));
   await symlink(parent, join(rendererDirectory, 'out'));
-  return createAppRequestHandler({ rendererDirectory, log: createRecordingLog() });
+  return createAppRequestHandler({ rendererDirectory, look: () => look, log: createRecordingLog() });
 }
 
 describe('the app protocol', () => {
@@ -55,6 +63,28 @@ describe('the app protocol', () => {
   ])('names the script of the language of a page in %s ahead', async (locale, html) => {
     const url = `app://hostbell/page.html?locale=${encodeURIComponent(locale)}`;
     expect(await (await (await setUp())({ method: 'GET', url })).text()).toBe(html);
+  });
+
+  it('gives a page its language, theme and frame before its script runs', async () => {
+    const html = async (query: string, look?: PageLook) => {
+      const url = `app://hostbell/whole.html?${query}`;
+      return (await (await setUp(look))({ method: 'GET', url })).text();
+    };
+    const dark: PageLook = { theme: 'dark', contrast: 'more', frame: 'account' };
+    expect(await html('locale=ar', usual)).toContain('<html lang="ar" dir="rtl" data-theme="system">');
+    expect(await html('locale=de-AT', dark)).toContain(
+      '<html lang="de-AT" dir="ltr" data-theme="dark" data-contrast="more" data-frame="account">',
+    );
+    expect(await html('window=quick&locale=en', dark)).not.toContain('data-frame');
+    expect(await html('locale=en-US"><script>&theme=x', dark)).toBe(wholePage);
+  });
+
+  it('frames a page for an account or for the first run once main knows which', () => {
+    const frameIn = (phase: View['phase']) => pageLook(aView({ phase })).frame;
+    expect(frameIn('starting')).toBeNull();
+    expect(frameIn('first-run')).toBe('first-run');
+    expect(frameIn('waiting-for-keyring')).toBe('account');
+    expect(frameIn('ready')).toBe('account');
   });
 
   it('puts the policy and the other safety headers on every answer', async () => {

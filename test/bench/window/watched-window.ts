@@ -76,7 +76,7 @@ export function openEmptyWindow(): Promise<OpenedWindow> {
 
 /** The built app as it is without an account. */
 export function openFirstRun(): Promise<OpenedWindow> {
-  return openPlainWindow({}, '.first-run');
+  return openPlainWindow({}, 'main.first-run');
 }
 
 async function openPlainWindow(how: LaunchOptions, first: string): Promise<OpenedWindow> {
