@@ -4,8 +4,8 @@ import type { Clock, Confirm, Question } from '../../core/ports.ts';
 
 /**
  * Asks with the OS's own message box, which no page can answer. Enter, Escape and closing it mean no. One box at a time:
- * what is asked meanwhile is answered with no. So is what is asked within two seconds of a no, four of the next, and so on
- * up to five minutes: a person who pressed the wrong button can soon try again, a page cannot wear them down.
+ * what is asked meanwhile is answered with no. So is what is asked within two seconds of the second no in a row, four of
+ * the third, and so on up to five minutes: a person who slipped can try again, a page cannot wear them down.
  */
 export function createNativeQuestion(deps: {
   readonly dialog: Pick<Electron.Dialog, 'showMessageBox'>;
@@ -28,7 +28,7 @@ export function createNativeQuestion(deps: {
         ? dialog.showMessageBox(box)
         : dialog.showMessageBox(window, box));
       noes = response === confirmed ? 0 : noes + 1;
-      if (noes > 0) closedUntilMs = clock.monotonicMs() + Math.min(1_000 * 2 ** noes, longestPauseMs);
+      if (noes > 1) closedUntilMs = clock.monotonicMs() + Math.min(500 * 2 ** noes, longestPauseMs);
       return response === confirmed;
     } catch {
       // The window went while it was asked.
