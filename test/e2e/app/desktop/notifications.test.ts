@@ -158,7 +158,7 @@ test('Suspensions alone make a sound where the person wants that', async ({ watc
   const page = await app.page();
   await page.getByText('one.example').first().waitFor();
   await openSettings(page, 'notifications');
-  await page.getByText('Suspensions only').click();
+  await page.getByRole('radio', { name: 'Suspensions only' }).check();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   server.book.setTicketStatus('T-1002', 'ANSWERED');
   await page.getByRole('button', { name: 'Refresh' }).click();
