@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { electronForAll, startAgain } from './program.ts';
 
@@ -109,5 +110,32 @@ test('powerMonitor takes a threshold above 0 alone', async () => {
     expect.stringContaining('must be greater than 0'),
     expect.stringContaining('conversion failure'),
     expect.stringContaining('conversion failure'),
+  ]);
+});
+
+test('A part of an image has its own size, as far as there is an image', async () => {
+  const icon = join(import.meta.dirname, '../../e2e/shell/fixture/icon.png');
+  const found = await inMain(({ nativeImage }, path) => {
+    const image = nativeImage.createFromPath(path);
+    const { width, height } = image.getSize();
+    const part = (x: number, y: number, w: number, h: number) => image.crop({ x, y, width: w, height: h });
+    let refusal = '';
+    try {
+      nativeImage.createFromBuffer([1, 2] as never);
+    } catch (error) {
+      refusal = String(error);
+    }
+    return [
+      part(0, 0, 4, 5).getSize(),
+      part(width - 3, 0, 10, 1).getSize(),
+      [part(0, 0, -1, 5), part(0, height, 5, 5)].map((none) => none.isEmpty()),
+      refusal,
+    ];
+  }, icon);
+  expect(found).toEqual([
+    { width: 4, height: 5 },
+    { width: 3, height: 1 },
+    [true, true],
+    'TypeError: buffer must be a node Buffer',
   ]);
 });

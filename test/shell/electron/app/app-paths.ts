@@ -16,7 +16,8 @@ export function createAppPaths(argv: readonly string[], environment: NodeJS.Proc
   paths.set('appData', appData);
   paths.set('temp', tmpdir());
   // Where it would be is the desktop's to say; what is saved there is easily found here too.
-  paths.set('documents', homedir());
+  for (const name of ['desktop', 'documents', 'downloads', 'music', 'pictures', 'videos'])
+    paths.set(name, homedir());
   paths.set('exe', process.execPath);
   paths.set(
     'userData',

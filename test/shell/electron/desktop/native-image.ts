@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { onlyKnown } from '../../protocol/known.ts';
+import { missing, onlyKnown } from '../../protocol/known.ts';
 
 type KnownImage = Pick<Electron.NativeImage, 'isEmpty' | 'setTemplateImage' | 'isTemplateImage'> & {
   getSize(): Electron.Size;
@@ -9,17 +9,31 @@ type KnownImage = Pick<Electron.NativeImage, 'isEmpty' | 'setTemplateImage' | 'i
 
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** An image of the preview shell: the bytes of a PNG, which nothing ever draws. */
-export function createImage(bytes: Buffer): KnownImage {
+/**
+ * An image of the preview shell: the bytes of a PNG, which nothing ever draws. A part of one keeps those of the whole, and
+ * has the part's size.
+ */
+export function createImage(bytes: Buffer, part?: Electron.Rectangle): KnownImage {
   const isPng = bytes.subarray(0, 8).equals(pngMark);
+  const whole = isPng
+    ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+    : { width: 0, height: 0 };
+  const size = { width: part?.width ?? whole.width, height: part?.height ?? whole.height };
   let isTemplate = false;
   return onlyKnown('electron.NativeImage', {
     isEmpty: () => !isPng,
-    getSize: () =>
-      isPng ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : { width: 0, height: 0 },
+    getSize: () => ({ ...size }),
     toPNG: () => Buffer.from(bytes),
-    // Nothing is drawn, so the bytes stay those of the whole.
-    crop: () => createImage(bytes),
+    crop({ x, y, width, height }) {
+      const within = {
+        x,
+        y,
+        width: Math.min(width, size.width - x),
+        height: Math.min(height, size.height - y),
+      };
+      const isEmpty = within.width <= 0 || within.height <= 0;
+      return isEmpty ? createImage(Buffer.alloc(0)) : createImage(bytes, within);
+    },
     setTemplateImage(option) {
       isTemplate = option;
     },
@@ -32,7 +46,11 @@ export function createNativeImage() {
   const createFromPath = (path: string) => createImage(readIfThere(path));
   return onlyKnown('electron.nativeImage', {
     createFromPath,
-    createFromBuffer: (bytes: Buffer) => createImage(bytes),
+    createFromBuffer(bytes: Buffer, { scaleFactor = 1 } = {}) {
+      if (!Buffer.isBuffer(bytes)) throw new TypeError('buffer must be a node Buffer');
+      if (scaleFactor !== 1) throw missing('electron.nativeImage.createFromBuffer: scaleFactor');
+      return createImage(bytes);
+    },
     createEmpty: () => createImage(Buffer.alloc(0)),
   });
 }
