@@ -135,8 +135,9 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
 
   /** Why it failed by now; null when the page is on its way. */
   async function navigate(load: Load): Promise<string | null> {
-    const { url } = load;
-    if (!URL.canParse(url) || url.length > longestUrl) return 'net::ERR_INVALID_URL';
+    if (!URL.canParse(load.url) || load.url.length > longestUrl) return 'net::ERR_INVALID_URL';
+    // `file:name` is `file:///name`.
+    const url = new URL(load.url).href;
     const address = /^https?:/.test(url) ? url : (toPageAddress(url) ?? url);
     const { errorText, loaderId } = await session.send('Page.navigate', { url: address });
     load.isInPage = loaderId === undefined;
