@@ -4,6 +4,7 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 import { changeInWords, routeOf, stepInWords, whenInWords } from '../formats/change-words.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainWord } from '../formats/plain-name.ts';
+import { CutName } from '../items/CutName.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -53,8 +54,8 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
         onClick={() => store.navigate(routeOf(change))}
       >
         <Icon name={kindIcons[change.kind]} className="activity-icon" />
-        <span className="row-name" dir="auto">
-          {plainLine(change.itemName, nameLength) || change.itemId}
+        <span className="row-name">
+          <CutName name={plainLine(change.itemName, nameLength) || change.itemId} />
         </span>
         <span className="activity-what">
           <span className="activity-kind">{changeInWords(change, texts)}</span>

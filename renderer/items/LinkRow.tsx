@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Route } from '../../shared/view/route.ts';
 import { useApp } from '../state/app-context.ts';
+import { CutName } from './CutName.tsx';
 
 interface LinkRowProps {
   readonly route: Route;
@@ -24,8 +25,8 @@ export function LinkRow({ route, name, note, end, action }: LinkRowProps) {
         data-overview-row=""
         onClick={() => store.navigate(route)}
       >
-        <span className="overview-name" dir="auto">
-          {name}
+        <span className="overview-name">
+          <CutName name={name} />
         </span>
         {end !== undefined && <span className="overview-end">{end}</span>}
         <span className="overview-note">{note}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp, useWindowState } from '../state/app-context.ts';
 
@@ -12,6 +12,7 @@ export function Toast() {
   const said = useWindowState((state) => state.said);
   const [over, setOver] = useState(said);
   const [isHeld, setIsHeld] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => setOver(said), said?.undo == null ? saidForMs : undoForMs);
@@ -26,7 +27,10 @@ export function Toast() {
           className="toast-body"
           onPointerEnter={() => setIsHeld(true)}
           onPointerLeave={() => setIsHeld(false)}
-          onFocus={() => setIsHeld(true)}
+          onFocus={({ relatedTarget }) => {
+            if (relatedTarget !== null) cameFrom.current = relatedTarget;
+            setIsHeld(true);
+          }}
           onBlur={() => setIsHeld(false)}
         >
           <span className="toast-text" dir="auto">
@@ -40,6 +44,8 @@ export function Toast() {
                 setIsHeld(false);
                 store.sayNothing();
                 said.undo?.();
+                if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected)
+                  cameFrom.current.focus();
               }}
             >
               {texts.t('toast.undo')}

@@ -1,6 +1,5 @@
 import { shortcutLabel } from '../actions/shortcuts.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { TwoStepButton } from '../parts/TwoStepButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
 interface FormFootProps {
@@ -27,14 +26,16 @@ export function FormFoot({ isFiling, canDiscard, isQuick, onDiscard }: FormFootP
       <span className="spring" />
       {canDiscard && !isFiling && (
         <span data-action="discard" className="form-part">
-          <TwoStepButton
-            className="button button-quiet"
-            icon="trash"
-            label={t(isQuick ? 'quick.discard' : 'new.discard')}
-            question={t('new.discard-confirm')}
-            confirmLabel={t('new.discard')}
-            onConfirm={onDiscard}
-          />
+          {/* It asks nothing, since it can be undone. */}
+          <button
+            type="button"
+            className={isQuick ? 'icon-button' : 'button button-quiet'}
+            {...(isQuick ? { 'aria-label': t('new.discard'), title: t('new.discard') } : {})}
+            onClick={onDiscard}
+          >
+            <Icon name="trash" />
+            {!isQuick && t('new.discard')}
+          </button>
         </span>
       )}
     </footer>

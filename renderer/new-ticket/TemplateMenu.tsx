@@ -105,15 +105,20 @@ function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
         label={t('template.edit', { name: template.name })}
         onReplace={onEdit}
       />
-      <TwoStepButton
+      {/* It asks nothing, since it can be undone. */}
+      <button
+        type="button"
         className="icon-button"
-        icon="trash"
-        isIconOnly
-        label={t('template.delete', { name: template.name })}
-        question={t('template.delete-confirm')}
-        confirmLabel={t('template.delete-yes')}
-        onConfirm={() => void remove()}
-      />
+        aria-label={t('template.delete', { name: template.name })}
+        title={t('template.delete', { name: template.name })}
+        onClick={(event) => {
+          // The panel closes when the focus leaves it.
+          event.currentTarget.closest<HTMLElement>('[popover]')?.focus();
+          void remove();
+        }}
+      >
+        <Icon name="trash" />
+      </button>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
+import { UnreadDot } from '../items/ItemMarks.tsx';
 import { LinkRow } from '../items/LinkRow.tsx';
-import { UnreadDot } from '../items/UnreadDot.tsx';
 import { outboxLook } from '../outbox/outbox-words.ts';
 import { putAside } from '../quiet/put-aside.ts';
 import { useApp, useView } from '../state/app-context.ts';

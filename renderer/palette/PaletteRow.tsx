@@ -1,6 +1,7 @@
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
+import { CutName } from '../items/CutName.tsx';
 import { ServiceStatus, TicketStatus } from '../items/StatusPill.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -39,8 +40,8 @@ export function PaletteRow({ entry }: { entry: PaletteEntry }) {
       return (
         <>
           <Icon name="server" />
-          <span className="palette-name" dir="auto">
-            {plainServiceName(service)}
+          <span className="palette-name">
+            <CutName name={plainServiceName(service)} />
           </span>
           <span className="palette-note" dir="auto">
             {plainLine(service.productName ?? service.id, noteLength)}

@@ -7,7 +7,7 @@ import { serviceOrder } from '../../shared/lists/list-order.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
 import { useNowMs } from '../formats/now.ts';
-import { useSnoozedIds } from '../items/SnoozedMark.tsx';
+import { useSnoozedIds } from '../items/ItemMarks.tsx';
 import { ListHead } from '../lists/ListHead.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';

@@ -5,9 +5,9 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { dueInWords, priceForCycle, typeInWords } from '../formats/service-words.ts';
-import { SnoozedMark } from '../items/SnoozedMark.tsx';
+import { CutName } from '../items/CutName.tsx';
+import { SnoozedMark, UnreadDot } from '../items/ItemMarks.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
-import { UnreadDot } from '../items/UnreadDot.tsx';
 import { useApp } from '../state/app-context.ts';
 
 /** More than fits in the line. */
@@ -36,7 +36,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
     <div className={isWide ? 'row row-service row-wide' : 'row row-service'} data-row-id={service.id}>
       <span className="row-name">
         {isUnread && <UnreadDot />}
-        <bdi>{plainServiceName(service)}</bdi>
+        <CutName name={plainServiceName(service)} />
         {isSnoozed && <SnoozedMark />}
       </span>
       <span className="row-price row-cut">{priceForCycle(service, texts, money)}</span>

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
-import { SnoozedMark } from '../items/SnoozedMark.tsx';
+import { CutName } from '../items/CutName.tsx';
+import { SnoozedMark, UnreadDot } from '../items/ItemMarks.tsx';
 import { Priority, TicketStatus } from '../items/StatusPill.tsx';
-import { UnreadDot } from '../items/UnreadDot.tsx';
 import { useApp } from '../state/app-context.ts';
 
 interface TicketRowProps {
@@ -26,7 +26,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
     <div className={isWide ? 'row row-ticket row-wide' : 'row row-ticket'} data-row-id={ticket.id}>
       <span className="row-name">
         {isUnread && <UnreadDot />}
-        <bdi>{plainTicketName(ticket)}</bdi>
+        <CutName name={plainTicketName(ticket)} />
         {isSnoozed && <SnoozedMark />}
       </span>
       <span className="row-time row-cut">
@@ -36,9 +36,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         <span className="row-status">
           <TicketStatus status={ticket.status} />
         </span>
-        <span className="row-about row-cut" dir="auto">
-          {about}
-        </span>
+        <span className="row-about row-cut">{about !== null && <CutName name={about} />}</span>
         <span className="row-priority">
           {ticket.priority !== null && <Priority word={ticket.priority} />}
         </span>

@@ -15,6 +15,7 @@ import { takeLanguageScreens } from './language-screens.ts';
 import { takeQuickScreens } from './quick-screens.ts';
 import { takeReadmeMovie } from './readme-movie.ts';
 import { takeReadmeScreens } from './readme-screens.ts';
+import { takeStrangeScreens } from './strange-screens.ts';
 import { takePictures } from './take-pictures.ts';
 import { takeUpdateScreens } from './update-screens.ts';
 
@@ -37,6 +38,7 @@ try {
   await takeQuickScreens(folder, server);
   await takeDesktopScreens(folder, server);
   await takeUpdateScreens(folder);
+  await takeStrangeScreens(folder);
   await firstRun();
   await takeLanguageScreens(folder, server);
   await account();

@@ -26,7 +26,8 @@ export interface ShownView {
 /** Leads to a view from anywhere in the main window. */
 type Step = (page: Page) => Promise<void>;
 
-const goTo =
+/** Goes to the view with this icon in the navigation. */
+export const goTo =
   (icon: string): Step =>
   async (page) => {
     // Twice: an open list, and the dialog that it is in.
@@ -38,7 +39,8 @@ const goTo =
     await page.locator('h1').first().waitFor();
   };
 
-async function firstOption(page: Page): Promise<void> {
+/** Opens the first row of the list that is shown. */
+export async function firstOption(page: Page): Promise<void> {
   await page.locator('[role="listbox"] [role="option"]').first().click();
   await page.locator('.detail-title').waitFor();
 }

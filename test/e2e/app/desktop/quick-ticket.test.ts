@@ -85,8 +85,6 @@ test('The quick ticket keeps the draft at Escape, and over a crash', async ({ wa
   expect(await page.getByLabel('Subject').inputValue()).toBe('A draft that must not go');
   expect((await app.windows()).length).toBe(1);
   await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
   await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
 });
 
@@ -117,7 +115,6 @@ test('A link fills in the quick ticket, sends nothing and replaces nothing unask
   expect(await page.getByLabel('Subject').inputValue()).toBe('Another');
   expect(server.requests({ method: 'POST' })).toHaveLength(before);
   await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await page.getByRole('button', { name: 'Discard draft' }).press('Enter');
   await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
 });
 
@@ -139,7 +136,6 @@ test('A draft whose service has vanished is kept whole, and the quick ticket say
   await page.getByLabel('Service').fill('');
   await page.getByText('This service is no longer in your list').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await page.getByRole('button', { name: 'Discard draft' }).press('Enter');
   await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
 });
 
@@ -166,7 +162,6 @@ test('A button of a notification asks in the quick ticket why the service is sus
   expect(await page.getByLabel('Priority').inputValue()).toBe('HIGH');
   expect(await page.getByLabel('Service').inputValue()).toBe('192.0.2.41');
   await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await page.getByRole('button', { name: 'Discard draft' }).press('Enter');
 });
 
 test('The quick ticket opens by keys chosen in the settings; taken keys are refused and the old ones stay', async ({

@@ -79,7 +79,7 @@ describe('the language', () => {
     await waitFor('a notification', () => app.notifications.length > 0);
     expect(app.notifications[0]?.title).toBe('أُوقفت \u2068one.example\u2069');
     await page.keyboard.press('Control+2');
-    const name = page.locator('.row-name bdi', { hasText: 'one.example' });
+    const name = page.locator('.row-name .cut-name', { hasText: 'one.example' });
     const style = await name.evaluate((node) => {
       const { direction, unicodeBidi } = getComputedStyle(node);
       return { direction, isIsolated: unicodeBidi.startsWith('isolate') };

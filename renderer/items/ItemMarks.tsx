@@ -4,6 +4,16 @@ import { putAsideIds } from '../../shared/quiet/quiet.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
+/** Marks an unread item. */
+export function UnreadDot() {
+  const { t } = useApp().texts;
+  return (
+    <span className="unread-dot" title={t('unread.item')}>
+      <span className="visually-hidden">{t('unread.item')}</span>
+    </span>
+  );
+}
+
 /** Marks an item that does not notify for now. */
 export function SnoozedMark() {
   const { t } = useApp().texts;

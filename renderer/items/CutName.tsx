@@ -1,0 +1,34 @@
+import type { PointerEvent } from 'react';
+
+/** Shorter names fit, or lose little at their end. */
+const shortest = 24;
+const tailLength = 14;
+
+/**
+ * A name from the server. Where it does not fit, one that is a single Latin word (a domain, a host name) is cut in its
+ * middle, since such names differ at their ends; any other at its end. The whole is read out, and shown as a tooltip.
+ */
+export function CutName({ name }: { name: string }) {
+  const tailAt = name.length > shortest && /^[!-~]+$/.test(name) ? name.length - tailLength : null;
+  return (
+    <span className="cut-name" dir="auto" onPointerEnter={showWhole}>
+      {tailAt === null ? (
+        name
+      ) : (
+        <>
+          <span className="visually-hidden">{name}</span>
+          <span className="cut-parts" aria-hidden="true">
+            <span className="cut-head">{name.slice(0, tailAt)}</span>
+            <span>{name.slice(tailAt)}</span>
+          </span>
+        </>
+      )}
+    </span>
+  );
+
+  function showWhole({ currentTarget }: PointerEvent<HTMLElement>): void {
+    const cut = currentTarget.querySelector('.cut-head') ?? currentTarget;
+    const isCut = cut.scrollWidth > cut.clientWidth || cut.scrollHeight > cut.clientHeight + 1;
+    currentTarget.title = isCut ? name : '';
+  }
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import type { AccountData } from '../../electron/demo/account-data.ts';
+import { rewrite } from '../server/api-faults.ts';
+import { largeAccount, smallAccount } from '../server/api-fixtures.ts';
+import type { ApiServer } from '../server/api-server.ts';
+import { firstOption, goTo } from './every-view.ts';
+
+/** An account that a provider may well have, and nobody draws a window for. */
+interface StrangeAccount {
+  readonly name: string;
+  readonly data: AccountData;
+  /** What the server does otherwise. */
+  readonly faults?: (server: ApiServer) => void;
+}
+
+export function strangeAccounts(): readonly StrangeAccount[] {
+  const small = smallAccount();
+  return [
+    { name: 'long-names', data: longNames() },
+    { name: 'nothing', data: { ...small, services: [], tickets: [] } },
+    { name: 'closed', data: closed() },
+    { name: 'bare', data: largeAccount({ services: 12, tickets: 12 }), faults: leaveOut },
+  ];
+}
+
+/** 2,000 services with names of 120 characters without a space, in both directions and mixed; tickets likewise. */
+function longNames(): AccountData {
+  const data = largeAccount({ services: 2_000, tickets: 200 });
+  const beginnings = [
+    'a-rather-long-name-of-a-',
+    'شركة-الاستضافة-السريعة-',
+    'mixed-מעורב-مختلط-mixed-',
+    'WWWWWWWWWW',
+  ];
+  const long = (at: number, end: string) => {
+    const beginning = beginnings[at % beginnings.length] ?? '';
+    return beginning.repeat(12).slice(0, 120 - end.length) + end;
+  };
+  return {
+    ...data,
+    services: data.services.map(({ ipAddress: _, ...service }, at) => ({
+      ...service,
+      productName: long(at + 1, `-${at}`),
+      type: at % 5 === 0 ? long(at, '') : service.type,
+      domain: long(at, `-${at}.example.net`),
+    })),
+    tickets: data.tickets.map((ticket, at) => ({ ...ticket, subject: long(at, `-${at}`) })),
+  };
+}
+
+/** Everything is over. */
+function closed(): AccountData {
+  const data = largeAccount({ services: 8, tickets: 8 });
+  return {
+    ...data,
+    services: data.services.map((service) => ({
+      ...service,
+      status: 'CANCELLED',
+      nextDueDate: '2024-05-01',
+    })),
+    tickets: data.tickets.map((ticket) => ({ ...ticket, status: 'CLOSED' })),
+  };
+}
+
+/** The provider sends no dates, no prices, and hardly anything else. */
+function leaveOut(server: ApiServer): void {
+  const { book } = server;
+  server.fault(
+    { path: '/services', method: 'GET' },
+    rewrite(() => ({
+      data: book.services().map(({ id, productName, status }) => ({ id, productName, status })),
+    })),
+  );
+  server.fault(
+    { path: '/tickets', method: 'GET' },
+    rewrite(() => ({ data: book.tickets().map(({ id, subject, status }) => ({ id, subject, status })) })),
+  );
+}
+
+/** Shows the views of services and tickets one after the other; those of an item only where there is one. */
+export async function showViewsOf(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  for (const [name, icon] of [
+    ['overview', 'home'],
+    ['services', 'server'],
+    ['tickets', 'ticket'],
+    ['money', 'calendar'],
+    ['activity', 'pulse'],
+  ] as const) {
+    await goTo(icon)(page);
+    await look(name);
+    if (name !== 'services' && name !== 'tickets') continue;
+    if ((await page.locator('.list-scroll [role="option"]').count()) === 0) continue;
+    await firstOption(page);
+    await look(name.slice(0, -1));
+  }
+}
