@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import { test } from '../../../window/window-test.ts';
+
+// What a person does most must not take more than was counted here.
+
+test('A ticket about a suspended service is sent with four presses of keys from the overview', async ({
+  open,
+}) => {
+  const app = await open();
+  const { page, server, hostbell } = app;
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await page.keyboard.press('F5');
+  await hostbell.until(({ services }) => services.items.some(({ status }) => status === 'SUSPENDED'));
+  await page.getByRole('heading', { level: 1, name: /suspended/ }).waitFor();
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.locator('.detail-title').getByText('one.example').waitFor();
+  await page.keyboard.press('Control+Shift+A');
+  const quick = await app.quickPage();
+  await quick.getByText('Filled in for you').waitFor();
+  await quick.keyboard.press('Control+Enter');
+
+  await server.received(1, { method: 'POST', path: '/tickets' });
+  expect(server.book.tickets()[0]).toMatchObject({ serviceId: 'svc-1', priority: 'HIGH' });
+});
