@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
@@ -15,6 +15,7 @@ import type { Monitor } from '../../../electron/core/watching/monitor.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { aView } from '../../fakes/domain-fixtures.ts';
 import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts';
+import { removeFolder } from '../../run/remove-folder.ts';
 
 /** The product's own parts from the Fetch port to the window's view, with documents in a new temporary folder. */
 export interface WatchedAccount {
@@ -67,19 +68,24 @@ export async function createWatchedAccount(deps: {
     onAccount: async () => true,
     isAccountRead: false,
   });
+  const written = async () => {
+    // It marks what it has told.
+    await data.notifier.idle();
+    // The store writes in the order in which it was asked.
+    await lastWrite;
+  };
   return {
     clock,
     view,
     client: createApiClient({ credentials, limiter, fetch, clock }),
     monitor: data.monitor,
     session,
-    async written() {
-      // It marks what it has told.
-      await data.notifier.idle();
-      // The store writes in the order in which it was asked.
-      await lastWrite;
+    written,
+    async close() {
+      // What is still being written would be left behind.
+      await written();
+      await removeFolder(directory);
     },
-    close: () => rm(directory, { recursive: true, force: true }),
   };
 }
 
