@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { createSystemRandom } from '../../electron/adapters/system/clock.ts';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import { success } from '../../shared/domain/problem.ts';
@@ -20,6 +21,8 @@ const tell = (line: string) => writeSync(1, `${line}\n`);
 
 await hostbell.start({ isDemo: false, environment: success({ baseAddress, key }) });
 tell('ready');
+// What is killed keeps nothing by itself of what Node has compiled for the next start.
+flushCompileCache();
 for (;;) await sendOne(hostbell.view.view().draft ?? (await writeOne()));
 
 async function writeOne(): Promise<TicketForm | null> {

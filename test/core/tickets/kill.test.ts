@@ -92,7 +92,7 @@ function steps(lanes: readonly Lane[]): Readonly<Record<string, number>> {
 
 describe('a process that is killed at any moment', () => {
   it('A process killed at any moment loses no ticket and files none twice', {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async ({ signal }) => {
     const child = await buildFilingChild(await temporaryDirectory());
     server.fault(post, fickle({ rejected: 0 }));
@@ -121,7 +121,7 @@ describe('a process that is killed at any moment', () => {
   });
 
   it('A process killed on a full disk of 64 KB loses no ticket and files none twice', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async ({ skip, signal }) => {
     const disk = await smallDisk(64);
     if ('reason' in disk) return skip(disk.reason);
