@@ -41,6 +41,8 @@ export default defineConfig({
           name: 'app',
           include: ['test/e2e/**/*.test.ts'],
           exclude: windowTests,
+          // What a file overrides in the common test holds for the next file too: it makes a test of its own for that.
+          isolate: false,
           ...patience,
         },
       },

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { repositoryRoot, type UserData } from '../../../launch/app-process.ts';
-import { test as base, type Launch } from '../../../launch/app-test.ts';
+import { createAppTest, type Launch } from '../../../launch/app-test.ts';
 import { chooseShell, type Faults, startByHand, waitFor } from '../../../launch/harness.ts';
 import { filesHolding } from '../../../run/files-holding.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 
 const key = 'CANARY-keyring-9d41e7b2';
-const test = base.override('serverOptions', { key });
+const test = createAppTest().override('serverOptions', { key });
 
 async function start(launch: Launch, keyring: Faults['keyring'] = 'good') {
   const app = await launch({ faults: { keyring } });

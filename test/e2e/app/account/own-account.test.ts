@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { UserData } from '../../../launch/app-process.ts';
-import { test as base } from '../../../launch/app-test.ts';
+import { createAppTest } from '../../../launch/app-test.ts';
 import { waitFor } from '../../../launch/harness.ts';
 import { everyFile, isInFile } from '../../../run/every-file.ts';
 import { status } from '../../../server/api-faults.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 
 const key = 'CANARY-e2e-51f0c7a9';
-const test = base.override('serverOptions', { key });
+const test = createAppTest().override('serverOptions', { key });
 
 async function connect(page: Page, server: ApiServer, typedKey = key): Promise<void> {
   await page.getByLabel('API address').fill(server.origin);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
-import { test as base } from '../../../launch/app-test.ts';
+import { createAppTest } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { refreshByTray } from '../../../launch/places.ts';
 import { openSettings } from '../../../window/places.ts';
 
-const test = base.override('serverOptions', () => ({ data: createDemoData(Date.now()) }));
+const test = createAppTest().override('serverOptions', () => ({ data: createDemoData(Date.now()) }));
 
 /** The quick ticket, in front and with the keyboard in its form. */
 async function quickPage(app: RunningApp): Promise<Page> {
