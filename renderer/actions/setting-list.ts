@@ -12,17 +12,23 @@ interface SettingWords {
 
 /** What each field of the settings is called, and found by. */
 export const settingList: Readonly<Record<SettingField, SettingWords>> = {
-  owner: { name: 'settings.account', also: ['settings.account-address', 'settings.account-email'] },
+  accounts: { name: 'accounts.title', also: ['accounts.add'] },
+  owner: {
+    name: 'settings.account',
+    also: ['settings.account-address', 'settings.account-email'],
+    isOffered: ({ account }) => account !== null,
+  },
   'api-key': {
     name: 'key.label',
     also: ['key.replace-open'],
-    isOffered: ({ account }) => account?.isDemo !== true,
+    isOffered: ({ account }) => account?.isDemo === false,
   },
   portal: { name: 'portal.address', also: ['settings.portal-learns'] },
   currency: { name: 'settings.currency', also: ['portal.currency-hint'] },
   'remove-account': {
     name: 'settings.forget',
     also: ['settings.forget-demo', 'confirmation.remove-account.yes'],
+    isOffered: ({ account }) => account !== null,
   },
   'do-not-disturb': { name: 'quiet.everything', also: ['quiet.title', 'quiet.mute'] },
   notify: {

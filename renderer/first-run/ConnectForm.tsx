@@ -9,8 +9,12 @@ import { KeyField } from './KeyField.tsx';
 import { problemPlace } from './problem-place.ts';
 import { takeKey } from './take-key.ts';
 
+interface ConnectFormProps {
+  readonly onConnected?: () => void;
+}
+
 /** Base address and key. A problem is shown at the field that can fix it. */
-export function ConnectForm() {
+export function ConnectForm({ onConnected }: ConnectFormProps) {
   const { bridge, texts } = useApp();
   const { t } = texts;
   const isProtected = useView((view) => view.platform.secretStorage === 'protected');
@@ -51,7 +55,8 @@ export function ConnectForm() {
       keyPlace: isProtected ? chosen : 'session',
     });
     setIsBusy(false);
-    if (!result.ok) setProblem(result.problem);
+    if (result.ok) onConnected?.();
+    else setProblem(result.problem);
   };
 
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useRefusedAccount, useView } from '../state/app-context.ts';
 import { KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField } from './KeyField.tsx';
 import { takeKey } from './take-key.ts';
@@ -16,6 +16,7 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
   const { bridge, texts } = useApp();
   const { t } = texts;
   const isProtected = useView((view) => view.platform.secretStorage === 'protected');
+  const account = useRefusedAccount();
   const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -37,6 +38,7 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
     }
     setIsBusy(true);
     const result = await bridge.invoke('account:replace-key', {
+      ...(account !== null && { account }),
       key: key.value,
       keyPlace: isProtected ? chosen : 'session',
     });

@@ -6,18 +6,20 @@ interface FormFootProps {
   readonly isFiling: boolean;
   readonly canDiscard: boolean;
   readonly isQuick: boolean;
+  /** Among several accounts, the one that it goes to. */
+  readonly account: string | null;
   readonly onDiscard: () => void;
 }
 
 /** The buttons that send and discard the ticket. */
-export function FormFoot({ isFiling, canDiscard, isQuick, onDiscard }: FormFootProps) {
+export function FormFoot({ isFiling, canDiscard, isQuick, account, onDiscard }: FormFootProps) {
   const { t } = useApp().texts;
   const os = useView((view) => view.platform.os);
   return (
     <footer className="page-foot">
       <button type="submit" className="button button-primary button-large" disabled={isFiling}>
         <Icon name="send" />
-        {t(isFiling ? 'new.sending' : 'new.send')}
+        {isFiling ? t('new.sending') : account === null ? t('new.send') : t('new.send-to', { account })}
       </button>
       <div className="form-hint">
         <p>{t('new.send-hint', { keys: shortcutLabel('Enter', os) })}</p>

@@ -3,8 +3,10 @@ import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { FormProblem, Problem } from '../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { checkTicketForm, emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
+import { accountName } from '../../shared/view/account-name.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { isPressOf } from '../actions/shortcuts.ts';
+import { AccountField, useAddressee } from '../lists/AccountField.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { CheckPanel } from './CheckPanel.tsx';
@@ -37,6 +39,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
   const [sending, setSending] = useState<TicketForm | null>(null);
   // Filing clears the draft; the form keeps showing the text until filing is done.
   const form = sending ?? written ?? draft ?? emptyTicketForm;
+  const addressee = useAddressee(form);
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<Problem | null>(null);
   const [wasDraft] = useState(() => !isEmptyForm(form));
@@ -136,6 +139,9 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
             problem={problem !== null && !isAboutSubject(problem) ? problem : null}
             onChange={(message) => change({ message })}
           />
+          {addressee !== undefined && form.serviceId === null && (
+            <AccountField account={addressee.key} onChange={store.address} />
+          )}
           <div className="form-pair">
             <ServiceField value={form.serviceId} onChange={(chosen) => change({ serviceId: chosen })} />
             <PriorityField value={form.priority} onChange={(priority) => change({ priority })} />
@@ -148,7 +154,13 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
             />
           )}
         </fieldset>
-        <FormFoot isFiling={isFiling} canDiscard={!isEmptyForm(form)} onDiscard={discard} isQuick={isQuick} />
+        <FormFoot
+          isFiling={isFiling}
+          canDiscard={!isEmptyForm(form)}
+          onDiscard={discard}
+          isQuick={isQuick}
+          account={addressee === undefined ? null : accountName(addressee)}
+        />
       </form>
     </div>
   );

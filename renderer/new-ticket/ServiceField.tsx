@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { serviceName } from '../../shared/domain/item-name.ts';
+import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { ServiceOptions } from '../lists/ServiceOptions.tsx';
 import { type ServiceOption, searchServices } from '../lists/service-search.ts';
 import { useApp, useView } from '../state/app-context.ts';
@@ -21,7 +22,11 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
   const id = useId();
   const chosen = services.find((service) => service.id === value);
   const chosenName =
-    value === null ? '' : chosen === undefined ? t('new.service-gone', { id: value }) : serviceName(chosen);
+    value === null
+      ? ''
+      : chosen === undefined
+        ? t('new.service-gone', { id: serverIdOf(value) })
+        : serviceName(chosen);
   /** The search being typed in place of the name; null when there is none. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -4,6 +4,7 @@ import { withoutIsolates } from '../../shared/texts/bidi.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
 import { utcTime } from '../../shared/tickets/service-check.ts';
 import type { TicketProposal } from '../../shared/tickets/ticket-proposal.ts';
+import { serverIdOf } from '../../shared/values/account-ids.ts';
 
 export type UsableProposal = Exclude<TicketProposal, { readonly source: 'refused-link' }>;
 
@@ -19,7 +20,7 @@ export function proposalForm(
   }
   const { serviceId, facts } = proposal;
   const service = services.find(({ id }) => id === serviceId) ?? null;
-  const name = service === null ? serviceId : serviceName(service);
+  const name = service === null ? serverIdOf(serviceId) : serviceName(service);
   const word = (status: string | null | undefined) => status ?? t('suspension.no-word');
   const seen =
     facts === null
@@ -33,20 +34,22 @@ export function proposalForm(
   return {
     // Without marks that other programs may show as boxes.
     subject: withoutIsolates(t('suspension.subject', { name })),
-    message: withoutIsolates(t('suspension.message', { name, id: serviceId, seen })),
+    message: withoutIsolates(t('suspension.message', { name, id: serverIdOf(serviceId), seen })),
     priority: 'HIGH',
     serviceId,
   };
 }
 
-/** The service with this id, or the only one with this domain or address. */
+/** The only service with this id, or else the only one with this domain or address. */
 export function namedService(services: readonly Service[], name: string | null): Service | null {
   if (name === null) return null;
-  const byId = services.find(({ id }) => id === name);
-  if (byId !== undefined) return byId;
+  const only = (found: readonly Service[]) => (found.length === 1 ? (found[0] ?? null) : null);
+  const byId = services.filter(({ id }) => serverIdOf(id) === name);
+  if (byId.length > 0) return only(byId);
   const wanted = name.toLowerCase();
-  const found = services.filter(
-    ({ domain, ipAddress }) => domain?.trim().toLowerCase() === wanted || ipAddress?.trim() === wanted,
+  return only(
+    services.filter(
+      ({ domain, ipAddress }) => domain?.trim().toLowerCase() === wanted || ipAddress?.trim() === wanted,
+    ),
   );
-  return found.length === 1 ? (found[0] ?? null) : null;
 }

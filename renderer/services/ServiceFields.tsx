@@ -1,4 +1,5 @@
 import type { Service } from '../../shared/domain/domain.ts';
+import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { cycleInWords, dueInWords, priceForCycle, typeInWords } from '../formats/service-words.ts';
 import { CopyableId } from '../items/CopyableId.tsx';
 import { Field, Fields } from '../items/Fields.tsx';
@@ -38,7 +39,7 @@ export function ServiceFields({ service, today }: { service: Service; today: str
         <Field label={t('service.billing-cycle')}>{cycleInWords(service.billingCycle, texts)}</Field>
       )}
       <Field label={t('service.id')}>
-        <CopyableId id={service.id} />
+        <CopyableId id={serverIdOf(service.id)} />
       </Field>
     </Fields>
   );

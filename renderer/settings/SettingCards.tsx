@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SettingField, SettingsPlace } from '../../shared/settings/settings-layout.ts';
+import { AccountsRow } from './account/AccountsRow.tsx';
 import { ApiKeyRow } from './account/ApiKeyRow.tsx';
 import { CurrencyRow } from './account/CurrencyRow.tsx';
 import { OwnerRow } from './account/OwnerRow.tsx';
@@ -19,6 +20,7 @@ import { DoNotDisturbRow, RemindRow, SoundRow, SuspensionsRow } from './notifica
 import type { RowProps } from './rows/row-props.ts';
 
 const rows: Readonly<Record<SettingField, ComponentType<RowProps>>> = {
+  accounts: AccountsRow,
   owner: OwnerRow,
   'api-key': ApiKeyRow,
   portal: PortalRow,

@@ -4,8 +4,9 @@ import { useApp, useView } from '../state/app-context.ts';
 /** Says that this is the demo, and leaves it at once: nothing in it is anybody's. Renders nothing elsewhere. */
 export function DemoBadge() {
   const { bridge, texts } = useApp();
-  const isDemo = useView((view) => view.account?.isDemo === true);
-  if (!isDemo) return null;
+  const isShown = useView((view) => view.account?.isDemo === true);
+  const account = useView((view) => view.accounts.find((one) => one.account?.isDemo === true)?.key);
+  if (!isShown) return null;
   const label = texts.t('settings.forget-demo');
   return (
     <button
@@ -13,7 +14,7 @@ export function DemoBadge() {
       className="demo-mark"
       aria-label={label}
       title={label}
-      onClick={() => void bridge.invoke('account:forget', null)}
+      onClick={() => void bridge.invoke('account:forget', account === undefined ? null : { account })}
     >
       {texts.t('nav.demo')}
       <Icon name="close" />

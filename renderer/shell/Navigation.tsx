@@ -7,6 +7,7 @@ import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp, useOverrides, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import { AccountSwitch } from './AccountSwitch.tsx';
 import { DemoBadge } from './DemoBadge.tsx';
 
 export function Navigation() {
@@ -24,6 +25,7 @@ export function Navigation() {
   return (
     <nav className="nav" aria-label={t('nav.label')}>
       <AccountHead />
+      <AccountSwitch />
       <NavItem
         icon="pen"
         label={t('nav.new-ticket')}

@@ -5,7 +5,7 @@ import type { StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
 import type { Route } from '../../shared/view/route.ts';
-import type { View } from '../../shared/view/view.ts';
+import type { AccountCard, View } from '../../shared/view/view.ts';
 import type { TimeFormat } from '../formats/time-format.ts';
 import { currentRoute } from './history.ts';
 import type { ListState } from './list-state.ts';
@@ -48,4 +48,15 @@ export function useOverrides(): StatusOverrides {
 
 export function useRoute(): Route {
   return useWindowState(({ history }) => currentRoute(history));
+}
+
+/** Among several accounts the one that a new key is for: the one shown, else the first whose key is refused or missing. */
+export function useRefusedAccount(): string | null {
+  const scope = useWindowState((state) => state.scope);
+  const asking = useView(({ accounts }) => {
+    const needsKey = ({ phase, connection }: AccountCard) =>
+      phase === 'without-key' || connection.state === 'key-refused';
+    return accounts.length < 2 ? null : (accounts.find(needsKey)?.key ?? null);
+  });
+  return scope ?? asking;
 }

@@ -4,8 +4,11 @@ import type { Problem, Result } from '../../shared/domain/problem.ts';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { isDelayed, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { isEmptyForm, isSameForm } from '../../shared/tickets/ticket-form.ts';
+import { accountOf } from '../../shared/values/account-ids.ts';
+import { accountOfDraft, addresseeOf, draftIn } from '../../shared/view/addressee.ts';
 import type { Overview } from '../../shared/view/overview.ts';
 import type { Route } from '../../shared/view/route.ts';
+import { createScopedView } from '../../shared/view/scoped-view.ts';
 import type { View, VisitView } from '../../shared/view/view.ts';
 import type { WindowMemory } from '../../shared/view/window-memory.ts';
 import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
@@ -14,8 +17,12 @@ import { createViewSync } from './view-sync.ts';
 
 /** Main's view, the current place, and what is being written. */
 export interface WindowState {
-  /** Null until main answers. */
+  /** As the window shows it: of one account out of several, or of all. Null until main answers. */
   readonly view: View | null;
+  /** The key of the account that is shown; null for all of them. */
+  readonly scope: string | null;
+  /** The account that the person chose for the ticket being written; null when they did not. */
+  readonly addressee: string | null;
   /** False while only the start of long lists is here; counts have to wait. */
   readonly isWhole: boolean;
   /** What main counted of all of it, while only the start is here. */
@@ -56,6 +63,10 @@ export interface WindowStore {
   stop(): void;
   navigate(route: Route): void;
   back(): void;
+  /** Shows one account out of several, or all (null). */
+  showAccount(account: string | null): void;
+  /** Chooses the account that the ticket being written goes to. */
+  address(account: string): void;
   refresh(): void;
   showOverlay(overlay: Overlay | null): void;
   /** Shows a toast, with a button that calls `undo` if there is one. */
@@ -101,6 +112,8 @@ export function createWindowStore(
   const state = createStore<WindowState>(() => ({
     ...blank,
     view: null,
+    scope: null,
+    addressee: null,
     isWhole: false,
     overview: null,
     isLost: false,
@@ -123,6 +136,11 @@ export function createWindowStore(
   let followedSequence = 0;
   /** Main's draft as last known here: the only one that a save may replace. */
   let knownDraft: TicketForm | null = null;
+  /** The account that keeps it; null while there is only one. */
+  let keeper: string | null = null;
+  /** Main's view, of all accounts. */
+  let whole: View | null = null;
+  const scopedView = createScopedView();
   /** The toast whose undo brings a text back into the form, and until when it can. */
   let returning: { readonly said: Said; readonly isOver: (view: View) => boolean } | null = null;
   const sync = createViewSync({
@@ -138,9 +156,34 @@ export function createWindowStore(
     stop: sync.stop,
     navigate: (route) => state.setState(({ history }) => ({ history: goTo(history, route), ...nonePicked })),
     back: () => state.setState(({ history }) => ({ history: goBack(history), ...nonePicked })),
+    showAccount(scope) {
+      drafts.flush();
+      const view = whole === null ? null : scopedView(whole, scope);
+      const { form, draftState, history } = state.getState();
+      const route = currentRoute(history);
+      // What is another account's is not shown any more.
+      const isOther = scope !== null && 'id' in route && accountOf(route.id) !== scope;
+      const list = { view: route.view === 'service' ? 'services' : 'tickets' } as const;
+      // A text that is kept stays with its account; one that is not kept yet stays here.
+      const kept = form === null || draftState.name === 'kept' ? { ...blank, addressee: null } : {};
+      state.setState({
+        view,
+        scope,
+        lastVisit: null,
+        ...kept,
+        ...(isOther && { history: goTo(history, list) }),
+        ...nonePicked,
+      });
+    },
+    address(addressee) {
+      state.setState({ addressee });
+      const { form } = state.getState();
+      if (form !== null) write(form);
+    },
     refresh() {
-      state.setState(({ refreshCount }) => ({ refreshCount: refreshCount + 1 }));
-      void bridge.invoke('poll:refresh', null);
+      const { refreshCount, scope } = state.getState();
+      state.setState({ refreshCount: refreshCount + 1 });
+      void bridge.invoke('poll:refresh', scope === null ? null : { account: scope });
     },
     showOverlay: (overlay) => state.setState({ overlay }),
     say: (text, undo) => state.setState({ said: { text, undo: undo ?? null } }),
@@ -157,7 +200,7 @@ export function createWindowStore(
     discardDraft,
     keepMine() {
       const { form, view } = state.getState();
-      knownDraft = view?.draft ?? null;
+      knownDraft = draftIn(view, keeper);
       if (form === null) return;
       drafts.write(form);
       drafts.flush();
@@ -171,7 +214,7 @@ export function createWindowStore(
 
   function write(form: TicketForm): void {
     const { draftState, view, form: before } = state.getState();
-    if (before === null) knownDraft = view?.draft ?? null;
+    if (before === null) knowDraft();
     state.setState({ form });
     if (!isEmptyForm(form)) endReturning();
     // A service alone is not a draft, and there is none on disk to replace.
@@ -201,12 +244,33 @@ export function createWindowStore(
     if (state.getState().said === returning?.said) state.setState({ said: null });
   }
 
+  function knowDraft(): void {
+    const { view } = state.getState();
+    knownDraft = view?.draft ?? null;
+    keeper = view === null ? null : accountOfDraft(view);
+  }
+
+  /** Among several accounts the one that this is for. */
+  function addressed(form: TicketForm): { readonly account?: string } {
+    const { view, addressee, scope } = state.getState();
+    const account = view === null ? null : addresseeOf(view, form, [addressee, scope]);
+    return account === null ? {} : { account };
+  }
+
   async function saveDraft(form: TicketForm | null): Promise<Result<null, Problem>> {
-    const replaces = knownDraft;
+    const named = form !== null ? addressed(form) : keeper === null ? {} : { account: keeper };
+    const { account = null } = named;
+    const before = { keeper, draft: knownDraft };
+    const replaces = account === keeper ? knownDraft : null;
     // Main handles saves in order, so the next one replaces this one.
     knownDraft = form;
-    const result = await bridge.invoke('draft:save', { form, replaces });
+    keeper = account;
+    const result = await bridge.invoke('draft:save', { ...named, form, replaces });
     if (!result.ok && result.problem.kind === 'draft-changed') knownDraft = replaces;
+    // It went to another account: kept there first, then removed here.
+    if (result.ok && before.keeper !== null && before.keeper !== account && before.draft !== null) {
+      await bridge.invoke('draft:save', { account: before.keeper, form: null, replaces: before.draft });
+    }
     return result;
   }
 
@@ -217,7 +281,7 @@ export function createWindowStore(
       // Save first: whatever happens while filing, the text is not lost.
       drafts.write(form);
       drafts.flush();
-      const result = await bridge.invoke('ticket:file', form);
+      const result = await bridge.invoke('ticket:file', { ...form, ...addressed(form) });
       if (result.ok) {
         await forgetDraft();
         // Whoever went on meanwhile stays there, also if they came back to begin the next ticket.
@@ -263,19 +327,24 @@ export function createWindowStore(
 
   async function forgetDraft(): Promise<void> {
     drafts.cancel();
-    if (state.getState().form === null) knownDraft = state.getState().view?.draft ?? null;
+    if (state.getState().form === null) knowDraft();
     await saveDraft(null);
-    state.setState(blank);
+    state.setState({ ...blank, addressee: null });
   }
 
-  function show(view: View, isWhole: boolean, overview: Overview | null): void {
-    const { view: before, form, draftState } = state.getState();
+  function show(all: View, isWhole: boolean, overview: Overview | null): void {
+    const { view: before, form, draftState, scope: shown } = state.getState();
+    whole = all;
+    const scope = scopeFor(all, shown);
+    const view = scopedView(all, scope);
     const wasElsewhere = before?.phase !== 'first-run';
     if (before === null && view.navigation !== null) recall(view.navigation.memory);
-    state.setState({ view, isWhole, overview, isLost: false, ...followNavigation(view) });
+    state.setState({ view, scope, isWhole, overview, isLost: false, ...followNavigation(view) });
     if ((view.draft !== null && view.draft !== before?.draft) || returning?.isOver(view)) endReturning();
     const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
-    if (form !== null && isSettled && view.draft !== before?.draft && !isSameForm(view.draft, knownDraft)) {
+    const ours = draftIn(view, keeper);
+    const isChanged = ours !== draftIn(before, keeper) && !isSameForm(ours, knownDraft);
+    if (form !== null && isSettled && isChanged) {
       // Another window changed the draft, and nothing here is unsaved: show the new one.
       state.setState(blank);
     }
@@ -285,6 +354,13 @@ export function createWindowStore(
       recall(null);
       state.setState({ ...blank, history: openingHistory, overlay: null, lastVisit: null, said: null });
     }
+  }
+
+  /** The account that main leads to; else the one that is shown, while it is there. */
+  function scopeFor({ accounts, navigation }: View, shown: string | null): string | null {
+    const isNew = navigation !== null && navigation.sequence > followedSequence;
+    const led = isNew && 'id' in navigation.route ? accountOf(navigation.route.id) : shown;
+    return shown !== null && accounts.some(({ key }) => key === led) ? led : null;
   }
 
   /** Follows each navigation by main once, even if the view is read again. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { portalOfTicketLink } from '../../shared/settings/portal-address.ts';
+import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { PortalButton } from '../items/PortalButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
@@ -40,7 +41,7 @@ function LinkForm({ ticketId, onOpened }: { ticketId: string; onOpened: () => vo
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const portal = portalOfTicketLink(link, ticketId);
+    const portal = portalOfTicketLink(link, serverIdOf(ticketId));
     setIsRefused(portal === null);
     if (portal === null) return;
     const saved = await bridge.invoke('settings:change', portal);
@@ -71,7 +72,7 @@ function LinkForm({ ticketId, onOpened }: { ticketId: string; onOpened: () => vo
         className={isRefused ? 'form-problem' : 'form-hint'}
         role={isRefused ? 'alert' : undefined}
       >
-        {isRefused ? t('portal.paste-refused', { id: ticketId }) : t('portal.paste-hint')}
+        {isRefused ? t('portal.paste-refused', { id: serverIdOf(ticketId) }) : t('portal.paste-hint')}
       </p>
       <p className="link-form-foot">
         <button type="submit" className="button button-primary">

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
+import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { CopyableId } from '../items/CopyableId.tsx';
 import { DetailHead } from '../items/DetailHead.tsx';
@@ -101,7 +102,7 @@ function BelowConversation({ ticket }: { ticket: Ticket }) {
             </Field>
           )}
           <Field label={t('ticket.id')}>
-            <CopyableId id={ticket.id} />
+            <CopyableId id={serverIdOf(ticket.id)} />
           </Field>
         </Fields>
       </section>

@@ -1,13 +1,14 @@
+import { serverIdOf } from '../values/account-ids.ts';
 import type { Service, Ticket } from './domain.ts';
 
 /** What a person calls a service: its domain, else its address, else its product, else its id. */
 export function serviceName(service: Service): string {
-  return firstWritten(service.domain, service.ipAddress, service.productName) ?? service.id;
+  return firstWritten(service.domain, service.ipAddress, service.productName) ?? serverIdOf(service.id);
 }
 
 /** What a person calls a ticket: its subject, else its id. */
 export function ticketName(ticket: Ticket): string {
-  return firstWritten(ticket.subject) ?? ticket.id;
+  return firstWritten(ticket.subject) ?? serverIdOf(ticket.id);
 }
 
 /** The first text that is not blank: servers may send an empty one for a field that does not apply. */

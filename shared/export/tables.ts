@@ -1,5 +1,6 @@
 import { isAboutService, type JournalEntry } from '../domain/change.ts';
 import type { Service, Ticket } from '../domain/domain.ts';
+import { serverIdOf } from '../values/account-ids.ts';
 import { type CsvCell, csvText } from './csv.ts';
 
 // Columns have the API document's names in every language: other programs read these files too.
@@ -19,7 +20,7 @@ export function servicesCsv(services: readonly Service[]): string {
       'further',
     ],
     services.map((service): readonly CsvCell[] => [
-      service.id,
+      serverIdOf(service.id),
       service.productName,
       service.type,
       service.status,
@@ -37,11 +38,11 @@ export function ticketsCsv(tickets: readonly Ticket[]): string {
   return csvText(
     ['id', 'subject', 'status', 'priority', 'serviceId', 'createdAt', 'message', 'further'],
     tickets.map((ticket): readonly CsvCell[] => [
-      ticket.id,
+      serverIdOf(ticket.id),
       ticket.subject,
       ticket.status,
       ticket.priority,
-      ticket.serviceId,
+      ticket.serviceId === null ? null : serverIdOf(ticket.serviceId),
       ticket.createdAt,
       ticket.message,
       furtherText(ticket.further),
@@ -58,7 +59,7 @@ export function activityCsv(journal: readonly JournalEntry[]): string {
       timeText(change.lastSeenBeforeMs),
       change.kind,
       isAboutService(change.kind) ? 'service' : 'ticket',
-      change.itemId,
+      serverIdOf(change.itemId),
       change.itemName,
       change.from,
       change.to,
@@ -74,7 +75,12 @@ export function listJson(
   asOfMs: number | null,
 ): string {
   const asOf = asOfMs === null ? null : timeText(asOfMs);
-  return `${JSON.stringify({ asOf, [name]: items }, null, 2)}\n`;
+  const ofServer = items.map((item) => ({
+    ...item,
+    id: serverIdOf(item.id),
+    ...('serviceId' in item && item.serviceId !== null && { serviceId: serverIdOf(item.serviceId) }),
+  }));
+  return `${JSON.stringify({ asOf, [name]: ofServer }, null, 2)}\n`;
 }
 
 function furtherText(further: Service['further']): string | null {

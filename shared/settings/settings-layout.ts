@@ -1,6 +1,6 @@
 /** The tabs of the settings page, and on each its cards of fields, in the order shown. */
 export const settingsLayout = {
-  account: [['owner', 'api-key'], ['portal', 'currency'], ['remove-account']],
+  account: [['accounts'], ['owner', 'api-key'], ['portal', 'currency'], ['remove-account']],
   notifications: [
     ['do-not-disturb'],
     ['notify', 'remind'],

@@ -1,6 +1,7 @@
 import { aspects, type Change, type ChangeKind } from '../../../shared/domain/change.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainStatus } from '../../../shared/texts/change-title.ts';
+import { serverIdOf } from '../../../shared/values/account-ids.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { ItemFacts } from '../../core/ports.ts';
@@ -23,7 +24,7 @@ export interface Wording {
 
 /** The item's name where several stand in a line. */
 export function listedName({ itemName, itemId }: Change): string {
-  return plainLine(itemName, listedNameLength) || plainLine(itemId, listedNameLength);
+  return plainLine(itemName, listedNameLength) || plainLine(serverIdOf(itemId), listedNameLength);
 }
 
 /** The value before and after; null when there is nothing to say. */

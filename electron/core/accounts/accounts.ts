@@ -277,8 +277,10 @@ export function createAccounts(deps: {
     views.close(entry.key);
   }
 
+  /** The environment's first, then those that are kept in the person's order, then the demo. */
   function sortViews(): void {
-    views.sort(index.rows().map(({ key }) => key));
+    const ofEnvironment = entries.filter(({ vault, isDemo }) => vault === null && !isDemo);
+    views.sort([...ofEnvironment, ...index.rows()].map(({ key }) => key));
   }
 
   /** The polls of several accounts are spread evenly; a single one polls when it likes. */

@@ -1,4 +1,5 @@
 import { isPortalAddress } from '../../../shared/settings/portal-address.ts';
+import { serverIdOf } from '../../../shared/values/account-ids.ts';
 import { useApp, useView } from '../../state/app-context.ts';
 import { readAddress } from '../rows/address-entry.ts';
 import type { RowProps } from '../rows/row-props.ts';
@@ -21,7 +22,7 @@ export function PortalRow({ settings, onChange }: RowProps) {
         onChange(
           portalOfLink(
             link,
-            tickets.map(({ id }) => id),
+            tickets.map(({ id }) => serverIdOf(id)),
           ),
         )
       }

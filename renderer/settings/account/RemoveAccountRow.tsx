@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { Problem } from '../../../shared/domain/problem.ts';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
-import { useApp, useView } from '../../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../../state/app-context.ts';
 
 /** Removes the account from this computer; main asks before, except in the demo, where nothing can be lost. */
 export function RemoveAccountRow() {
   const { bridge, texts } = useApp();
   const { t } = texts;
   const isDemo = useView((view) => view.account?.isDemo === true);
+  const scope = useWindowState((state) => state.scope);
   const [problem, setProblem] = useState<Problem | null>(null);
   const forget = async () => {
-    const result = await bridge.invoke('account:forget', null);
+    const result = await bridge.invoke('account:forget', scope === null ? null : { account: scope });
     setProblem(result.ok ? null : result.problem);
   };
   return (

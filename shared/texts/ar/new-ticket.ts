@@ -16,6 +16,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'new.priority-suggestions': 'أولويات مقترحة',
   'new.optional': 'اختياري',
   'new.send': 'إرسال التذكرة',
+  'new.send-to': 'إرسال إلى {account}',
   'new.sending': 'جارٍ الإرسال…',
   'new.send-hint': '{keys} للإرسال',
   'new.keep-hint': 'تُحفظ المسودات تلقائيًا.',

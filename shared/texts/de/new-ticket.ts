@@ -16,6 +16,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'new.priority-suggestions': 'Vorgeschlagene Prioritäten',
   'new.optional': 'optional',
   'new.send': 'Ticket senden',
+  'new.send-to': 'An {account} senden',
   'new.sending': 'Wird gesendet…',
   'new.send-hint': '{keys} zum Senden',
   'new.keep-hint': 'Entwürfe werden automatisch gespeichert.',

@@ -13,6 +13,7 @@ export const newTicketTexts = {
   'new.priority-suggestions': 'Suggested priorities',
   'new.optional': 'optional',
   'new.send': 'Send ticket',
+  'new.send-to': 'Send to {account}',
   'new.sending': 'Sending…',
   'new.send-hint': '{keys} to send',
   'new.keep-hint': 'Drafts save automatically.',

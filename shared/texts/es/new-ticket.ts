@@ -16,6 +16,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'new.priority-suggestions': 'Prioridades sugeridas',
   'new.optional': 'opcional',
   'new.send': 'Enviar ticket',
+  'new.send-to': 'Enviar a {account}',
   'new.sending': 'Enviando…',
   'new.send-hint': '{keys} para enviar',
   'new.keep-hint': 'Los borradores se guardan automáticamente.',

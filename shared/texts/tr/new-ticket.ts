@@ -16,6 +16,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'new.priority-suggestions': 'Önerilen öncelikler',
   'new.optional': 'isteğe bağlı',
   'new.send': 'Talebi gönder',
+  'new.send-to': 'Gönder: {account}',
   'new.sending': 'Gönderiliyor…',
   'new.send-hint': 'Göndermek için {keys}',
   'new.keep-hint': 'Taslaklar otomatik kaydedilir.',

@@ -314,7 +314,7 @@ describe('the demo and the environment’s account', () => {
       const environment = { baseAddress: other.baseAddress, key: other.key };
       const both = await hostbell.startAgain({ environment });
       await bothOnline(both);
-      expect(both.view.view().accounts.map(({ key }) => key)).toEqual(['1', 'environment']);
+      expect(both.view.view().accounts.map(({ key }) => key)).toEqual(['environment', '1']);
       const later = await both.startAgain();
       await later.until(({ connection }) => connection.state === 'online');
       expect(later.view.view().accounts.map(({ key }) => key)).toEqual(['1']);

@@ -1,0 +1,32 @@
+import type { TicketForm } from '../domain/domain.ts';
+import { isSameForm } from '../tickets/ticket-form.ts';
+import { accountOf } from '../values/account-ids.ts';
+import type { View } from './view.ts';
+
+/**
+ * The account that a ticket goes to: its service's, else the one that the person chose, else the one that the window
+ * shows, else the draft's, else the first. Null while there is only one.
+ */
+export function addresseeOf(
+  view: View,
+  form: TicketForm | null,
+  chosen: readonly (string | null)[],
+): string | null {
+  if (view.accounts.length < 2) return null;
+  if (form?.serviceId != null) return accountOf(form.serviceId);
+  const wanted = [...chosen, accountOfDraft(view), view.accounts[0]?.key];
+  return wanted.find((key) => view.accounts.some((card) => card.key === key)) ?? null;
+}
+
+/** The account that keeps the view's draft; null without a draft, and while there is only one account. */
+export function accountOfDraft({ accounts, draft }: View): string | null {
+  if (accounts.length < 2 || draft === null) return null;
+  return accounts.find((card) => isSameForm(card.draft, draft))?.key ?? null;
+}
+
+/** What this account keeps as its draft; the view's where there is only one. */
+export function draftIn(view: View | null, account: string | null): TicketForm | null {
+  if (view === null) return null;
+  if (account === null) return view.draft;
+  return view.accounts.find(({ key }) => key === account)?.draft ?? null;
+}

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { waitFor } from '../../../run/wait-for.ts';
+import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { openSettings } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+let app: AppWindow;
+let page: Page;
+let other: ApiServer;
+
+const view = () => app.hostbell.view.view();
+const switcher = () => page.getByRole('combobox', { name: 'Show account' });
+const nav = (name: string) => page.getByRole('navigation').getByRole('button', { name }).first();
+const rows = () => page.locator('[data-row-id]');
+
+test.beforeAll(async ({ openForAll }) => {
+  other = await startApiServer({ key: 'the-key-of-the-second-account' });
+  app = await openForAll();
+  ({ page } = app);
+});
+
+test.afterAll(async () => {
+  await other.stop();
+});
+
+describe('several accounts', () => {
+  test('With one account there is nothing to choose', async () => {
+    await nav('Overview').waitFor();
+    expect(await switcher().count()).toBe(0);
+  });
+
+  test('A second account is added in the settings, and the switcher shows all or one', async () => {
+    await openSettings(page, 'account');
+    await page.getByRole('button', { name: 'Add account…' }).click();
+    await page.getByLabel('API address').fill(other.baseAddress);
+    await page.getByLabel('API key', { exact: true }).fill(other.key);
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await waitFor('the second account', () => view().accounts.length === 2);
+    await waitFor('its services', () => view().services.items.length === 4);
+    const added = view().accounts.find(({ account }) => account?.baseAddress === other.baseAddress);
+    await app.hostbell.handlers['account:rename']({ account: added?.key ?? '', name: 'Shop' });
+    await nav('Services').click();
+    await expect.poll(() => rows().count()).toBe(4);
+    await switcher().selectOption({ label: 'Shop' });
+    await expect.poll(() => rows().count()).toBe(2);
+    await switcher().selectOption({ label: 'All accounts' });
+    await expect.poll(() => rows().count()).toBe(4);
+  });
+
+  test('A ticket says which account it goes to, and goes there', async () => {
+    await nav('New ticket').click();
+    await page.getByLabel('Subject').fill('Mail');
+    await page.getByLabel('Message').fill('It bounces.');
+    await page.getByRole('combobox', { name: 'Account', exact: true }).selectOption({ label: 'Shop' });
+    await page.getByRole('button', { name: 'Send to Shop' }).click();
+    await waitFor('the ticket', () => other.requests({ method: 'POST' }).length === 1);
+    expect(app.server.requests({ method: 'POST' })).toEqual([]);
+    await page.getByRole('heading', { name: 'Tickets', exact: true }).waitFor();
+    expect(view().accounts.every(({ draft }) => draft === null)).toBe(true);
+  });
+
+  test('A draft moves with its ticket to another account', async () => {
+    await nav('New ticket').click();
+    await page.getByLabel('Subject').fill('Backup');
+    await waitFor('the draft', () => view().draft?.subject === 'Backup');
+    const keptBy = () => view().accounts.flatMap(({ key, draft }) => (draft === null ? [] : [key]));
+    const [first] = keptBy();
+    await page.getByRole('combobox', { name: 'Account', exact: true }).selectOption({ label: 'Shop' });
+    await expect.poll(() => keptBy().length === 1 && keptBy()[0] !== first).toBe(true);
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+
+  test('One account is paused and removed in the settings, and the other stays', async () => {
+    await openSettings(page, 'account');
+    await page.getByRole('button', { name: 'Shop · Pause' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Paused').waitFor();
+    await page.getByRole('button', { name: 'Shop · Remove account…' }).click();
+    await waitFor('one account', () => view().accounts.length === 1);
+    expect(view().services.items).toHaveLength(2);
+    expect(await switcher().count()).toBe(0);
+  });
+});
