@@ -16,8 +16,11 @@ const notYourTurn = /\bnot|not_|\bno[ _-]|service|support|care|team|staff/i;
  */
 const closedWords: ReadonlySet<string> = new Set(['closed', 'resolved', 'solved', 'archived']);
 
-/** `new` in Zendesk is a ticket that nobody works on yet (developer.zendesk.com, Custom ticket statuses). */
-const openWords: ReadonlySet<string> = new Set(['open', 'new']);
+/**
+ * A ticket that nobody works on yet is `new` in Zendesk (developer.zendesk.com, Custom ticket statuses) and `unassigned` in
+ * Clientexec (`TICKET_STATUS_UNASSIGNED` among the constants of its source).
+ */
+const openWords: ReadonlySet<string> = new Set(['open', 'new', 'unassigned']);
 
 /**
  * Reads a ticket's status word. An override comes first. The API document names only OPEN and says that a
