@@ -66,7 +66,10 @@ export interface AccountData {
   remove(): Promise<Result<null, StorageProblem>>;
   /** Resolves when what was to be kept is on the disk. */
   settled(): Promise<void>;
-  /** Quarantines every document: they belong to another account. The person is offered the texts that were not sent. */
+  /**
+   * Quarantines what belongs to another account. The person is offered the texts that were not sent, and keeps their
+   * templates, which name no item of it. The object is not used afterwards.
+   */
   quarantine(): Promise<void>;
 }
 
@@ -213,7 +216,9 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
       const kept = await leftBehind.add(view.view().draft, outbox.items());
       if (!kept.ok) addStorageProblem(kept.problem);
       outbox.close();
-      for (const name of documentNames) if (name !== 'left-behind') await documents.quarantine(name);
+      const others = documentNames.filter((name) => name !== 'left-behind' && name !== 'templates');
+      for (const name of others) await documents.quarantine(name);
+      await documents.settled();
     },
   };
 }

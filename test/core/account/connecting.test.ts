@@ -297,6 +297,23 @@ describe('a key that opens another account while Hostbell watches', () => {
     expect((await later.startAgain()).view.view().leftBehind).toEqual([]);
   });
 
+  it('Templates stay, since they are the person’s own and name no item', async () => {
+    const hostbell = await startConnected(server);
+    const template = {
+      name: 'Down',
+      subject: '{service} is down',
+      message: 'Please help.',
+      priority: 'HIGH',
+    };
+    await hostbell.handlers['template:save'](template);
+    server.fault({ path: '/account' }, status(200, other));
+    const again = await hostbell.startAgain();
+    const view = await again.until(({ account }) => account?.account?.id === 'acc-2');
+    expect(view.templates).toMatchObject([template]);
+    const later = await again.startAgain();
+    expect(later.view.view().templates).toMatchObject([template]);
+  });
+
   it('While nobody can say whose account it is, what changed waits, and then notifies once', async () => {
     const hostbell = await startConnected(server);
     const clear = server.fault({ path: '/account' }, status(500));
