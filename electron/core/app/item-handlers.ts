@@ -80,7 +80,7 @@ export function createItemHandlers(deps: {
       ),
     'outbox:discard': async ({ id }) => (await dataOf(id)?.outbox.discard(serverIdOf(id))) ?? success(null),
     'draft:save': async ({ account, form, replaces }) => {
-      const owner = accounts.one(account ?? null) ?? addressee(form ?? replaces);
+      const owner = addressee(form ?? replaces, account);
       // A draft that would go to two accounts is none's.
       const isMixed = [form, replaces].some(
         (one) => one?.serviceId != null && accountOf(one.serviceId) !== owner?.key,
@@ -136,8 +136,8 @@ export function createItemHandlers(deps: {
     });
   }
 
-  /** Whom a ticket goes to: its service's account, or the one that is named; null where the two are not the same. */
-  function addressee(form: TicketForm | null, account?: string): OneAccount | null {
+  /** Whom a ticket or its draft goes to: its service's account, or the one that is named; null where the two are not the same. */
+  function addressee(form: TicketForm | null, account: string | undefined): OneAccount | null {
     const ofService = form?.serviceId == null ? null : accountOf(form.serviceId);
     if (ofService !== null && account !== undefined && ofService !== account) return null;
     return accounts.one(ofService ?? account ?? null);

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type IpcChannel, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
+import { ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
+import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { type SeveralAccounts, watchSeveral } from '../../scenes/several-accounts.ts';
+import { rewrite, status } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+let scene: SeveralAccounts;
+let first: ApiServer;
+let second: ApiServer;
+beforeEach(async () => {
+  scene = await watchSeveral(2);
+  const [one, two] = scene.servers;
+  if (one === undefined || two === undefined) throw new Error('There are two servers.');
+  [first, second] = [one, two];
+});
+afterEach(async () => {
+  await stopEveryHostbell();
+  await scene.end();
+});
+
+const form = (serviceId: string | null) => ({ subject: 'Mail', message: 'Help', priority: null, serviceId });
+/** How many requests each server has had. */
+const heard = () => scene.servers.map((server) => server.requests().length);
+
+/** A ticket of this account that its provider refuses, so that it stays in the outbox. Its id. */
+async function leaveInOutbox(server: ApiServer, account: string): Promise<string> {
+  const clear = server.fault({ path: '/tickets', method: 'POST' }, status(422));
+  const filed = await scene.hostbell.handlers['ticket:file']({ ...form(null), account });
+  clear();
+  if (!filed.ok) throw new Error(filed.problem.kind);
+  return filed.value.id;
+}
+
+describe('a provider whose ids look like another account’s', () => {
+  /** The first provider calls what it has as the second account's items are called here. */
+  async function forge(): Promise<void> {
+    const forged = (body: unknown) =>
+      JSON.parse(JSON.stringify(body).replaceAll('"svc-', '"~2~svc-').replaceAll('"T-', '"~2~T-'));
+    first.fault({}, rewrite(forged));
+    await scene.hostbell.poll();
+  }
+
+  it('Its items stand beside the other account’s, and are its own', async () => {
+    await forge();
+    const { services, tickets, accounts } = scene.hostbell.view.view();
+    expect(services.items.map(({ id }) => id)).toEqual([
+      '~1~~2~svc-1',
+      '~1~~2~svc-2',
+      '~2~svc-1',
+      '~2~svc-2',
+    ]);
+    expect(tickets.items.map(({ serviceId }) => serviceId)).toContain('~1~~2~svc-1');
+    expect(new Set(tickets.items.map(({ id }) => id)).size).toBe(4);
+    expect(accounts.map(({ connection }) => connection.state)).toEqual(['online', 'online']);
+  });
+
+  it('What is asked about them is asked of it alone, in its words', async () => {
+    await forge();
+    const { handlers } = scene.hostbell;
+    const [, before] = heard();
+    await handlers['service:read']({ id: '~1~~2~svc-1' });
+    await handlers['ticket:read']({ id: '~1~~2~T-1001' });
+    await handlers['ticket:file'](form('~1~~2~svc-1'));
+    expect(heard()[1]).toBe(before);
+    const targets = first.requests().map(({ path }) => decodeURIComponent(path));
+    expect(targets).toEqual(expect.arrayContaining(['/services/~2~svc-1', '/tickets/~2~T-1001']));
+    const [posted] = first.requests({ method: 'POST' });
+    expect(JSON.parse(posted?.body ?? '')).toMatchObject({ serviceId: '~2~svc-1' });
+  });
+
+  it('Looking at them and muting them changes nothing of the other account’s', async () => {
+    await forge();
+    second.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await scene.hostbell.poll();
+    expect(scene.hostbell.view.view().unread.service).toContain('~2~svc-1');
+    await scene.hostbell.handlers['items:look']({ kind: 'service', ids: ['~1~~2~svc-1'] });
+    await scene.hostbell.handlers['items:snooze']({ kind: 'service', ids: ['~1~~2~svc-1'], length: 'hour' });
+    expect(scene.hostbell.view.view().unread.service).toContain('~2~svc-1');
+    expect(scene.hostbell.view.view().quiet.snoozes.map(({ id }) => id)).not.toContain('~2~svc-1');
+  });
+});
+
+describe('what a taken-over page asks of the outbox and of texts', () => {
+  it('An item of one account is sent, chosen, edited and discarded by its own id alone', async () => {
+    const ofFirst = await leaveInOutbox(first, '1');
+    const ofSecond = await leaveInOutbox(second, '2');
+    const { handlers, view } = scene.hostbell;
+    const before = heard();
+    const outbox = view.view().outbox;
+    for (const id of [`~2~${ofFirst}`, ofSecond.replace('~2~', ''), `~3~${ofFirst}`, `~demo~${ofFirst}`]) {
+      expect(await handlers['outbox:send-again']({ id })).toMatchObject({ ok: false });
+      expect(await handlers['outbox:edit']({ id })).toMatchObject({ ok: false });
+      expect(await handlers['outbox:choose']({ id, ticketId: 'T-1001' })).toMatchObject({ ok: false });
+      await handlers['outbox:discard']({ id });
+    }
+    expect(await handlers['outbox:choose']({ id: ofSecond, ticketId: 'T-1001' })).toMatchObject({
+      ok: false,
+    });
+    expect(await handlers['outbox:choose']({ id: ofFirst, ticketId: '~2~T-1001' })).toMatchObject({
+      ok: false,
+    });
+    expect(view.view().outbox).toEqual(outbox);
+    expect(view.view().draft).toBeNull();
+    expect(heard()).toEqual(before);
+  });
+
+  it('A draft is kept by no account where its service is of another than the one that is named', async () => {
+    const { handlers, view } = scene.hostbell;
+    for (const [account, serviceId] of [
+      ['1', '~2~svc-1'],
+      ['2', 'svc-1'],
+      ['3', '~2~svc-1'],
+      ['demo', 'svc-1'],
+    ] as const) {
+      const saved = await handlers['draft:save']({ account, form: form(serviceId), replaces: null });
+      expect([account, serviceId, saved.ok]).toEqual([account, serviceId, false]);
+    }
+    const replaces = form('svc-1');
+    expect(await handlers['draft:save']({ form: form('~2~svc-1'), replaces })).toMatchObject({ ok: false });
+    expect(view.view().accounts.map(({ draft }) => draft)).toEqual([null, null]);
+  });
+
+  it('A template is kept and deleted by its own account alone', async () => {
+    const { handlers, view } = scene.hostbell;
+    const template = { name: 'Down', subject: 'Down', message: '', priority: null };
+    for (const account of ['3', 'demo', 'environment'])
+      expect(await handlers['template:save']({ ...template, account })).toMatchObject({ ok: false });
+    expect(await handlers['template:save'](template)).toMatchObject({ ok: false });
+    await handlers['template:save']({ ...template, account: '2' });
+    const [kept] = view.view().templates;
+    const id = kept?.id ?? '';
+    for (const other of [id.replace('~2~', ''), id.replace('~2~', '~3~'), `~1~${id}`])
+      await handlers['template:delete']({ id: other });
+    expect(view.view().templates.map((one) => one.id)).toEqual([id]);
+  });
+});
+
+describe('what a taken-over page asks of services and accounts', () => {
+  it('Nothing is read, checked or opened for an item of no account, and no server hears of it', async () => {
+    const { handlers, openedDomains, openedPortalPages } = scene.hostbell;
+    const before = heard();
+    for (const account of ['3', 'demo', 'environment', '0', '01', 'constructor']) {
+      const id = `~${account}~svc-1`;
+      expect(await handlers['service:read']({ id })).toMatchObject({ ok: false });
+      expect(await handlers['ticket:read']({ id: `~${account}~T-1001` })).toMatchObject({ ok: false });
+      expect(await handlers['service:check']({ id })).toMatchObject({ ok: false });
+      expect(await handlers['service:ask-why']({ id })).toBe(false);
+      expect(await handlers['link:open-service']({ id })).toBe(false);
+      expect(await handlers['link:open-portal']({ kind: 'service', id })).toBe(false);
+      expect(await handlers['ticket:file'](form(id))).toMatchObject({ ok: false });
+      expect(await handlers['account:forget']({ account })).toMatchObject({ ok: false });
+      const meant = { kind: 'service-status', word: 'ACTIVE', meaning: 'suspended' } as const;
+      expect(await handlers['words:teach']({ ...meant, account })).toMatchObject({ ok: false });
+    }
+    expect(heard()).toEqual(before);
+    expect([...openedDomains, ...openedPortalPages]).toEqual([]);
+    expect(scene.hostbell.view.view().words.overrides).toEqual({ services: [], tickets: [] });
+  });
+
+  it('What is no key of an account reaches no handler', () => {
+    for (const account of ['', '../1', '__proto__', 'A', '1 ', '~1', 'x'.repeat(17), 1, null, ['1']]) {
+      const asked: Partial<Record<IpcChannel, object>> = {
+        'account:forget': { account },
+        'account:rename': { account, name: 'x' },
+        'account:pause': { account, isPaused: true },
+        'account:replace-key': { account, key: 'k', keyPlace: 'os' },
+        'accounts:sort': { accounts: [account] },
+        'poll:refresh': { account },
+        'ticket:file': { account, ...form(null) },
+        'draft:save': { account, form: null, replaces: null },
+        'bell:mute': { account, length: null },
+        'template:save': { account, name: 'x', subject: 'x', message: '', priority: null },
+      };
+      const taken = ipcChannels.filter(
+        (one) => one in asked && ipcSchemas[one].safeParse(asked[one]).success,
+      );
+      expect([account, taken]).toEqual([account, []]);
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { folderOf, type SeveralAccounts, watchSeveral } from '../../scenes/several-accounts.ts';
+import { held, limited, status } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+let scene: SeveralAccounts;
+let server: (number: number) => ApiServer;
+beforeEach(async () => {
+  scene = await watchSeveral(3);
+  server = (number) => {
+    const found = scene.servers[number - 1];
+    if (found === undefined) throw new Error(`No account ${number}`);
+    return found;
+  };
+});
+afterEach(async () => {
+  await stopEveryHostbell();
+  await scene.end();
+});
+
+const accountsNow = () => scene.hostbell.view.view().accounts;
+const stateOf = (key: string) => accountsNow().find((account) => account.key === key)?.connection.state;
+const rung = () => scene.hostbell.announcer.rung.map(({ itemId }) => itemId);
+
+/** Reads this account as a person does who asks for it, whatever becomes of the others. */
+async function read(key: string): Promise<void> {
+  const { clock, handlers } = scene.hostbell;
+  await clock.advance(3_000);
+  await handlers['poll:refresh']({ account: key });
+  await clock.settle();
+}
+
+describe('one account in trouble', () => {
+  it.each([
+    ['refuses the key', status(401), 'key-refused'],
+    ['is at its limit', limited('600'), 'paused'],
+    ['fails', status(503), 'trouble'],
+  ])('While one provider %s, the others are read and notify', async (_, fault, state) => {
+    const { hostbell } = scene;
+    server(2).fault({}, fault);
+    await hostbell.poll();
+    await hostbell.poll();
+    expect(stateOf('2')).toBe(state);
+    const before = [1, 3].map((number) => server(number).requests({ path: '/services' }).length);
+    for (const number of [1, 3]) server(number).book.setServiceStatus('svc-1', 'SUSPENDED');
+    await hostbell.poll();
+    expect([stateOf('1'), stateOf('3')]).toEqual(['online', 'online']);
+    expect(rung().toSorted()).toEqual(['svc-1', '~3~svc-1']);
+    const after = [1, 3].map((number) => server(number).requests({ path: '/services' }).length);
+    expect(after).toEqual(before.map((count) => count + 1));
+    expect(hostbell.announcer.keyRefusals()).toBe(state === 'key-refused' ? 1 : 0);
+  });
+
+  it('While one provider cannot be reached, the others are read and notify', async () => {
+    await server(2).stop();
+    server(3).book.setServiceStatus('svc-1', 'SUSPENDED');
+    await scene.hostbell.poll();
+    expect([1, 2, 3].map((number) => stateOf(String(number)))).toEqual(['online', 'offline', 'online']);
+    expect(rung()).toEqual(['~3~svc-1']);
+  });
+
+  it('While one provider’s answer does not come, the others are read, notify and take tickets', async () => {
+    const slow = held();
+    server(2).fault({}, slow.fault);
+    const seen = server(2).requests().length;
+    const waiting = read('2');
+    await server(2).received(seen + 1);
+    for (const number of [1, 3]) {
+      server(number).book.setServiceStatus('svc-1', 'SUSPENDED');
+      await read(String(number));
+    }
+    await scene.hostbell.until(({ unread }) => unread.service.length === 2);
+    expect(rung().toSorted()).toEqual(['svc-1', '~3~svc-1']);
+    const form = { subject: 'Mail', message: 'Help', priority: null, serviceId: '~3~svc-1' };
+    expect(await scene.hostbell.handlers['ticket:file'](form)).toMatchObject({ ok: true });
+    expect(
+      server(3)
+        .book.tickets()
+        .map(({ subject }) => subject),
+    ).toContain('Mail');
+    slow.release();
+    await waiting;
+    expect(stateOf('2')).toBe('online');
+  });
+
+  it('A pause of one account holds no ticket of another back', async () => {
+    const { hostbell } = scene;
+    server(2).fault({}, limited('600'));
+    await hostbell.poll();
+    const form = (account: string) => ({
+      account,
+      subject: 'Mail',
+      message: 'Help',
+      priority: null,
+      serviceId: null,
+    });
+    expect(await hostbell.handlers['ticket:file'](form('2'))).toMatchObject({
+      value: { state: { name: 'queued' } },
+    });
+    expect(await hostbell.handlers['ticket:file'](form('3'))).toMatchObject({
+      value: { state: { name: 'sent' } },
+    });
+  });
+});
+
+describe('a key that opens another account in mid-run, beside others', () => {
+  it('That account begins anew without a popup, and the others go on untouched', async () => {
+    const { hostbell } = scene;
+    await hostbell.handlers['draft:save']({
+      account: '2',
+      form: { subject: 'Half a thought', message: '', priority: null, serviceId: null },
+      replaces: null,
+    });
+    const others = () =>
+      accountsNow()
+        .filter(({ key }) => key !== '2')
+        .map(({ account }) => account);
+    const before = others();
+    server(2).fault({ path: '/account' }, status(200, { id: 'acc-9', name: 'Someone else' }));
+    server(2).fault({ path: '/services' }, status(200, { data: [{ id: 'svc-1', status: 'SUSPENDED' }] }));
+    await hostbell.poll();
+    await hostbell.until(({ accounts }) =>
+      accounts.some(
+        ({ account, connection }) => account?.account?.id === 'acc-9' && connection.state === 'online',
+      ),
+    );
+    await hostbell.poll();
+    const view = hostbell.view.view();
+    expect(view.services.items.map(({ id }) => id)).toEqual([
+      'svc-1',
+      'svc-2',
+      '~2~svc-1',
+      '~3~svc-1',
+      '~3~svc-2',
+    ]);
+    expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Half a thought']);
+    expect(rung()).toEqual([]);
+    expect(others()).toEqual(before);
+    const setAside = async (number: number) =>
+      (await readdir(join(hostbell.directory, folderOf(number)))).filter((name) =>
+        name.includes('.damaged-'),
+      );
+    expect(await setAside(1)).toEqual([]);
+    expect(await setAside(3)).toEqual([]);
+    expect((await setAside(2)).some((name) => name.startsWith('account.damaged-'))).toBe(true);
+  });
+});
+
+describe('the files of one of several accounts', () => {
+  it.each([
+    [
+      'damaged',
+      async (folder: string) => {
+        for (const name of await readdir(folder)) await writeFile(join(folder, name), '{"ver');
+      },
+    ],
+    [
+      'no folder',
+      async (folder: string) => {
+        await rm(folder, { recursive: true });
+        await writeFile(folder, 'a file');
+      },
+    ],
+  ])(
+    'While its documents are %s, the others have theirs and none mixes with another’s',
+    async (_, damage) => {
+      const { hostbell, servers } = scene;
+      for (const account of ['1', '2', '3'])
+        await hostbell.handlers['draft:save']({
+          account,
+          form: { subject: `Draft ${account}`, message: '', priority: null, serviceId: null },
+          replaces: null,
+        });
+      await hostbell.stop();
+      await damage(join(hostbell.directory, folderOf(2)));
+      const again = await hostbell.startAgain();
+      const view = await again.until(({ accounts }) =>
+        accounts.every(({ connection }) => connection.state === 'online'),
+      );
+      expect(view.accounts.map(({ account }) => account?.account?.company)).toEqual([
+        'Company 1',
+        'Company 2',
+        'Company 3',
+      ]);
+      expect(view.services.items).toHaveLength(6);
+      expect(view.notices.map(({ kind }) => kind)).toContain('storage');
+      expect(again.announcer.rung).toEqual([]);
+      expect(view.accounts.map(({ draft }) => draft?.subject)).toEqual(['Draft 1', undefined, 'Draft 3']);
+      expect(servers.flatMap((one) => one.requests({ method: 'POST' }))).toEqual([]);
+    },
+  );
+});
+
+describe('removing one of several accounts', () => {
+  it.each([1, 2])(
+    'Account %i goes with its key and its documents, and a restart has the other two',
+    async (gone) => {
+      const { hostbell } = scene;
+      const { clock, directory } = hostbell;
+      for (const account of ['1', '2', '3'])
+        await hostbell.handlers['template:save']({
+          account,
+          name: `Template ${account}`,
+          subject: 'Mail',
+          message: '',
+          priority: null,
+        });
+      expect(await hostbell.handlers['account:forget']({ account: String(gone) })).toEqual({
+        ok: true,
+        value: null,
+      });
+      const kept = ['1', '2', '3'].filter((key) => key !== String(gone));
+      const asked = server(gone).requests().length;
+      const check = (one: typeof hostbell) => {
+        const view = one.view.view();
+        expect(view.accounts.map(({ key }) => key)).toEqual(kept);
+        expect(view.templates.map(({ name }) => name)).toEqual(kept.map((key) => `Template ${key}`));
+      };
+      check(hostbell);
+      expect(await readdir(join(directory, folderOf(gone)))).toEqual([]);
+      expect(['1', '2', '3'].filter((key) => scene.secretOf(key) !== null)).toEqual(kept);
+      const again = await hostbell.startAgain({ clock });
+      await again.until(({ accounts }) => accounts.every(({ connection }) => connection.state === 'online'));
+      check(again);
+      expect(server(gone).requests()).toHaveLength(asked);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMemorySecretStore, type MemorySecretStore } from '../fakes/secrets.ts';
+import { removeFolder } from '../run/remove-folder.ts';
+import { smallAccount } from '../server/api-fixtures.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
+import { type RunningHostbell, type StartOptions, startHostbellIn } from './running-hostbell.ts';
+
+/** A core that watches several accounts, each at a server of its own; all of them have items of the same ids. */
+export interface SeveralAccounts {
+  /** That of the account `1` first. */
+  readonly servers: readonly ApiServer[];
+  readonly hostbell: RunningHostbell;
+  /** The stored secret of an account; null without one. */
+  secretOf(account: string): string | null;
+  /** Stops the core and the servers, and removes the folder. */
+  end(): Promise<void>;
+}
+
+/** Starts the core with this many accounts and resolves when all are online. */
+export async function watchSeveral(count: number, how: StartOptions = {}): Promise<SeveralAccounts> {
+  const servers = await Promise.all(Array.from({ length: count }, (_, at) => startOneOfSeveral(at + 1)));
+  const directory = await mkdtemp(join(tmpdir(), 'hostbell-several-'));
+  for (const at of servers.keys()) await mkdir(join(directory, folderOf(at + 1)));
+  const secretStores = keysOf(servers);
+  const hostbell = await startHostbellIn(directory, { secretStores, ...how });
+  await hostbell.until(({ accounts }) =>
+    accounts.every(({ connection }) => connection.state === 'online' && !connection.isRefreshing),
+  );
+  return {
+    servers,
+    hostbell,
+    secretOf: (account) => secretStores(account).stored(),
+    async end() {
+      await hostbell.stop();
+      await Promise.all(servers.map((server) => server.stop()));
+      await removeFolder(directory);
+    },
+  };
+}
+
+/** The server of the account with this number, which has a key and a person of its own. */
+export function startOneOfSeveral(number: number): Promise<ApiServer> {
+  const data = smallAccount();
+  return startApiServer({
+    key: `key-of-account-${number}`,
+    data: { ...data, account: { ...data.account, id: `acc-${number}`, company: `Company ${number}` } },
+  });
+}
+
+/** Secret stores that hold each server's key, for the accounts `1`, `2`, …. */
+export function keysOf(
+  servers: readonly Pick<ApiServer, 'baseAddress' | 'key'>[],
+): (account: string) => MemorySecretStore {
+  const stores = new Map(
+    servers.map(({ baseAddress, key }, at) => {
+      const secret = JSON.stringify({ version: 1, baseAddress, key });
+      return [String(at + 1), createMemorySecretStore(secret)];
+    }),
+  );
+  return (account: string) => {
+    const store = stores.get(account) ?? createMemorySecretStore();
+    stores.set(account, store);
+    return store;
+  };
+}
+
+/** Where the documents of the account with this number lie. */
+export function folderOf(number: number): string {
+  return number === 1 ? 'account' : `account-${number}`;
+}
