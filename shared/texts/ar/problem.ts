@@ -28,7 +28,7 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.key-refused.body':
     'قد يكون مكتوبًا خطأً أو ملغى. انسخه مجددًا أو أنشئ مفتاحًا جديدًا في بوابة مزوّدك ضمن الحساب ← مفاتيح API.',
   'problem.forbidden.title': 'لا يملك مفتاح API هذا الإذن',
-  'problem.forbidden.body': 'ما زال كل شيء آخر يعمل. اسأل مزوّدك عمّا يُسمح به لهذا المفتاح.',
+  'problem.forbidden.body': 'اسأل مزوّدك عمّا يُسمح به لهذا المفتاح.',
   'problem.not-found.title': 'لم يعثر مزوّدك على هذا',
   'problem.not-found.body': 'ربما حُذف. إذا كان كل شيء مفقودًا، فتحقق من عنوان API.',
   'problem.limited.title': 'تم بلوغ حد الطلبات',
@@ -36,7 +36,7 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.server-error.title': 'توجد مشكلة في خادم مزوّدك',
   'problem.server-error.body': 'حاول مجددًا لاحقًا، أو اسأل مزوّدك إذا استمر ذلك. (الخطأ {status})',
   'problem.rejected.title': 'لم يقبل مزوّدك هذا',
-  'problem.rejected.body': 'ما كتبته محفوظ. أصلح ما يشير إليه مزوّدك وأرسله مجددًا. (الخطأ {status})',
+  'problem.rejected.body': 'ما أدخلته محفوظ. أصلح ما يشير إليه مزوّدك وحاول مجددًا. (الخطأ {status})',
   'problem.web-page.title': 'أعاد الخادم صفحة ويب',
   'problem.web-page.body':
     'على شبكة Wi-Fi عامة، افتح المتصفح وسجّل الدخول إلى الشبكة أولًا. وإلا فتحقق من عنوان API: ربما هو عنوان البوابة لا عنوان API.',

@@ -32,8 +32,7 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.key-refused.body':
     'Vielleicht ist er falsch eingegeben oder widerrufen. Kopieren Sie ihn noch einmal oder erstellen Sie einen neuen im Portal Ihres Anbieters unter Konto → API-Schlüssel.',
   'problem.forbidden.title': 'Dieser API-Schlüssel hat keine Berechtigung',
-  'problem.forbidden.body':
-    'Alles andere funktioniert weiter. Fragen Sie Ihren Anbieter, was dieser Schlüssel darf.',
+  'problem.forbidden.body': 'Fragen Sie Ihren Anbieter, was dieser Schlüssel darf.',
   'problem.not-found.title': 'Ihr Anbieter hat das nicht gefunden',
   'problem.not-found.body': 'Vielleicht wurde es gelöscht. Fehlt alles, prüfen Sie die API-Adresse.',
   'problem.limited.title': 'Anfragelimit erreicht',
@@ -44,7 +43,7 @@ export const problemTexts: Translation<typeof english, 'de'> = {
     'Versuchen Sie es später noch einmal oder fragen Sie Ihren Anbieter, wenn es dabei bleibt. (Fehler {status})',
   'problem.rejected.title': 'Ihr Anbieter hat das nicht angenommen',
   'problem.rejected.body':
-    'Ihr Text ist gespeichert. Beheben Sie, was Ihr Anbieter meldet, und senden Sie ihn noch einmal. (Fehler {status})',
+    'Ihre Eingaben bleiben erhalten. Beheben Sie, was Ihr Anbieter meldet, und versuchen Sie es noch einmal. (Fehler {status})',
   'problem.web-page.title': 'Der Server hat eine Webseite geliefert',
   'problem.web-page.body':
     'In öffentlichem WLAN öffnen Sie den Browser und melden sich zuerst im Netz an. Sonst prüfen Sie die API-Adresse: Vielleicht ist es die des Portals statt der API.',

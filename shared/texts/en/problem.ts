@@ -30,7 +30,7 @@ export const problemTexts = {
   'problem.key-refused.body':
     'It may be mistyped or revoked. Copy it again, or create a new one in your provider’s portal under Account → API keys.',
   'problem.forbidden.title': 'This API key doesn’t have permission',
-  'problem.forbidden.body': 'Everything else still works. Ask your provider what this key is allowed to do.',
+  'problem.forbidden.body': 'Ask your provider what this key is allowed to do.',
   'problem.not-found.title': 'Your provider couldn’t find this',
   'problem.not-found.body': 'It may have been deleted. If everything is missing, check the API address.',
   'problem.limited.title': 'Request limit reached',
@@ -40,7 +40,7 @@ export const problemTexts = {
     'Try again later, or ask your provider if it doesn’t go away. (Error {status})',
   'problem.rejected.title': 'Your provider didn’t accept this',
   'problem.rejected.body':
-    'What you wrote is saved. Fix what your provider reports and send it again. (Error {status})',
+    'What you entered is kept. Fix what your provider reports and try again. (Error {status})',
   'problem.web-page.title': 'The server returned a web page',
   'problem.web-page.body':
     'On public Wi-Fi, open your browser and sign in to the network first. Otherwise check the API address: it may be the portal’s instead of the API’s.',

@@ -32,7 +32,7 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.key-refused.body':
     'Puede estar mal escrita o revocada. Copiarla de nuevo o crear otra en el portal del proveedor, en Cuenta → Claves de API.',
   'problem.forbidden.title': 'Esta clave de API no tiene permiso',
-  'problem.forbidden.body': 'Lo demás sigue funcionando. El proveedor puede indicar qué permite esta clave.',
+  'problem.forbidden.body': 'El proveedor puede indicar qué permite esta clave.',
   'problem.not-found.title': 'El proveedor no lo encontró',
   'problem.not-found.body': 'Puede que se haya eliminado. Si falta todo, comprobar la dirección de la API.',
   'problem.limited.title': 'Límite de solicitudes alcanzado',
@@ -43,7 +43,7 @@ export const problemTexts: Translation<typeof english, 'es'> = {
     'Volver a intentarlo más tarde o consultar al proveedor si continúa. (Error {status})',
   'problem.rejected.title': 'El proveedor no lo aceptó',
   'problem.rejected.body':
-    'El texto está guardado. Corregir lo que indica el proveedor y enviarlo de nuevo. (Error {status})',
+    'Lo introducido se conserva. Se puede corregir lo que indica el proveedor e intentarlo de nuevo. (Error {status})',
   'problem.web-page.title': 'El servidor devolvió una página web',
   'problem.web-page.body':
     'En una wifi pública, abrir el navegador e iniciar sesión primero en la red. Si no, comprobar la dirección de la API: puede que sea la del portal.',

@@ -30,8 +30,7 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.key-refused.body':
     'Yanlış yazılmış veya iptal edilmiş olabilir. Yeniden kopyalayın ya da sağlayıcınızın portalında Hesap → API anahtarları altında yenisini oluşturun.',
   'problem.forbidden.title': 'Bu API anahtarının izni yok',
-  'problem.forbidden.body':
-    'Diğer her şey çalışmaya devam ediyor. Bu anahtarın neye izni olduğunu sağlayıcınıza sorun.',
+  'problem.forbidden.body': 'Bu anahtarın neye izni olduğunu sağlayıcınıza sorun.',
   'problem.not-found.title': 'Sağlayıcınız bunu bulamadı',
   'problem.not-found.body': 'Silinmiş olabilir. Her şey eksikse API adresini kontrol edin.',
   'problem.limited.title': 'İstek sınırına ulaşıldı',
@@ -41,7 +40,7 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.server-error.body': 'Daha sonra yeniden deneyin; sürerse sağlayıcınıza sorun. (Hata {status})',
   'problem.rejected.title': 'Sağlayıcınız bunu kabul etmedi',
   'problem.rejected.body':
-    'Yazdıklarınız kayıtlı. Sağlayıcınızın bildirdiğini düzeltip yeniden gönderin. (Hata {status})',
+    'Girdikleriniz duruyor. Sağlayıcınızın bildirdiğini düzeltip yeniden deneyin. (Hata {status})',
   'problem.web-page.title': 'Sunucu bir web sayfası döndürdü',
   'problem.web-page.body':
     'Herkese açık Wi-Fi’da tarayıcınızı açıp önce ağda oturum açın. Değilse API adresini kontrol edin: API’nin yerine portalın adresi olabilir.',

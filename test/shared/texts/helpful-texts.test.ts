@@ -45,6 +45,7 @@ const notLoaded = [
   'timeout',
   'other-network',
   'key-refused',
+  'forbidden',
   'not-found',
   'limited',
   'server-error',

@@ -127,12 +127,19 @@ describe('the text of a problem', () => {
     expect(`${title} ${body}`).toMatch(words);
   });
 
+  it.each([
+    { kind: 'forbidden', words: null },
+    { kind: 'rejected', status: 400, words: null },
+  ] as const)('claims nothing of an account that was never read, for $kind', (problem) => {
+    expect(problemText(problem, texts).body).not.toMatch(/still works|saved|send/);
+  });
+
   it('The server’s own words are quoted before our own', () => {
     const words = 'Use {status} & <b>$&</b> $1 {words}';
     const { body } = problemText({ kind: 'rejected', status: 422, words }, texts);
     expect(body).toContain(`“${words}”`);
     expect(body).toContain('Error 422');
-    expect(body).toContain('What you wrote is saved.');
+    expect(body).toContain('What you entered is kept.');
   });
 
   it('Limits are written for people', () => {
