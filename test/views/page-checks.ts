@@ -54,7 +54,8 @@ export function shownTexts(page: Page): Promise<readonly string[]> {
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-      texts.push((node.textContent ?? '').trim());
+      // What was read out stays in the language in which it was.
+      if (!node.parentElement?.closest('.live-news')) texts.push((node.textContent ?? '').trim());
     return texts;
   });
 }
