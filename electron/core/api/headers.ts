@@ -63,7 +63,7 @@ const longestResetSeconds = 1e9;
  */
 export function readQuota(header: (name: string) => string | null, nowMs: number): Quota | null {
   const windowMs = readMs(header('ratelimit-policy'), /;\s*w=(\d{1,9})\b/) ?? defaultWindowMs;
-  const limits = (header('ratelimit') ?? '').split(/,(?=\s*[":*A-Za-z][^=]*;)/).map((limit) => ({
+  const limits = (header('ratelimit') ?? '').split(/,(?=\s*[":*A-Za-z][^=]{0,60};)/).map((limit) => ({
     remaining: readNumber(limit, /\b(?:r|remaining)=(\d{1,9})\b/),
     resetMs: readMs(limit, /\b(?:t|reset)=(\d{1,9})\b/) ?? windowMs,
   }));
@@ -99,7 +99,7 @@ function readNumber(text: string | null, pattern: RegExp): number | null {
 
 /** Where the `rel="next"` of a Link header (RFC 8288) leads, as it stands there. Null when there is none. */
 export function readNextLink(header: string | null): string | null {
-  for (const [, target = '', parameters = ''] of (header ?? '').matchAll(/<([^>]*)>((?:[^,"]|"[^"]*")*)/g)) {
+  for (const [, target = '', parameters = ''] of (header ?? '').matchAll(/<([^<>]*)>((?:[^,"]|"[^"]*")*)/g)) {
     const relation = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(parameters);
     const words = (relation?.[1] ?? relation?.[2] ?? '').toLowerCase().split(/\s+/);
     if (!words.includes('next')) continue;

@@ -1,0 +1,79 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { readServerWords } from '../../../electron/core/api/envelope.ts';
+import {
+  readNextLink,
+  readQuota,
+  readRetryAfter,
+  readValidator,
+} from '../../../electron/core/api/headers.ts';
+import { readTicketDetail } from '../../../electron/core/api/schema.ts';
+import { comparable, resembles } from '../../../electron/core/tickets/ticket-search.ts';
+import { plainServiceMeaning } from '../../../shared/domain/service-status.ts';
+import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
+import { csvText } from '../../../shared/export/csv.ts';
+import { tidyPortalAddress } from '../../../shared/settings/portal-address.ts';
+import { checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
+import { calendarDayMs } from '../../../shared/values/calendar.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
+import { foldText } from '../../../shared/values/text-search.ts';
+
+/** Far more than arrives anywhere: what needs quadratic time for it needs minutes, all else a few milliseconds. */
+const length = 250_000;
+/** Ends what would go on for minutes; no measure of anything. */
+const timeout = 10_000;
+
+const repeated = [
+  ...[' ', ',', ';', '<', '>', '"', '&', '[', ']', '-', '_', '/', '{', '=', '0', 'a', '\n', '\u0301'],
+  ...[
+    ',a',
+    ', ',
+    ';a',
+    '<>',
+    '<a',
+    '"a',
+    '&amp;',
+    '&a',
+    '[a]',
+    'no ',
+    're:',
+    'wait ',
+    'pending',
+    '=\t',
+    '0.',
+    '; rel=',
+  ],
+] as const;
+
+it.each<readonly [name: string, read: (text: string) => unknown]>([
+  ['a RateLimit header', (text) => readQuota(() => text, 0)],
+  ['a Link header', readNextLink],
+  ['a Retry-After header', (text) => readRetryAfter(text, 0)],
+  ['a header with a version', (text) => readValidator(() => text)],
+  ['the words of a refusal', (text) => readServerWords({ message: text })],
+  [
+    'each field of a ticket',
+    (text) => readTicketDetail({ id: 'T-1', subject: text, createdAt: text, message: text }, 'T-1'),
+  ],
+  ['a subject that is looked for', (text) => [comparable(text), resembles(text, text)]],
+  ['a service’s status word', plainServiceMeaning],
+  ['a ticket’s status word', plainTicketMeaning],
+  ['a line', (text) => plainLine(text, 500)],
+  ['a text that is searched', foldText],
+  ['a date', calendarDayMs],
+  ['a cell of an export', (text) => csvText(['name'], [[text]])],
+  ['an address of a portal', tidyPortalAddress],
+  [
+    'a ticket’s form',
+    (text) => checkTicketForm({ subject: text, message: text, priority: null, serviceId: null }),
+  ],
+])('The worst texts for %s need no more time than their length', (_name, read) => {
+  for (const part of repeated) {
+    const text = part.repeat(length / part.length);
+    const readBoth = () => [read(text), read(`<a>; ${text}`)];
+    expect(
+      () => runInNewContext('readBoth()', { readBoth }, { timeout }),
+      JSON.stringify(part),
+    ).not.toThrow();
+  }
+});
