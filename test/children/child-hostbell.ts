@@ -3,12 +3,16 @@ import { createDocumentStore } from '../../electron/adapters/storage/documents.t
 import { findAccounts } from '../../electron/adapters/storage/secret-store.ts';
 import { createSystemClock, createSystemRandom } from '../../electron/adapters/system/clock.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/app/app.ts';
-import type { Announcer } from '../../electron/core/ports.ts';
+import type { Announcer, SecretStore } from '../../electron/core/ports.ts';
 import { createQuietDesktop } from '../fakes/quiet-desktop.ts';
 import { createMemorySecretStores } from '../fakes/secrets.ts';
 
 /** The real core on real files, clock and network, for a process that a test kills. */
-export function createChildHostbell(directory: string, announcer: Announcer): Hostbell {
+export function createChildHostbell(
+  directory: string,
+  announcer: Announcer,
+  secretStore: (account: string) => SecretStore = createMemorySecretStores(),
+): Hostbell {
   const clock = createSystemClock();
   const random = createSystemRandom();
   const log = { redact: () => undefined, info: () => undefined, warn: () => undefined };
@@ -18,7 +22,7 @@ export function createChildHostbell(directory: string, announcer: Announcer): Ho
     account: {
       fetch,
       announcer,
-      secretStore: createMemorySecretStores(),
+      secretStore,
       findAccounts: () => findAccounts(directory),
       documents: (folder) => {
         // Each life counts its requests anew: what is killed hundreds of times a minute would otherwise wait for the limit.

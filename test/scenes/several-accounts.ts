@@ -45,7 +45,11 @@ export function startOneOfSeveral(number: number): Promise<ApiServer> {
   const data = smallAccount();
   return startApiServer({
     key: `key-of-account-${number}`,
-    data: { ...data, account: { ...data.account, id: `acc-${number}`, company: `Company ${number}` } },
+    data: {
+      account: { ...data.account, id: `acc-${number}`, company: `Company ${number}` },
+      services: data.services.map((service) => ({ ...service, productName: `Hosting ${number}` })),
+      tickets: data.tickets.map((ticket) => ({ ...ticket, subject: `Ticket of ${number}` })),
+    },
   });
 }
 

@@ -20,6 +20,9 @@ import {
   writeDurably,
 } from './durable-file.ts';
 
+/** It says whose the others are: without it, what a kill leaves of them would be nobody's, or the next account's. */
+const lastFile = 'account.json';
+
 /** A larger document is neither written nor read. */
 const documentLimitBytes = 64 * 1024 * 1024;
 
@@ -127,8 +130,8 @@ export function createDocumentStore(deps: {
 
   async function removeAll(): Promise<Result<null, StorageProblem>> {
     try {
-      const names = await readdir(directory);
-      for (const file of names.filter(isOurs)) await rm(join(directory, file), { force: true });
+      const files = (await readdir(directory)).filter((file) => isOurs(file) && file !== lastFile);
+      for (const file of [...files, lastFile]) await rm(join(directory, file), { force: true });
       await syncDirectory(directory);
       await removeUnfinishedWrites(directory);
       return success(null);

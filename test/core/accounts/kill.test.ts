@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createVault } from '../../../electron/core/account/vault.ts';
+import { accountOf } from '../../../shared/values/account-ids.ts';
+import type { View } from '../../../shared/view/view.ts';
+import { buildChild } from '../../children/killed-children.ts';
+import { storedKeys } from '../../children/stored-keys.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { type RunningHostbell, startHostbellIn, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { startOneOfSeveral } from '../../scenes/several-accounts.ts';
+import { status } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
+
+/** Spread evenly over the time that the deed takes when nobody kills it. */
+const kills = 16;
+const oldDocuments = join(import.meta.dirname, '../storage/documents/v1');
+
+let first: ApiServer;
+let second: ApiServer;
+beforeAll(async () => {
+  [first, second] = await Promise.all([startOneOfSeveral(1), startOneOfSeveral(2)]);
+});
+afterEach(async () => {
+  await stopEveryHostbell();
+  second.clearFaults();
+});
+afterAll(() => Promise.all([first.stop(), second.stop()]));
+
+/** A folder and keyring as a Hostbell leaves them that knows one account only. */
+async function ofOneAccount(place: string): Promise<void> {
+  const data = join(place, 'data');
+  await mkdir(data, { recursive: true });
+  await cp(oldDocuments, join(data, 'account'), { recursive: true });
+  for (const [name, folder] of [
+    ['requests', 'pacing'],
+    ['updates', 'updates'],
+    ['accounts', null],
+  ] as const) {
+    const file = join(data, 'account', `${name}.json`);
+    if (folder !== null) await cp(file, join(data, folder, `${name}.json`));
+    await rm(file);
+  }
+  const { baseAddress, key } = first;
+  const kept = await createVault({ secretStore: storedKeys(data)('1') }).keep({ baseAddress, key });
+  expect(kept).toEqual({ ok: true, value: null });
+}
+
+/** The same with a second account, which has a draft. */
+async function ofTwoAccounts(place: string): Promise<void> {
+  await ofOneAccount(place);
+  const hostbell = await open(place);
+  const { baseAddress, key } = second;
+  await hostbell.handlers['account:connect']({ baseAddress, key, keyPlace: 'os' });
+  await hostbell.handlers['draft:save']({
+    account: '2',
+    form: { subject: 'Draft of 2', message: '', priority: null, serviceId: null },
+    replaces: null,
+  });
+  await atRest(hostbell);
+  await hostbell.stop();
+}
+
+function open(place: string): Promise<RunningHostbell> {
+  const data = join(place, 'data');
+  return startHostbellIn(data, { secretStores: storedKeys(data) });
+}
+
+function atRest(hostbell: RunningHostbell): Promise<View> {
+  return hostbell.until(({ accounts }) =>
+    accounts.every(
+      ({ phase, connection }) =>
+        phase !== 'ready' || (connection.state === 'online' && !connection.isRefreshing),
+    ),
+  );
+}
+
+/** Does the deed on copies of what is prepared, kills each at another instant, and looks at the next start. */
+async function killAlong(
+  deed: 'start' | 'add' | 'remove',
+  prepare: (place: string) => Promise<void>,
+  look: (view: View, hostbell: RunningHostbell, wasDone: boolean) => Promise<void> | void,
+): Promise<void> {
+  const root = await temporaryDirectory();
+  const script = await buildChild('accounts-child', root);
+  const prepared = join(root, 'prepared');
+  await prepare(prepared);
+  const [tookMs] = [
+    await run(Number.POSITIVE_INFINITY, 'whole'),
+    await run(Number.POSITIVE_INFINITY, 'again'),
+  ]
+    .sort((a, b) => a.tookMs - b.tookMs)
+    .map((one) => one.tookMs);
+  for (let kill = 0; kill < kills; kill += 1) {
+    const place = `kill-${kill}`;
+    const { wasDone } = await run(((tookMs ?? 0) * kill) / kills, place);
+    const hostbell = await open(join(root, place));
+    const view = await atRest(hostbell);
+    await look(view, hostbell, wasDone);
+    await hostbell.stop();
+  }
+
+  async function run(afterMs: number, name: string) {
+    const place = join(root, name);
+    await cp(prepared, place, { recursive: true });
+    const child = spawn(
+      process.execPath,
+      [script, join(place, 'data'), deed, second.baseAddress, second.key],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, NODE_COMPILE_CACHE: `${script}.cache` },
+      },
+    );
+    const lines = createInterface({ input: child.stdout });
+    const begun = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<void>();
+    let wasDone = false;
+    lines.on('line', (line) => {
+      if (line === 'begun') begun.resolve();
+      if (line !== 'done') return;
+      wasDone = true;
+      done.resolve();
+    });
+    const ended = once(child, 'exit');
+    const crashed = ended.then(() => {
+      throw new Error('The child ended by itself.');
+    });
+    crashed.catch(() => undefined);
+    await Promise.race([begun.promise, crashed]);
+    const startedMs = performance.now();
+    await Promise.race([afterMs === Number.POSITIVE_INFINITY ? done.promise : wait(afterMs), crashed]);
+    const tookMs = performance.now() - startedMs;
+    child.kill('SIGKILL');
+    await ended;
+    return { tookMs, wasDone };
+  }
+}
+
+const cardOf = (view: View, key: string) => view.accounts.find((account) => account.key === key);
+
+/** The first account has all that it had, and each account its own items alone. */
+async function lookAtFirst(view: View, hostbell: RunningHostbell): Promise<void> {
+  expect(cardOf(view, '1')).toMatchObject({
+    phase: 'ready',
+    account: { account: { company: 'Company 1' } },
+    draft: { subject: 'Half a thought' },
+  });
+  expect(view.templates.length).toBeGreaterThan(0);
+  for (const { id, productName } of view.services.items)
+    expect(`${id} ${productName}`).toBe(`${id} Hosting ${accountOf(id)}`);
+  expect(view.notices.map(({ kind }) => kind)).not.toContain('storage');
+  const files = await readdir(join(hostbell.directory, 'account'));
+  expect(files.filter((name) => name.includes('.damaged-'))).toEqual([]);
+}
+
+describe('accounts over kills', () => {
+  it('A folder of the time of one account is taken over whole, whenever its first start is killed', async () => {
+    await killAlong('start', ofOneAccount, async (view, hostbell) => {
+      expect(view.accounts.map(({ key }) => key)).toEqual(['1']);
+      await lookAtFirst(view, hostbell);
+    });
+  }, 180_000);
+
+  it('A second account is there or not, whenever adding it is killed, and nothing of the first is lost', async () => {
+    await killAlong('add', ofOneAccount, async (view, hostbell, wasDone) => {
+      await lookAtFirst(view, hostbell);
+      const added = cardOf(view, '2');
+      if (wasDone) expect(added).toBeDefined();
+      if (added !== undefined)
+        expect(added).toMatchObject({ phase: 'ready', account: { account: { company: 'Company 2' } } });
+    });
+  }, 180_000);
+
+  it('A removed account is there or not, whenever removing it is killed, and nothing of it lies hidden', async () => {
+    await killAlong('remove', ofTwoAccounts, async (view, hostbell, wasDone) => {
+      await lookAtFirst(view, hostbell);
+      const left = cardOf(view, '2');
+      if (wasDone) expect(left).toBeUndefined();
+      // Its person can remove what a kill left of it, as long as it is shown.
+      if (left === undefined) expect(await readdir(join(hostbell.directory, 'account-2'))).toEqual([]);
+      else expect(left).toMatchObject({ account: { account: { company: 'Company 2' } } });
+    });
+  }, 180_000);
+
+  it('What one key’s new account finds is its own, whenever the change is killed, and texts are kept', async () => {
+    const prepare = async (place: string) => {
+      await ofTwoAccounts(place);
+      second.fault({ path: '/account' }, status(200, { id: 'acc-9', company: 'Company 9' }));
+      second.fault(
+        { path: '/services' },
+        status(200, { data: [{ id: 'svc-1', status: 'SUSPENDED', productName: 'Hosting 2' }] }),
+      );
+    };
+    await killAlong('start', prepare, async (_, hostbell) => {
+      const view = await hostbell.until(({ accounts }) =>
+        accounts.some(
+          ({ account, connection }) =>
+            account?.account?.company === 'Company 9' && connection.state === 'online',
+        ),
+      );
+      await lookAtFirst(view, hostbell);
+      expect(hostbell.announcer.rung.filter(({ itemId }) => accountOf(itemId) === '2')).toEqual([]);
+      expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down', 'Draft of 2']);
+      expect(cardOf(view, '2')?.draft).toBeNull();
+      expect(view.services.items.filter(({ id }) => accountOf(id) === '2').map(({ id }) => id)).toEqual([
+        '~2~svc-1',
+      ]);
+    });
+  }, 180_000);
+});
