@@ -103,6 +103,8 @@ export async function outlive(scene: FaultScene, played: PlayedFault, row: Fault
   expect(view.connection.isRefreshing).toBe(false);
 
   await hostbell.clock.advance(61_000);
+  // A pause begins with the answer of the poll that is under way, and holds the ticket back.
+  await scene.outlast(hostbell.until(({ connection }) => !connection.isRefreshing));
   await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)));
   await scene.outlast(hostbell.until(({ outbox }) => outbox[0]?.state.name !== 'sending'));
   expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual([row.window.ticket]);
