@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createHostbell } from '../../../electron/core/app/app.ts';
+import { createCrashingDocuments } from '../../fakes/documents.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
+import { createRecordingAnnouncer } from '../../fakes/recording-announcer.ts';
+import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
+import { keysOf } from '../../scenes/several-accounts.ts';
+import { smallAccount } from '../../server/api-fixtures.ts';
+
+const minuteMs = 60_000;
+/** As long as a person works. */
+const dayMs = 8 * 60 * minuteMs;
+
+/** So many accounts at one provider, each with a key of its own, through this time on a clock of ours. */
+async function live(accounts: number, durationMs: number) {
+  const clock = createManualClock();
+  const random = createSeededRandom(5);
+  const disks = new Map<string, ReturnType<typeof createCrashingDocuments>>();
+  const sent: { readonly key: string; readonly path: string; readonly atMs: number }[] = [];
+  const { account, services, tickets } = smallAccount();
+  const lag = () => new Promise<void>((arrive) => void clock.setTimer(20 + random.fraction() * 100, arrive));
+  const keys = Array.from({ length: accounts }, (_, at) => ({
+    baseAddress: 'https://portal.example/api/v1',
+    key: `key-of-account-${at + 1}`,
+  }));
+  const hostbell = createHostbell({
+    ...createQuietDesktop(),
+    runtime: { clock, random, log: createRecordingLog() },
+    account: {
+      announcer: createRecordingAnnouncer(),
+      secretStore: keysOf(keys),
+      findAccounts: async () => ({ withKey: keys.map((_, at) => String(at + 1)), withDocuments: [] }),
+      documents(folder) {
+        const disk = disks.get(folder) ?? createCrashingDocuments(clock, 2);
+        disks.set(folder, disk);
+        return disk.open();
+      },
+      startDemo: () => Promise.reject(new Error('There is no demo here.')),
+      async fetch(input, init) {
+        const request = new Request(input, init);
+        const key = request.headers.get('authorization') ?? '';
+        const path = new URL(request.url).pathname.replace('/api/v1', '');
+        await lag();
+        sent.push({ key, path, atMs: clock.monotonicMs() });
+        await lag();
+        const lists: Readonly<Record<string, unknown>> = {
+          '/account': { ...account, id: key },
+          '/services': { data: services },
+          '/tickets': { data: tickets },
+        };
+        return Response.json(lists[path]);
+      },
+    },
+  });
+  const started = hostbell.start({ isDemo: false, environment: null });
+  await clock.advance(2 * minuteMs);
+  await started;
+  const writes = () => [...disks.values()].reduce((sum, disk) => sum + disk.writeCount(), 0);
+  // What a start asks is the person's doing; the day begins after it.
+  const begun = { sent: sent.length, writes: writes() };
+  await clock.advance(durationMs);
+  const result = {
+    sent,
+    ofDay: sent.slice(begun.sent),
+    writes: writes() - begun.writes,
+    states: hostbell.view.view().accounts.map(({ connection }) => connection.state),
+  };
+  const stopped = hostbell.stop();
+  await clock.advance(minuteMs);
+  await stopped;
+  return result;
+}
+
+/** The most of these times that lie within any stretch of this length. */
+function mostWithin(sortedMs: readonly number[], lengthMs: number): number {
+  let from = 0;
+  let most = 0;
+  for (const [at, endMs] of sortedMs.entries()) {
+    while ((sortedMs[from] ?? endMs) <= endMs - lengthMs) from += 1;
+    most = Math.max(most, at - from + 1);
+  }
+  return most;
+}
+
+describe('20 accounts at one provider', () => {
+  it('A day of them keeps each key’s limit, spreads their polls, and costs 20 times one account’s at most', async () => {
+    const one = await live(1, dayMs);
+    const many = await live(20, dayMs);
+    expect(many.states).toEqual(Array(20).fill('online'));
+    const polls = many.ofDay.filter(({ path }) => path === '/services').map(({ atMs }) => atMs);
+    expect(polls).toHaveLength(20 * one.ofDay.filter(({ path }) => path === '/services').length);
+    const byKey = Map.groupBy(many.sent, ({ key }) => key);
+    expect(byKey.size).toBe(20);
+    for (const requests of byKey.values())
+      expect(
+        mostWithin(
+          requests.map(({ atMs }) => atMs),
+          minuteMs,
+        ),
+      ).toBeLessThanOrEqual(60);
+    // Evenly spread, one poll comes every three seconds: twice that at most.
+    expect(mostWithin(polls, minuteMs / 20)).toBeLessThanOrEqual(2);
+    expect(many.ofDay.length).toBeLessThanOrEqual(20 * one.ofDay.length);
+    // A write every ten minutes falls once more or less into these hours, as its account began.
+    expect(many.writes).toBeLessThanOrEqual(20 * (one.writes + 1));
+  }, 240_000);
+});
