@@ -102,7 +102,9 @@ export function createElectron(start: {
   const windows = createWindows({
     browsers,
     nativeTheme,
-    contents: { ipcMain, session: defaultSession, serve: protocolPart.serve },
+    contents: { ipcMain, serve: protocolPart.serve },
+    appName: () => app.getName(),
+    sessionOf: (partition) => (partition === undefined ? defaultSession : fromPartition(partition)),
     onContentsCreated: (contents) => void app.emit('web-contents-created', {}, contents),
     onClosed: (isLast) => app.windowClosed(isLast),
     onPageClosedByPerson() {

@@ -25,6 +25,8 @@ const numbers: Readonly<Record<string, number>> = {
   UNSAFE_PORT: -312,
   INVALID_RESPONSE: -320,
   EMPTY_RESPONSE: -324,
+  CONTENT_LENGTH_MISMATCH: -354,
+  INCOMPLETE_CHUNKED_ENCODING: -355,
 };
 
 /** Why a page was not loaded, as Electron rejects: `ERR_ABORTED (-3) loading 'app://…'`. */

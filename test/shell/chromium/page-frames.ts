@@ -15,6 +15,7 @@ export interface PageFrames {
   note(frame: Protocol.Page.Frame): void;
   /** A frame that is not known has an empty address and no parent. */
   frame(frameId: string): PageFrame;
+  isThere(frameId: string): boolean;
   frameOfContext(contextId: number): PageFrame;
   /** Where the preload of the frame runs; undefined before it has. */
   preloadContext(frameId: string): number | undefined;
@@ -51,6 +52,7 @@ export function watchFrames(session: CdpSession, preloadWorld: string): PageFram
   return {
     note,
     frame,
+    isThere: (frameId) => frames.has(frameId),
     frameOfContext: (contextId) => frame(frameIdOfContext.get(contextId) ?? ''),
     preloadContext: (frameId) => preloadContexts.get(frameId),
   };

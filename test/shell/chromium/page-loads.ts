@@ -33,6 +33,8 @@ interface Load {
   readonly url: string;
   /** It stays in the document that is there. */
   isInPage: boolean;
+  /** It has arrived there, perhaps before Chromium has said that it stays. */
+  hasArrivedInPage: boolean;
   settle(error: LoadError | null): void;
 }
 
@@ -49,6 +51,7 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
   let hasBegun = false;
   let isErrorPage = false;
   let reason: string | null = null;
+  let mainLoader = '';
   const statuses = new Map<string, readonly [code: number, text: string]>();
   /** What frames within the page are loading, by request. */
   const frames = new Map<string, string>();
@@ -70,6 +73,10 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
   session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
     const url = frames.get(requestId);
     frames.delete(requestId);
+    // It broke off behind its beginning.
+    if (requestId === mainLoader && canceled !== true && current !== null) {
+      fail(new LoadError(errorText, current.url));
+    }
     if (url === undefined || canceled === true) return;
     const { errno, code } = new LoadError(errorText, url);
     tell('did-fail-provisional-load', {}, errno, code, toAppAddress(url), false, ...frameNumbers);
@@ -84,13 +91,17 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
     const [code, text] = statuses.get(frame.loaderId) ?? [-1, ''];
     statuses.delete(frame.loaderId);
     // A page of Chromium's own words stands for what failed.
-    if (isMain(frame.id)) isErrorPage = frame.unreachableUrl !== undefined;
+    if (isMain(frame.id)) {
+      isErrorPage = frame.unreachableUrl !== undefined;
+      mainLoader = frame.loaderId;
+    }
     if (frame.unreachableUrl !== undefined) return;
     const url = toAppAddress(frame.url);
     tell('did-frame-navigate', {}, url, code, text, isMain(frame.id), ...frameNumbers);
     if (isMain(frame.id)) tell('did-navigate', {}, url, code, text);
   });
   session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
+    if (isMain(frameId) && current !== null) current.hasArrivedInPage = true;
     tell('did-navigate-in-page', {}, toAppAddress(url), isMain(frameId), ...frameNumbers);
   });
   session.on('Page.domContentEventFired', () => {
@@ -101,6 +112,11 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
     tell('did-frame-finish-load', {}, true, ...frameNumbers);
     tell('did-finish-load', {});
     settle(null);
+  });
+  session.on('Page.lifecycleEvent', ({ frameId, name }) => {
+    if (hasBegun && name === 'load' && !isMain(frameId)) {
+      tell('did-frame-finish-load', {}, false, ...frameNumbers);
+    }
   });
   session.on('Page.frameStoppedLoading', ({ frameId }) => {
     if (!isMain(frameId)) return;
@@ -115,11 +131,12 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
       // Handled by whoever asked, but perhaps not before it comes.
       promise.catch(() => undefined);
       const settleOwn = (error: LoadError | null) => (error === null ? resolve() : reject(error));
-      const own: Load = { url, isInPage: false, settle: settleOwn };
+      const own: Load = { url, isInPage: false, hasArrivedInPage: false, settle: settleOwn };
       current = own;
       hasBegun = true;
       reason = null;
       const failure = await navigate(own);
+      if (own.isInPage && own.hasArrivedInPage && !isLoading && current === own) settle(null);
       // Overtaken by another one, it has ended.
       if (failure !== null && current === own) fail(new LoadError(failure, url));
       return promise;

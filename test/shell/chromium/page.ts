@@ -28,6 +28,8 @@ export interface PageEvents {
   serve(request: Request): Promise<Response> | null;
   /** Something of what Electron tells while a page loads. */
   loading: TellLoad;
+  /** Something is about to be downloaded; it is not in any case. */
+  downloading(url: string, filename: string): void;
   crashed(): void;
   /** The page is gone: a person closed its window, or the browser ended. */
   gone(): void;
@@ -76,6 +78,9 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   connection.browser.on('Target.targetCreated', ({ targetInfo }) => {
     if (targetInfo.openerId === targetId) closeTarget(targetInfo.targetId);
   });
+  connection.browser.on('Browser.downloadWillBegin', ({ frameId, url, suggestedFilename }) => {
+    if (frames.isThere(frameId)) events.downloading(toAppAddress(url), suggestedFilename);
+  });
   session.on('Page.windowOpen', ({ url, windowName }) => events.windowWanted(toAppAddress(url), windowName));
   session.on('Page.frameRequestedNavigation', ({ frameId, url }) => void requestedByPage.set(frameId, url));
   session.on('Inspector.targetCrashed', () => events.crashed());
@@ -89,9 +94,10 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   session.on('Fetch.requestPaused', (paused) => void answer(paused));
 
   await connection.browser.send('Target.setDiscoverTargets', { discover: true });
-  await connection.browser.send('Browser.setDownloadBehavior', { behavior: 'deny' });
+  await connection.browser.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true });
   if (options.isHeadless) await setContentsSize(options);
   await session.send('Page.enable');
+  await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
   await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
   const { frameTree } = await session.send('Page.getFrameTree');
   mainFrameId = frameTree.frame.id;

@@ -96,6 +96,18 @@ describe('session', () => {
   });
 });
 
+test('A folder of the app is set by its whole path alone', async () => {
+  const refusal = await inMain(({ app }) => {
+    try {
+      app.setPath('music', 'a/b');
+      return 'taken';
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(refusal).toBe('Error: Path must be absolute');
+});
+
 test('powerMonitor takes a threshold above 0 alone', async () => {
   const refusals = await inMain(({ powerMonitor }) =>
     [-1, Number.NaN, 'a'].map((threshold) => {

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { electronForAll, serve } from './program.ts';
 
 const inMain = electronForAll();
@@ -103,6 +106,144 @@ describe('loadURL', () => {
     }, url);
     expect(refused).toEqual([`${url}/there`, 'ERR_ABORTED']);
   });
+});
+
+test('A load that is begun while another one begins is refused, and the other goes on', async () => {
+  const url = await serve((message, response) => {
+    if (message.url === '/there') response.end('there');
+    else response.writeHead(302, { location: '/there' }).end();
+  });
+  const outcomes = await inMain(async ({ BrowserWindow }, address) => {
+    const codes: unknown[] = [];
+    for (const name of ['did-start-loading', 'did-redirect-navigation'] as const) {
+      const window = new BrowserWindow({ show: false });
+      const failed: string[] = [];
+      window.webContents.on('did-fail-load', (_event, _errno, _code, where) => failed.push(where));
+      let inner: Promise<unknown> = Promise.resolve();
+      // Electron declares `once` for each event by itself.
+      (window.webContents as NodeJS.EventEmitter).once(name, () => {
+        inner = window.loadURL('about:blank').catch(({ code }) => code);
+      });
+      await window.loadURL(address);
+      codes.push([await inner, failed, window.webContents.getURL()]);
+      window.destroy();
+    }
+    return codes;
+  }, url);
+  const refused = ['ERR_FAILED', ['about:blank'], `${url}/there`];
+  expect(outcomes).toEqual([refused, refused]);
+});
+
+test('A frame that has loaded is told of, and does not end the load of a page that breaks off later', async () => {
+  let breakOff = () => {};
+  const url = await serve((_message, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write('<iframe src="about:blank"></iframe>');
+    breakOff = () => response.destroy();
+  });
+  await inMain(async ({ BrowserWindow }, address) => {
+    const window = new BrowserWindow({ show: false });
+    const frameLoaded = new Promise<void>((resolve) =>
+      window.webContents.on('did-frame-finish-load', (_event, isMainFrame) => {
+        if (!isMainFrame) resolve();
+      }),
+    );
+    // For the next call, which has no other way to it.
+    const outcome = window.loadURL(address).then(
+      () => 'loaded',
+      ({ code, errno }) => [code, errno],
+    );
+    Object.assign(globalThis, { pageThatBreaksOff: outcome });
+    await frameLoaded;
+  }, url);
+  breakOff();
+  const outcome = await inMain(() => Reflect.get(globalThis, 'pageThatBreaksOff'));
+  expect(outcome).toEqual(['ERR_INCOMPLETE_CHUNKED_ENCODING', -355]);
+});
+
+test('A download is told to the session of its window, and is none', async () => {
+  const url = await serve((_message, response) => {
+    response.writeHead(200, { 'content-disposition': 'attachment; filename="list.txt"' }).end('a list');
+  });
+  const found = await inMain(async ({ BrowserWindow, session }, address) => {
+    const window = new BrowserWindow({ show: false, webPreferences: { partition: 'downloads' } });
+    const told = new Promise<unknown>((resolve) => {
+      session.fromPartition('downloads').once('will-download', (event, item, contents) => {
+        event.preventDefault();
+        const names = [item.getURL(), item.getFilename(), contents === window.webContents];
+        setImmediate(() => {
+          try {
+            resolve(item.getURL());
+          } catch (error) {
+            resolve([...names, String(error)]);
+          }
+        });
+      });
+    });
+    const outcome = await window.loadURL(address).then(
+      () => 'loaded',
+      ({ code }) => code,
+    );
+    window.destroy();
+    return [outcome, await told];
+  }, url);
+  expect(found).toEqual([
+    'ERR_ABORTED',
+    [`${url}/`, 'list.txt', true, 'Error: DownloadItem used after being destroyed'],
+  ]);
+});
+
+test('The preload of an empty page runs, hears that it has, and may run a script in the page', async () => {
+  const preload = join(await temporaryDirectory(), 'preload.cjs');
+  await writeFile(
+    preload,
+    `const { ipcRenderer, webFrame } = require('electron');
+process.once('loaded', async () => {
+  const sum = await webFrame.executeJavaScript('globalThis.ofThePage = 1; 1 + 1');
+  ipcRenderer.send('empty-page', location.href, sum, typeof globalThis.ofThePage);
+});`,
+  );
+  const heard = await inMain(async ({ BrowserWindow, ipcMain }, path) => {
+    const window = new BrowserWindow({ show: false, webPreferences: { preload: path } });
+    const told = new Promise<unknown[]>((resolve) =>
+      ipcMain.once('empty-page', (_event, ...values) => resolve(values)),
+    );
+    await window.loadURL('about:blank');
+    const values = await told;
+    window.destroy();
+    return values;
+  }, preload);
+  expect(heard).toEqual(['about:blank', 2, 'undefined']);
+});
+
+test('A window is called as the app is, unless it has a title', async () => {
+  const titles = await inMain(({ app, BrowserWindow }) =>
+    [{}, { title: 'Own' }].map((options) => {
+      const window = new BrowserWindow({ show: false, ...options });
+      const title = window.getTitle();
+      window.destroy();
+      return title.replace(app.getName(), 'the app');
+    }),
+  );
+  expect(titles).toEqual(['the app', 'Own']);
+});
+
+test('A window is never smaller or larger than the app has said', async () => {
+  const sizes = await inMain(({ BrowserWindow }) => {
+    const window = new BrowserWindow({
+      ...{ show: false, width: 200, height: 900 },
+      ...{ minWidth: 300, minHeight: 300, maxWidth: 400, maxHeight: 500 },
+    });
+    const found = [window.getSize()];
+    window.setSize(900, 100);
+    found.push(window.getSize());
+    window.destroy();
+    return found;
+  });
+  expect(sizes).toEqual([
+    [300, 500],
+    [400, 300],
+  ]);
 });
 
 test('A frame keeps its object wherever it goes', async () => {

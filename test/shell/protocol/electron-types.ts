@@ -6,12 +6,24 @@ interface ElectronType {
   readonly events: ReadonlySet<string>;
 }
 
+/** What Electron has without a word in its types (lib/browser/api/browser-window.ts, web-contents.ts and its app). */
+const undocumented: Readonly<Record<string, readonly string[]>> = {
+  App: ['setVersion'],
+  BrowserWindow: [
+    ...['getURL', 'reload', 'send', 'openDevTools', 'closeDevTools', 'isDevToolsOpened', 'isDevToolsFocused'],
+    ...['toggleDevTools', 'inspectElement', 'inspectSharedWorker', 'inspectServiceWorker'],
+    ...['showDefinitionForSelection', 'getBackgroundThrottling', 'setBackgroundThrottling'],
+  ],
+  WebContents: ['create'],
+};
+
 const nothing: ElectronType = { members: new Set(), events: new Set() };
 const known = new Map<string, ElectronType>();
 let declarations: string | null = null;
 
 /**
- * What Electron's own types say of one of its classes, such as `App`, with what it inherits. Read where an app asks for
+ * What Electron's own types say of one of its classes, such as `App`, with what it inherits and what they
+ * leave out. Read where an app asks for
  * what the preview shell has not: a name that Electron has not either is the app's own. Empty for a name that is no class.
  */
 export function electronType(name: string): ElectronType {
@@ -35,6 +47,7 @@ function readType(name: string): ElectronType {
   return {
     members: new Set([
       ...parent.members,
+      ...(undocumented[name] ?? []),
       ...namesBy(/^ {4}(?:static |readonly |get |set )*([A-Za-z_]\w*)\??[(<:]/gm),
     ]),
     events: new Set([...parent.events, ...namesBy(/^ {4}on\(event: '([^']+)'/gm)]),

@@ -69,7 +69,7 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
     ],
   },
   Screen: { told: [], silent: ['display-added', 'display-metrics-changed', 'display-removed'] },
-  Session: { told: [], silent: ['will-download'] },
+  Session: { told: ['will-download'], silent: [] },
   SystemPreferences: { told: [], silent: ['accent-color-changed'] },
   Tray: {
     told: [],

@@ -158,11 +158,16 @@ export function openBridgeEnd(port: EventTarget, own: string, other: string): Br
 
 /** The page's half of the bridge; sent into its world as text. */
 export function openPageWorld(openEnd: typeof openBridgeEnd, handshake: string): void {
-  if (window !== window.top || location.href === 'about:blank') return;
+  if (window !== window.top) return;
   const { defineProperty, freeze, keys } = Object;
   const OwnError = Error;
+  // Called by another name, it runs in the global scope.
+  // biome-ignore lint/security/noGlobalEval: the preload's `webFrame.executeJavaScript`; no other can reach it.
+  const runGlobally = eval;
   const port = new EventTarget();
-  openEnd(port, 'page', 'preload').offer('expose', (name: string, api: unknown) => {
+  const bridge = openEnd(port, 'page', 'preload');
+  bridge.offer('execute', (code: string) => runGlobally(code));
+  bridge.offer('expose', (name: string, api: unknown) => {
     if (name in globalThis) {
       throw new OwnError('Cannot bind an API on top of an existing property on the window object');
     }

@@ -129,8 +129,8 @@ function installPreload(
   // Put there by the shell (Runtime.addBinding).
   const callShell = globals[configuration.bindingName] as ((text: string) => void) | undefined;
   delete globals[configuration.bindingName];
-  // Electron runs the preload in the top frame only, and not in the empty first document.
-  if (callShell === undefined || window !== window.top || location.href === 'about:blank') return;
+  // Electron runs the preload in the top frame only.
+  if (callShell === undefined || window !== window.top) return;
 
   let lastId = 0;
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
@@ -206,6 +206,7 @@ function installPreload(
         zoomLevel = Math.log(factor) / Math.log(1.2);
       },
       setVisualZoomLevelLimits: () => undefined,
+      executeJavaScript: async (code: string) => bridge.call('execute', code),
       top: null,
     });
     const electron = known('electron', { contextBridge, ipcRenderer, webFrame });
@@ -230,6 +231,8 @@ function installPreload(
         reportError(new Error(`Unable to load preload script: ${path}\n${stack ?? error}`));
       }
     }
+
+    process.emit('loaded');
 
     function requireInPreload(name: string): unknown {
       const plain = name

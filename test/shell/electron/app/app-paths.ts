@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 
 export interface AppPaths {
   get(name: string): string;
@@ -30,6 +30,7 @@ export function createAppPaths(argv: readonly string[], environment: NodeJS.Proc
       return name === 'userData' ? made(required(name)) : required(name);
     },
     set(name, path) {
+      if (!isAbsolute(path)) throw new Error('Path must be absolute');
       paths.set(name, path);
     },
   };

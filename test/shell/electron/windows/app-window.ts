@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createEvent } from '../../protocol/event.ts';
 import { missing } from '../../protocol/known.ts';
-import { area, type NativeTheme } from '../desktop/environment-parts.ts';
+import { area, type NativeTheme, type Session } from '../desktop/environment-parts.ts';
 import type { Browsers } from './browsers.ts';
 import { UndecoratedWindow } from './undecorated-window.ts';
 import { WebContents, type WebContentsParts } from './web-contents.ts';
@@ -12,7 +12,10 @@ import { createWindowPage, type WindowPage } from './window-page.ts';
 export interface WindowSurroundings {
   readonly browsers: Browsers;
   readonly nativeTheme: NativeTheme;
-  readonly contents: Omit<WebContentsParts, 'id'>;
+  readonly contents: Omit<WebContentsParts, 'id' | 'session'>;
+  appName(): string;
+  /** The session of that name, or the default one. */
+  sessionOf(partition?: string): Session;
   /** The browser's window is gone, which the app would have kept. */
   onPageClosedByPerson(): void;
 }
@@ -63,6 +66,10 @@ export class AppWindow extends UndecoratedWindow implements Known {
   readonly webContents: WebContents;
   #parts: AppWindowParts;
   #bounds: Electron.Rectangle;
+  #limits: Pick<
+    Electron.BrowserWindowConstructorOptions,
+    'minWidth' | 'minHeight' | 'maxWidth' | 'maxHeight'
+  >;
   #page: WindowPage;
   #title: string;
   #isVisible: boolean;
@@ -72,24 +79,23 @@ export class AppWindow extends UndecoratedWindow implements Known {
 
   constructor(parts: AppWindowParts, options: Electron.BrowserWindowConstructorOptions) {
     super();
-    checkPreferences(options.webPreferences ?? {});
+    checkOptions(options);
     this.id = parts.id;
     this.#parts = parts;
-    this.#title = options.title ?? '';
+    this.#title = options.title ?? parts.appName();
     this.#isVisible = options.show ?? true;
-    const { width = 800, height = 600 } = options;
+    this.#limits = options;
+    const { width, height } = this.#withinLimits({ width: 800, height: 600, ...options });
     // In the middle of the screen, unless the app says where.
     const { x = Math.round((area.width - width) / 2), y = Math.round((area.height - height) / 2) } = options;
     this.#bounds = { x, y, width, height };
-    this.webContents = new WebContents({ ...parts.contents, id: parts.id });
+    const session = parts.sessionOf(options.webPreferences?.partition);
+    this.webContents = new WebContents({ ...parts.contents, session, id: parts.id });
     this.webContents.on('close', () => this.destroy());
     const preload = options.webPreferences?.preload;
     this.#page = createWindowPage({
       browsers: parts.browsers,
-      preloadPaths: () => [
-        ...parts.contents.session.preloadPaths(),
-        ...(preload === undefined ? [] : [preload]),
-      ],
+      preloadPaths: () => [...session.preloadPaths(), ...(preload === undefined ? [] : [preload])],
       bounds: () => this.#bounds,
       events: this.webContents.eventsFor({
         loaded: () => void this.emit('ready-to-show'),
@@ -103,7 +109,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
   }
 
   loadURL(url: string): Promise<void> {
-    const loaded = this.#load(url);
+    const loaded = this.webContents.refuse(url) ?? this.#load(url);
     // Nobody has to hear of it.
     loaded.catch(() => undefined);
     return loaded;
@@ -225,7 +231,8 @@ export class AppWindow extends UndecoratedWindow implements Known {
   setBounds(bounds: Partial<Electron.Rectangle>): void {
     const whole = Object.entries(bounds).map(([side, length]) => [side, Math.round(length)] as const);
     const { width, height } = this.#bounds;
-    this.#bounds = { ...this.#bounds, ...Object.fromEntries(whole) };
+    const wanted = { ...this.#bounds, ...Object.fromEntries(whole) };
+    this.#bounds = { ...wanted, ...this.#withinLimits(wanted) };
     this.#page.place(true, this.#bounds);
     if (width !== this.#bounds.width || height !== this.#bounds.height) this.emit('resize');
   }
@@ -265,6 +272,14 @@ export class AppWindow extends UndecoratedWindow implements Known {
     this.#page.setTheme(this.#parts.nativeTheme.pageTheme);
   }
 
+  #withinLimits({ width, height }: Electron.Size): Electron.Size {
+    const { minWidth = 0, minHeight = 0, maxWidth = Infinity, maxHeight = Infinity } = this.#limits;
+    return {
+      width: Math.max(minWidth, Math.min(width, maxWidth)),
+      height: Math.max(minHeight, Math.min(height, maxHeight)),
+    };
+  }
+
   #pageGone(): void {
     this.#page.forget();
     if (this.#isDestroyed) return;
@@ -275,18 +290,23 @@ export class AppWindow extends UndecoratedWindow implements Known {
   }
 }
 
-/** Pages with more than a sandboxed preload has in a world of its own are not there. */
-function checkPreferences(preferences: Electron.WebPreferences): void {
+/** Windows that belong to others or keep their places, and pages with more than a sandboxed preload, are not there. */
+function checkOptions(options: Electron.BrowserWindowConstructorOptions): void {
+  const preferences = options.webPreferences ?? {};
   const { contextIsolation = true, sandbox = true, preload } = preferences;
   const wanted = {
-    'contextIsolation: false': !contextIsolation,
-    'sandbox: false': !sandbox && preload !== undefined,
-    nodeIntegration: preferences.nodeIntegration,
-    nodeIntegrationInSubFrames: preferences.nodeIntegrationInSubFrames,
-    nodeIntegrationInWorker: preferences.nodeIntegrationInWorker,
-    offscreen: preferences.offscreen,
-    webviewTag: preferences.webviewTag,
+    name: options.name,
+    parent: options.parent,
+    windowStatePersistence: options.windowStatePersistence,
+    'webPreferences.contextIsolation: false': !contextIsolation,
+    'webPreferences.sandbox: false': !sandbox && preload !== undefined,
+    'webPreferences.nodeIntegration': preferences.nodeIntegration,
+    'webPreferences.nodeIntegrationInSubFrames': preferences.nodeIntegrationInSubFrames,
+    'webPreferences.nodeIntegrationInWorker': preferences.nodeIntegrationInWorker,
+    'webPreferences.offscreen': preferences.offscreen,
+    'webPreferences.session': preferences.session,
+    'webPreferences.webviewTag': preferences.webviewTag,
   };
   const refused = Object.entries(wanted).find(([, isWanted]) => Boolean(isWanted));
-  if (refused !== undefined) throw missing(`electron.BrowserWindow: webPreferences.${refused[0]}`);
+  if (refused !== undefined) throw missing(`electron.BrowserWindow: ${refused[0]}`);
 }

@@ -1,3 +1,4 @@
+import { LoadError } from '../../chromium/load-error.ts';
 import type { BrowserPage, PageEvents } from '../../chromium/page.ts';
 import type { PageFrame } from '../../chromium/page-frames.ts';
 import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
@@ -44,6 +45,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   #parts: WebContentsParts;
   #page: BrowserPage | null = null;
   #isDestroyed = false;
+  #isBeginning = false;
   #windowOpenHandler: WindowOpenHandler = () => ({ action: 'deny' });
 
   constructor(parts: WebContentsParts) {
@@ -107,6 +109,17 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     this.#page = page;
   }
 
+  /**
+   * For the window: what a load comes to that is begun while another one is beginning, which Chromium does not let go.
+   * Null when none is.
+   */
+  refuse(url: string): Promise<never> | null {
+    if (!this.#isBeginning) return null;
+    const error = new LoadError('net::ERR_FAILED', url);
+    this.emit('did-fail-load', createEvent({}), error.errno, error.code, error.url, true, 1, 1);
+    return Promise.reject(error);
+  }
+
   /** For the window. */
   async load(url: string): Promise<void> {
     await this.#page?.load(url);
@@ -141,10 +154,11 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
           process.stderr.write('[preview shell] child windows are not in the preview shell\n');
       },
       loading: (name, details, ...values) => {
-        this.emit(name, createEvent(details), ...values);
+        this.#emitBeginning(name, createEvent(details), ...values);
         if (name === 'did-finish-load') window.loaded();
       },
       redirected: (url, isMainFrame) => this.#mayBeRedirected(url, isMainFrame),
+      downloading: (url, filename) => this.#refuseDownload(url, filename),
       crashed: () => {
         this.emit('render-process-gone', createEvent({}), { reason: 'crashed', exitCode: 5 });
       },
@@ -182,13 +196,40 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     });
   }
 
+  #emitBeginning(name: string, ...values: unknown[]): void {
+    this.#isBeginning = name === 'did-start-loading' || name === 'did-redirect-navigation';
+    try {
+      this.emit(name, ...values);
+    } finally {
+      this.#isBeginning = false;
+    }
+  }
+
   #mayBeRedirected(url: string, isMainFrame: boolean): boolean {
     const details = { url, isMainFrame, isSameDocument: false, initiator: null };
     const values = [url, false, isMainFrame, 1, 1] as const;
     const event = createEvent(details);
     this.emit('will-redirect', event, ...values);
-    if (!event.defaultPrevented) this.emit('did-redirect-navigation', createEvent(details), ...values);
+    if (!event.defaultPrevented)
+      this.#emitBeginning('did-redirect-navigation', createEvent(details), ...values);
     return !event.defaultPrevented;
+  }
+
+  /** Whatever the app says of it, nothing is downloaded. */
+  #refuseDownload(url: string, filename: string): void {
+    let isOver = false;
+    const whileThere = (value: string) => () => {
+      if (isOver) throw new Error('DownloadItem used after being destroyed');
+      return value;
+    };
+    const item = { getURL: whileThere(url), getFilename: whileThere(filename) };
+    this.#parts.session.emit(
+      'will-download',
+      createEvent({}),
+      onlyKnown('electron.DownloadItem', item),
+      this,
+    );
+    isOver = true;
   }
 
   #mayNavigate(url: string, isMainFrame: boolean): boolean {
