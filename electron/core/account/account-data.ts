@@ -6,7 +6,13 @@ import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
 import { createJournal } from '../notifications/journal.ts';
 import { createNotifier, type Notifier } from '../notifications/notifier.ts';
 import { createUnreadItems } from '../notifications/unread.ts';
-import { type Announcer, type DocumentStore, documentNames, type Runtime } from '../ports.ts';
+import {
+  type Announcer,
+  type DocumentName,
+  type DocumentStore,
+  documentNames,
+  type Runtime,
+} from '../ports.ts';
 import { createVersionedDocuments, loadDocument } from '../storage/documents.ts';
 import { storedFurther } from '../storage/item-schema.ts';
 import { createDraft, type Draft } from '../tickets/draft.ts';
@@ -216,8 +222,10 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
       const kept = await leftBehind.add(view.view().draft, outbox.items());
       if (!kept.ok) addStorageProblem(kept.problem);
       outbox.close();
-      const others = documentNames.filter((name) => name !== 'left-behind' && name !== 'templates');
-      for (const name of others) await documents.quarantine(name);
+      const stay: readonly DocumentName[] = ['left-behind', 'templates'];
+      const others = documentNames.filter((name) => name !== 'account' && !stay.includes(name));
+      // Whose they are goes last: what a kill leaves would else be taken for the next account's.
+      for (const name of [...others, 'account'] as const) await documents.quarantine(name);
       await documents.settled();
     },
   };

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createAccountData } from '../../../electron/core/account/account-data.ts';
+import { createAccountViews } from '../../../electron/core/accounts/account-views.ts';
+import type { DocumentName } from '../../../electron/core/ports.ts';
+import { createViewStore } from '../../../electron/core/view-store.ts';
+import { createCrashingDocuments } from '../../fakes/documents.ts';
+import { aView } from '../../fakes/domain-fixtures.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createRecordingAnnouncer } from '../../fakes/recording-announcer.ts';
+import { createSeededRandom } from '../../fakes/seeded-random.ts';
+
+it('Whose documents they are is set aside last, so that a kill in between leaves them to nobody else', async () => {
+  const clock = createManualClock();
+  const setAside: DocumentName[] = [];
+  const disk = createCrashingDocuments(clock, 0).open();
+  const data = createAccountData({
+    runtime: { clock, random: createSeededRandom(1) },
+    view: createAccountViews(createViewStore(aView())).open('1', null).store,
+    announcer: createRecordingAnnouncer(),
+    documents: { ...disk, quarantine: async (name) => void setAside.push(name) },
+  });
+  await data.load();
+  await data.quarantine();
+  expect(setAside).toContain('outbox');
+  expect(setAside.at(-1)).toBe('account');
+});
