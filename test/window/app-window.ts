@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { trayModel } from '../../electron/adapters/tray/tray-model.ts';
 import type { AccountData } from '../../electron/demo/account-data.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
 import { createSwitchableTexts } from '../../shared/texts/load-texts.ts';
+import type { TextLeftBehind } from '../../shared/tickets/left-behind.ts';
 import { aPlatform } from '../fakes/domain-fixtures.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 import { createQuietDesktop } from '../fakes/quiet-desktop.ts';
@@ -68,6 +69,8 @@ export interface AppWindow {
   restart(): Promise<Page>;
   /** Starts again on what lies on disk by now; nothing more is saved before. */
   restartAfterCrash(): Promise<Page>;
+  /** Quits and starts again with texts on the disk that were written to another account. */
+  restartWithTexts(texts: readonly TextLeftBehind[]): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -131,6 +134,13 @@ export async function openAppWindow(
     reopen: () => now().openMain(),
     restart: () => startAgain('quit'),
     restartAfterCrash: () => startAgain('crash'),
+    async restartWithTexts(texts) {
+      await now().end('quit');
+      const path = join(directory, 'environment', 'left-behind.json');
+      await writeFile(path, JSON.stringify({ version: 1, texts }));
+      running = await start();
+      return running.page();
+    },
     close,
   };
 
