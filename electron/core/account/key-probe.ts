@@ -43,7 +43,7 @@ export function createKeyProbe(deps: {
     if (!key.ok) return key;
     const credentials: Credentials = { baseAddress: baseAddress.value, key: key.value };
     log.redact(key.value);
-    const limiter = limiters.of(key.value, forAccount, 'typed');
+    const limiter = limiters.of(credentials, forAccount, 'typed');
     const pauseLeftMs = limiter.pauseLeftMs();
     // Someone waits for the answer; during a pause of minutes it would seem that none comes.
     if (pauseLeftMs > 0) return failure({ kind: 'limited', retryAfterMs: pauseLeftMs });

@@ -42,7 +42,7 @@ export interface OpenAccount {
 export interface WatchedAccountDeps {
   readonly runtime: Runtime;
   readonly fetch: Fetch;
-  readonly limiterOf: (key: string) => RateLimiter;
+  readonly limiterOf: (credentials: Credentials) => RateLimiter;
   readonly view: AccountStore;
   readonly announcer: Announcer;
   readonly documents: DocumentStore;
@@ -88,7 +88,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
       fetch,
       view,
       credentials: given,
-      limiter: limiterOf(given.key),
+      limiter: limiterOf(given),
       data,
       intervalMs,
       phase,

@@ -253,8 +253,8 @@ export function createAccounts(deps: {
       watched: createWatchedAccount({
         runtime,
         fetch,
-        limiterOf: (apiKey) =>
-          kind === 'demo' ? limiters.ofDemo() : limiters.of(apiKey, key, 'earlier-run'),
+        limiterOf: (credentials) =>
+          kind === 'demo' ? limiters.ofDemo() : limiters.of(credentials, key, 'earlier-run'),
         view: store,
         announcer: {
           announce: (changes) => announcer.announce(changes.map(naming.change), name()),

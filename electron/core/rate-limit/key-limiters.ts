@@ -1,16 +1,16 @@
-import type { Clock, DocumentStore, Log, Random } from '../ports.ts';
+import type { Clock, Credentials, DocumentStore, Log, Random } from '../ports.ts';
 import { createRequestBudget, type RequestBudget } from './budget.ts';
 import { createRateLimiter, type RateLimiter } from './limiter.ts';
 
 /**
- * One limiter for each API key, so that trying the same key again meets the pause it was given; and one budget for each
+ * One limiter for each API key of a provider, so that trying the same key again meets the pause it was given; and one budget for each
  * account, which all keys that are tried for it share.
  */
 export interface KeyLimiters {
   /** Reads what earlier runs sent for this account. Call it first; calling it again does nothing. */
   load(account: string): Promise<void>;
   /** `earlier-run`: a key that an earlier run used too, whose backoff still holds. */
-  of(key: string, account: string, from: 'earlier-run' | 'typed'): RateLimiter;
+  of(credentials: Credentials, account: string, from: 'earlier-run' | 'typed'): RateLimiter;
   /** The demo's server starts counting anew each time; nothing of it is kept. */
   ofDemo(): RateLimiter;
   /** Forgets the account's keys and their backoff. What was sent in the last minute still counts. */
@@ -24,6 +24,7 @@ const keysKept = 2;
 
 interface KnownKey {
   readonly key: string;
+  readonly origin: string;
   readonly account: string;
   readonly limiter: RateLimiter;
 }
@@ -41,9 +42,10 @@ export function createKeyLimiters(deps: {
 
   return {
     load: (account) => budgetOf(account).load(),
-    of(key, account, from) {
-      const known = kept.find((entry) => entry.key === key);
-      const entry = known ?? { key, account, limiter: newLimiter(account, from) };
+    of({ baseAddress, key }, account, from) {
+      const { origin } = new URL(baseAddress);
+      const known = kept.find((entry) => entry.key === key && entry.origin === origin);
+      const entry = known ?? { key, origin, account, limiter: newLimiter(account, from) };
       const others = kept.filter((other) => other !== entry);
       const ofOthers = others.filter((other) => other.account !== entry.account);
       const tried = others.filter((other) => other.account === entry.account).slice(0, keysKept - 1);
