@@ -5,14 +5,16 @@ interface ListAndDetailProps {
   /** The id of the item in the detail column; null for none. */
   readonly chosenId: string | null;
   readonly list: ReactNode;
-  readonly detail: ReactNode;
+  /** The list's title: a detail in its place stands below it. */
+  readonly title?: string;
+  readonly detail?: ReactNode;
 }
 
 /**
  * A list with the chosen item beside it, or in its place in a narrow window. The focus follows: into a detail that
  * replaced the list, and back to the list's active row.
  */
-export function ListAndDetail({ chosenId, list, detail }: ListAndDetailProps) {
+export function ListAndDetail({ chosenId, list, title, detail }: ListAndDetailProps) {
   const listColumn = useRef<HTMLDivElement>(null);
   const detailColumn = useRef<HTMLDivElement>(null);
   const previousId = useRef<string | null>(null);
@@ -36,6 +38,7 @@ export function ListAndDetail({ chosenId, list, detail }: ListAndDetailProps) {
         {list}
       </div>
       <div className="detail-column" ref={detailColumn} tabIndex={-1}>
+        <h1 className="detail-list-title visually-hidden">{title}</h1>
         <Suspense fallback={<ListSkeleton />}>{detail}</Suspense>
       </div>
     </div>

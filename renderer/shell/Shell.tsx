@@ -58,26 +58,29 @@ export function Shell() {
 }
 
 function Place({ route }: { route: Route }) {
+  const { t } = useApp().texts;
   switch (route.view) {
     case 'overview':
       return <OverviewView />;
     case 'services':
-      return <ListAndDetail chosenId={null} list={<ServiceList selectedId={null} />} detail={null} />;
+      return <ListAndDetail chosenId={null} list={<ServiceList selectedId={null} />} />;
     case 'service':
       return (
         <ListAndDetail
           chosenId={route.id}
           list={<ServiceList selectedId={route.id} />}
+          title={t(titles.service)}
           detail={<ServiceDetail key={route.id} id={route.id} />}
         />
       );
     case 'tickets':
-      return <ListAndDetail chosenId={null} list={<TicketList selectedId={null} />} detail={null} />;
+      return <ListAndDetail chosenId={null} list={<TicketList selectedId={null} />} />;
     case 'ticket':
       return (
         <ListAndDetail
           chosenId={route.id}
           list={<TicketList selectedId={route.id} />}
+          title={t(titles.ticket)}
           detail={<TicketDetail key={route.id} id={route.id} />}
         />
       );
