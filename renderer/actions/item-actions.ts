@@ -1,4 +1,5 @@
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { type TicketTemplate, templateLimits } from '../../shared/tickets/ticket-template.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
@@ -48,7 +49,7 @@ export const itemActions: readonly Action[] = [
     place: 'service',
     run: ({ bridge, route }) =>
       route.view === 'service' && void bridge.invoke('link:open-portal', { kind: 'service', id: route.id }),
-    isOffered: ({ settings }, { view }) => view === 'service' && settings.portalAddress !== null,
+    isOffered: ({ settings }, route) => route.view === 'service' && hasPortal(settings, route.id),
   },
   {
     id: 'open-ticket-in-portal',
@@ -57,7 +58,7 @@ export const itemActions: readonly Action[] = [
     place: 'ticket',
     run: ({ bridge, route }) =>
       route.view === 'ticket' && void bridge.invoke('link:open-portal', { kind: 'ticket', id: route.id }),
-    isOffered: ({ settings }, { view }) => view === 'ticket' && settings.portalAddress !== null,
+    isOffered: ({ settings }, route) => route.view === 'ticket' && hasPortal(settings, route.id),
   },
   {
     id: 'save-template',

@@ -1,3 +1,4 @@
+import type { AccountSettings } from '../../shared/settings/settings.ts';
 import type { SettingField } from '../../shared/settings/settings-layout.ts';
 import type { View } from '../../shared/view/view.ts';
 import type { PlainTextKey } from './action.ts';
@@ -6,8 +7,8 @@ interface SettingWords {
   readonly name: PlainTextKey;
   /** Other texts of the field that a search finds it by. */
   readonly also: readonly PlainTextKey[];
-  /** Whether this computer has it; always, if missing. */
-  readonly isOffered?: (view: View) => boolean;
+  /** Whether this computer has it; always, if missing. `own`: of the account that is shown, null for several. */
+  readonly isOffered?: (view: View, own: AccountSettings | null) => boolean;
 }
 
 /** What each field of the settings is called, and found by. */
@@ -23,8 +24,16 @@ export const settingList: Readonly<Record<SettingField, SettingWords>> = {
     also: ['key.replace-open'],
     isOffered: ({ account }) => account?.isDemo === false,
   },
-  portal: { name: 'portal.address', also: ['settings.portal-learns'] },
-  currency: { name: 'settings.currency', also: ['portal.currency-hint'] },
+  portal: {
+    name: 'portal.address',
+    also: ['settings.portal-learns'],
+    isOffered: (_, own) => own !== null,
+  },
+  currency: {
+    name: 'settings.currency',
+    also: ['portal.currency-hint'],
+    isOffered: (_, own) => own !== null,
+  },
   'remove-account': {
     name: 'settings.forget',
     also: ['settings.forget-demo', 'confirmation.remove-account.yes'],
@@ -85,7 +94,7 @@ export const settingList: Readonly<Record<SettingField, SettingWords>> = {
   'portal-pages': {
     name: 'settings.portal-pages',
     also: ['portal.ticket-address', 'portal.service-address'],
-    isOffered: ({ settings }) => settings.portalAddress !== null,
+    isOffered: (_, own) => own !== null && own.portalAddress !== null,
   },
   updates: { name: 'update.title', also: ['update.switch', 'update.check'] },
   diagnostics: { name: 'diagnostics.title', also: ['diagnostics.copy', 'diagnostics.hint'] },

@@ -7,7 +7,7 @@ import { Page } from '../parts/Page.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import type { ActivityFilter } from '../state/list-state.ts';
-import { useMoneyFormat } from '../state/use-money-format.ts';
+import { useMoney } from '../state/use-money.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { activityDays } from './activity-days.ts';
 
@@ -35,7 +35,7 @@ export function ActivityView() {
   );
   const days = useMemo(() => activityDays(shown), [shown]);
   const nowMs = useNowMs(60_000);
-  const money = useMoneyFormat();
+  const money = useMoney();
   const isWhole = useWindowState((state) => state.isWhole);
   const nameOf = (day: string): string => {
     if (day === dayOf(nowMs)) return t('activity.today');
@@ -73,7 +73,7 @@ export function ActivityView() {
             <h2 className="section-title">{nameOf(day)}</h2>
             <ul className="activity-list">
               {entries.map((entry) => (
-                <ActivityRow key={entry.change.id} entry={entry} money={money} />
+                <ActivityRow key={entry.change.id} entry={entry} money={money.of(entry.change.itemId)} />
               ))}
             </ul>
           </section>

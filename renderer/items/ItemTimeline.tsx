@@ -6,7 +6,7 @@ import { changeTime } from '../formats/change-time.ts';
 import { changeInWords, stepInWords } from '../formats/change-words.ts';
 import { plainWord } from '../formats/plain-name.ts';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
-import { useMoneyFormat } from '../state/use-money-format.ts';
+import { useMoney } from '../state/use-money.ts';
 
 interface ItemTimelineProps extends ItemRef {
   /** The item's current status. */
@@ -18,7 +18,7 @@ export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
   const { texts, times } = useApp();
   const { t } = texts;
   const titleId = useId();
-  const money = useMoneyFormat();
+  const money = useMoney().of(id);
   // Until then only the end of the journal is here.
   const isWhole = useWindowState((state) => state.isWhole);
   const journal = useView((view) => view.journal);

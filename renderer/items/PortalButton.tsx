@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasPortal } from '../../shared/settings/account-settings.ts';
 import type { PortalPage } from '../../shared/settings/portal-address.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -12,7 +13,7 @@ export function PortalButton(props: {
 }) {
   const { page, label, isMain = false } = props;
   const { bridge, texts } = useApp();
-  const isSet = useView((view) => view.settings.portalAddress !== null);
+  const isSet = useView(({ settings }) => hasPortal(settings, page.id));
   const [hasFailed, setHasFailed] = useState(false);
   if (!isSet) return null;
   const open = async () => setHasFailed(!(await bridge.invoke('link:open-portal', page)));

@@ -1,9 +1,9 @@
 import { type CostGroup, monthOf } from '../../shared/domain/money.ts';
 import { add, zero } from '../../shared/values/decimal.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
+import type { MoneyFormat } from '../formats/money-format.ts';
 import { typeInWords } from '../formats/service-words.ts';
 import { useApp } from '../state/app-context.ts';
-import { useMoneyFormat } from '../state/use-money-format.ts';
 
 /** Further groups are summed in one row. */
 const shownGroups = 12;
@@ -14,10 +14,11 @@ interface CostTableProps {
   readonly groups: readonly CostGroup[];
   readonly label: string;
   readonly isOfTypes: boolean;
+  readonly money: MoneyFormat;
 }
 
 /** The cost of each group, where its billing cycles are known. */
-export function CostTable({ groups, label, isOfTypes }: CostTableProps) {
+export function CostTable({ groups, label, isOfTypes, money }: CostTableProps) {
   const { texts } = useApp();
   const { t } = texts;
   const shown = groups.slice(0, shownGroups);
@@ -41,12 +42,14 @@ export function CostTable({ groups, label, isOfTypes }: CostTableProps) {
         </thead>
         <tbody>
           {shown.map((group) => (
-            <Row key={group.name} name={nameOf(group)} groups={[group]} />
+            <Row key={group.name} name={nameOf(group)} groups={[group]} money={money} />
           ))}
-          {rest.length > 0 && <Row name={t('money.rest', { count: rest.length })} groups={rest} />}
+          {rest.length > 0 && (
+            <Row name={t('money.rest', { count: rest.length })} groups={rest} money={money} />
+          )}
         </tbody>
         <tfoot>
-          <Row name={t('money.total')} groups={groups} />
+          <Row name={t('money.total')} groups={groups} money={money} />
         </tfoot>
       </table>
     </div>
@@ -61,11 +64,11 @@ export function CostTable({ groups, label, isOfTypes }: CostTableProps) {
 interface RowProps {
   readonly name: string;
   readonly groups: readonly CostGroup[];
+  readonly money: MoneyFormat;
 }
 
-function Row({ name, groups }: RowProps) {
+function Row({ name, groups, money }: RowProps) {
   const { locale } = useApp().texts;
-  const money = useMoneyFormat();
   const count = groups.reduce((sum, { serviceCount }) => sum + serviceCount, 0);
   const perYear = groups.reduce((sum, { costs }) => add(sum, costs.perYear), zero);
   return (

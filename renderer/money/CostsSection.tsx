@@ -2,18 +2,23 @@ import { useMemo, useState } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { costGroups, costsOf, type Sum } from '../../shared/domain/money.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
+import type { MoneyFormat } from '../formats/money-format.ts';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp } from '../state/app-context.ts';
-import { useMoneyFormat } from '../state/use-money-format.ts';
 import { CostTable } from './CostTable.tsx';
 
 const wordLength = 60;
 const fields = { product: 'productName', type: 'type' } as const;
 
+interface CostsProps {
+  /** Of one currency. */
+  readonly services: readonly Service[];
+  readonly money: MoneyFormat;
+}
+
 /** What the services cost in total and by billing cycle. */
-export function CostsSection({ services }: { services: readonly Service[] }) {
+export function CostsSection({ services, money }: CostsProps) {
   const { t } = useApp().texts;
-  const money = useMoneyFormat();
   const costs = useMemo(() => costsOf(services), [services]);
   const withoutPrice = costs.monthly.withoutPrice + costs.yearly.withoutPrice;
   return (
@@ -74,7 +79,7 @@ export function CostsSection({ services }: { services: readonly Service[] }) {
 }
 
 /** What the services cost by product or type. */
-export function CostsBySection({ services }: { services: readonly Service[] }) {
+export function CostsBySection({ services, money }: CostsProps) {
   const { t } = useApp().texts;
   const [by, setBy] = useState<keyof typeof fields>('product');
   const groups = useMemo(() => costGroups(services, fields[by]), [services, by]);
@@ -91,7 +96,7 @@ export function CostsBySection({ services }: { services: readonly Service[] }) {
           onChange={setBy}
         />
       </div>
-      <CostTable groups={groups} label={t(`money.by-${by}`)} isOfTypes={by === 'type'} />
+      <CostTable groups={groups} label={t(`money.by-${by}`)} isOfTypes={by === 'type'} money={money} />
     </section>
   );
 }

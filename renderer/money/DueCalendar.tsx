@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { type DueService, sumOf } from '../../shared/domain/money.ts';
 import { calendarDayMs, daysUntil, weeksFrom } from '../../shared/values/calendar.ts';
+import type { MoneyFormat } from '../formats/money-format.ts';
 import { useApp } from '../state/app-context.ts';
-import { useMoneyFormat } from '../state/use-money-format.ts';
 import { firstWeekday } from './first-weekday.ts';
 
 interface DueCalendarProps {
@@ -10,15 +10,15 @@ interface DueCalendarProps {
   readonly days: number;
   /** YYYY-MM-DD. */
   readonly today: string;
+  readonly money: MoneyFormat;
   readonly chosenDay: string | null;
   readonly onChoose: (day: string) => void;
 }
 
 /** The coming weeks. Days with something due can be chosen: one tab stop, arrows move between them. */
-export function DueCalendar({ due, days, today, chosenDay, onChoose }: DueCalendarProps) {
+export function DueCalendar({ due, days, today, money, chosenDay, onChoose }: DueCalendarProps) {
   const { texts, times } = useApp();
   const { t, locale } = texts;
-  const money = useMoneyFormat();
   const list = useRef<HTMLOListElement>(null);
   const first = firstWeekday(locale);
   const weeks = useMemo(() => weeksFrom(today, days, first), [today, days, first]);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type DueService, paymentsWithin, sumOf } from '../../shared/domain/money.ts';
+import type { MoneyFormat } from '../formats/money-format.ts';
 import { useApp } from '../state/app-context.ts';
-import { useMoneyFormat } from '../state/use-money-format.ts';
 import { DueCalendar } from './DueCalendar.tsx';
 import { DueList } from './DueList.tsx';
 
@@ -13,12 +13,13 @@ interface DueDatesSectionProps {
   readonly serviceCount: number;
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** Of the currency that all of them have. */
+  readonly money: MoneyFormat;
 }
 
 /** What is due in the coming days: calendar, list and sums. */
-export function DueDatesSection({ due, serviceCount, today }: DueDatesSectionProps) {
+export function DueDatesSection({ due, serviceCount, today, money }: DueDatesSectionProps) {
   const { t } = useApp().texts;
-  const money = useMoneyFormat();
   const name = useId();
   const [days, setDays] = useState<number>(30);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
@@ -62,6 +63,7 @@ export function DueDatesSection({ due, serviceCount, today }: DueDatesSectionPro
           due={upcoming}
           days={days}
           today={today}
+          money={money}
           chosenDay={chosenDay}
           onChoose={(day) => setChosenDay(day === chosenDay ? null : day)}
         />

@@ -4,7 +4,7 @@ import { dueInWords } from '../formats/service-words.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
-import { useMoneyFormat } from '../state/use-money-format.ts';
+import { useMoney } from '../state/use-money.ts';
 
 interface DueListProps {
   readonly title: string;
@@ -23,7 +23,7 @@ export function DueList({ title, due, today, most = 20, onShowAll = null }: DueL
   const { texts, times } = useApp();
   const showServices = useShowList('services');
   const { t } = texts;
-  const money = useMoneyFormat();
+  const money = useMoney();
   return (
     <section className="overview-section" aria-label={title}>
       <header className="overview-head">
@@ -49,7 +49,7 @@ export function DueList({ title, due, today, most = 20, onShowAll = null }: DueL
                     {briefDate} · <span className={`due due-${urgency}`}>{distance}</span>
                   </>
                 }
-                end={service.price === null ? undefined : money.price(service.price)}
+                end={service.price === null ? undefined : money.of(service.id).price(service.price)}
               />
             );
           })}

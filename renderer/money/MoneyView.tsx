@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { dueServices } from '../../shared/domain/money.ts';
+import { byCurrency } from '../../shared/settings/account-settings.ts';
+import { accountOf } from '../../shared/values/account-ids.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
@@ -7,7 +9,9 @@ import { SectionNote } from '../lists/SectionNote.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { Segments } from '../parts/Segments.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
 import { DueDatesSection } from './DueDatesSection.tsx';
 
@@ -16,9 +20,19 @@ export function MoneyView() {
   const { store, texts } = useApp();
   const { t } = texts;
   const section = useView((view) => view.services);
-  const hasSymbol = useView((view) => view.settings.currencySymbol !== '');
+  const settings = useView((view) => view.settings);
+  const accountCount = useView((view) => view.accounts.length);
+  const money = useMoney();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const currencies = useMemo(
+    () => byCurrency(section.items, ({ id }) => id, settings),
+    [section.items, settings],
+  );
+  const shown = currencies.find(({ symbol }) => symbol === chosen) ?? currencies[0];
+  const services = shown?.items ?? [];
+  const symbol = shown?.symbol ?? '';
   const today = dayOf(useNowMs(60_000));
-  const due = useMemo(() => dueServices(section.items, today), [section.items, today]);
+  const due = useMemo(() => dueServices(services, today), [services, today]);
   // While only the start of a long list is here, sums would be wrong.
   const isWhole = useWindowState((state) => state.isWhole);
   const isRead = isWhole && section.asOfMs !== null;
@@ -32,17 +46,29 @@ export function MoneyView() {
             {t('action.export')}
           </button>
         </header>
-        {!hasSymbol && (
+        {symbol === '' && (
           <p className="form-hint money-hint">
             {t('money.no-currency')}{' '}
-            <button
-              type="button"
-              className="link"
-              onClick={() => store.navigate({ view: 'settings', at: 'currency' })}
-            >
+            <button type="button" className="link" onClick={chooseCurrency}>
               {t('money.set-currency')}
             </button>
           </p>
+        )}
+        {isRead && currencies.length > 1 && (
+          <div className="overview-head">
+            <h2 id="currency-title" className="subsection-title">
+              {t('settings.currency')}
+            </h2>
+            <Segments
+              labelId="currency-title"
+              choices={currencies.map((one) => ({
+                value: one.symbol,
+                label: one.symbol || t('settings.currency-none'),
+              }))}
+              value={symbol}
+              onChange={setChosen}
+            />
+          </div>
         )}
         <SectionNote section={section} />
         {isReading && <ListSkeleton />}
@@ -52,12 +78,23 @@ export function MoneyView() {
         )}
         {isWhole && section.items.length > 0 && (
           <>
-            <CostsSection services={section.items} />
-            <DueDatesSection due={due} serviceCount={section.items.length} today={today} />
-            <CostsBySection services={section.items} />
+            <CostsSection services={services} money={money.in(symbol)} />
+            <DueDatesSection
+              due={due}
+              serviceCount={services.length}
+              today={today}
+              money={money.in(symbol)}
+            />
+            <CostsBySection services={services} money={money.in(symbol)} />
           </>
         )}
       </div>
     </Page>
   );
+
+  function chooseCurrency(): void {
+    const [service] = services;
+    if (accountCount > 1 && service !== undefined) store.showAccount(accountOf(service.id));
+    store.navigate({ view: 'settings', at: 'currency' });
+  }
 }

@@ -4,14 +4,14 @@ import { plainServiceName } from '../formats/plain-name.ts';
 import { dueInWords } from '../formats/service-words.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { useMoneyFormat } from '../state/use-money-format.ts';
+import { useMoney } from '../state/use-money.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
 /** What is overdue or due soon; otherwise what is due next. */
 export function DueSection({ model, today }: { model: Overview; today: string }) {
   const { texts, times } = useApp();
   const { t } = texts;
-  const money = useMoneyFormat();
+  const money = useMoney();
   const dueWithinDays = useView((view) => view.settings.dueWithinDays);
   const due = [...model.overdue.first, ...model.soon.first];
   const count = model.overdue.count + model.soon.count;
@@ -42,7 +42,7 @@ export function DueSection({ model, today }: { model: Overview; today: string })
           route={{ view: 'service', id: one.service.id }}
           name={plainServiceName(one.service)}
           note={when(one)}
-          end={one.service.price === null ? undefined : money.price(one.service.price)}
+          end={one.service.price === null ? undefined : money.of(one.service.id).price(one.service.price)}
         />
       ))}
     </OverviewSection>

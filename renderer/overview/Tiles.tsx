@@ -1,14 +1,14 @@
 import type { Overview } from '../../shared/view/overview.ts';
 import { useApp } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
-import { useMoneyFormat } from '../state/use-money-format.ts';
+import { useMoney } from '../state/use-money.ts';
 
 /** The account in four figures, each a link to what it counts. */
 export function Tiles({ model }: { model: Overview }) {
   const { store, listState, texts } = useApp();
   const { t, locale } = texts;
   const { services, tickets, payments, costs } = model;
-  const money = useMoneyFormat();
+  const money = useMoney();
   const showServices = useShowList('services');
   const showTickets = useShowList('tickets');
   const showSums = () => {
@@ -34,14 +34,16 @@ export function Tiles({ model }: { model: Overview }) {
       <Tile
         onOpen={showSums}
         label={t('overview.tile-due')}
-        value={money.amount(payments.total)}
+        value={payments.totals.map(({ symbol, total }) => money.in(symbol).amount(total)).join(' · ')}
         note={t('money.due-count', { count: payments.count })}
       />
       <Tile
         onOpen={showSums}
         label={t('money.per-month')}
-        value={money.amount(costs.perMonth)}
-        note={t('overview.tile-year', { amount: money.amount(costs.perYear) })}
+        value={costs.map(({ symbol, perMonth }) => money.in(symbol).amount(perMonth)).join(' · ')}
+        note={t('overview.tile-year', {
+          amount: costs.map(({ symbol, perYear }) => money.in(symbol).amount(perYear)).join(' · '),
+        })}
       />
     </ul>
   );

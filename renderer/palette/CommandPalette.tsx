@@ -8,7 +8,7 @@ import { actions } from '../actions/action-table.ts';
 import { actionsOfItem } from '../actions/use-item-menu.ts';
 import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useOwnSettings, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { foundSettings } from './found-settings.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 import { createPaletteSearch, type EntryGroup, type PaletteEntry } from './palette-search.ts';
@@ -45,6 +45,7 @@ export function CommandPalette({ isOpen }: { isOpen: boolean }) {
 function PaletteBody({ onDone }: { onDone: () => void }) {
   const app = useApp();
   const { t } = app.texts;
+  const own = useOwnSettings();
   const route = useRoute();
   const view = useView((whole) => whole);
   const [query, setQuery] = useState('');
@@ -61,7 +62,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
         .map((action) => ({ action, names: [t(action.text), ...(action.also?.(t) ?? [])] })),
     [view, route, picked, t],
   );
-  const settings = useMemo(() => foundSettings(view, app.texts), [view, app.texts]);
+  const settings = useMemo(() => foundSettings(view, own, app.texts), [view, own, app.texts]);
   const { services, tickets } = view;
   const groups = useMemo(
     (): readonly EntryGroup[] =>

@@ -1,3 +1,4 @@
+import type { AccountSettings } from '../../shared/settings/settings.ts';
 import { settingFields } from '../../shared/settings/settings-layout.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
 import type { View } from '../../shared/view/view.ts';
@@ -5,9 +6,13 @@ import { settingList } from '../actions/setting-list.ts';
 import type { FoundSetting } from './palette-search.ts';
 
 /** Every setting that this computer has, and the themes, which the palette changes at once. */
-export function foundSettings(view: View, { t }: Texts): readonly FoundSetting[] {
+export function foundSettings(
+  view: View,
+  own: AccountSettings | null,
+  { t }: Texts,
+): readonly FoundSetting[] {
   const fields = settingFields
-    .filter((field) => settingList[field].isOffered?.(view) ?? true)
+    .filter((field) => settingList[field].isOffered?.(view, own) ?? true)
     .map((field): FoundSetting => {
       const { name, also } = settingList[field];
       return {

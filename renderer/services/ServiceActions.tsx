@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { snoozeLengths, snoozeOf } from '../../shared/quiet/quiet.ts';
+import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { PortalButton } from '../items/PortalButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { MenuItems, PopupButton } from '../parts/PopupButton.tsx';
@@ -72,7 +73,7 @@ function MoreMenu({ service: { id, domain }, onWrite, onOpenSite }: MoreMenuProp
   const app = useApp();
   const { bridge, store, texts } = app;
   const { t } = texts;
-  const hasPortal = useView((view) => view.settings.portalAddress !== null);
+  const isInPortal = useView(({ settings }) => hasPortal(settings, id));
   const openPortal = async () => {
     const isOpened = await bridge.invoke('link:open-portal', { kind: 'service', id });
     if (!isOpened) store.say(t('portal.open-failed'));
@@ -80,7 +81,7 @@ function MoreMenu({ service: { id, domain }, onWrite, onOpenSite }: MoreMenuProp
   const choices = [
     { label: t('service.ticket-about'), run: onWrite },
     ...(domain === null ? [] : [{ label: t('service.open-site'), run: onOpenSite }]),
-    ...(hasPortal ? [{ label: t('portal.open-service'), run: () => void openPortal() }] : []),
+    ...(isInPortal ? [{ label: t('portal.open-service'), run: () => void openPortal() }] : []),
     ...snoozeLengths
       .filter((length) => length !== 'done')
       .map((length) => ({

@@ -4,13 +4,13 @@ import { cycleInWords, dueInWords, priceForCycle, typeInWords } from '../formats
 import { CopyableId } from '../items/CopyableId.tsx';
 import { Field, Fields } from '../items/Fields.tsx';
 import { useApp } from '../state/app-context.ts';
-import { useMoneyFormat } from '../state/use-money-format.ts';
+import { useMoney } from '../state/use-money.ts';
 
 /** Every field of the API document that this service has. */
 export function ServiceFields({ service, today }: { service: Service; today: string }) {
   const { texts, times } = useApp();
   const { t } = texts;
-  const money = useMoneyFormat();
+  const money = useMoney();
   const due = service.nextDueDate === null ? null : dueInWords(service.nextDueDate, today, texts, times);
   return (
     <Fields>
@@ -33,7 +33,7 @@ export function ServiceFields({ service, today }: { service: Service; today: str
         </Field>
       )}
       {service.price !== null && (
-        <Field label={t('service.price')}>{priceForCycle(service, texts, money)}</Field>
+        <Field label={t('service.price')}>{priceForCycle(service, texts, money.of(service.id))}</Field>
       )}
       {service.billingCycle !== null && (
         <Field label={t('service.billing-cycle')}>{cycleInWords(service.billingCycle, texts)}</Field>

@@ -18,7 +18,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
-import { useMoneyFormat } from '../state/use-money-format.ts';
+import { useMoney } from '../state/use-money.ts';
 import { ServiceFilters } from './ServiceFilters.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 
@@ -26,7 +26,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
   const { store, listState, texts } = useApp();
   const { t, locale } = texts;
   const overrides = useOverrides();
-  const money = useMoneyFormat();
+  const money = useMoney();
   const unread = useView((view) => view.unread.service);
   const section = useView((view) => view.services);
   const [choices, changeChoices] = useListChoices('services');
@@ -127,7 +127,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
           isSnoozed={snoozedIds.has(service.id)}
           isWide={isWide}
           today={today}
-          money={money}
+          money={money.of(service.id)}
         />
       )}
     />

@@ -13,7 +13,7 @@ import { settingList } from '../actions/setting-list.ts';
 import { ListSearch } from '../lists/ListSearch.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useRoute, useView } from '../state/app-context.ts';
+import { useApp, useOwnSettings, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { SettingCards } from './SettingCards.tsx';
 import { SettingsTabs } from './SettingsTabs.tsx';
 
@@ -25,8 +25,10 @@ export function SettingsView() {
   const at = route.view === 'settings' ? route.at : undefined;
   const tab = tabOf(at ?? 'account');
   const settings = useView((view) => view.settings);
+  const scope = useWindowState((state) => state.scope);
+  const own = useOwnSettings();
   const offered = useView((view) =>
-    settingFields.filter((field) => settingList[field].isOffered?.(view) ?? true),
+    settingFields.filter((field) => settingList[field].isOffered?.(view, own) ?? true),
   );
   const [query, setQuery] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -43,7 +45,10 @@ export function SettingsView() {
   const isSearching = query.trim() !== '';
 
   const change = async (part: SettingsChange) => {
-    const result = await bridge.invoke('settings:change', part);
+    const result = await bridge.invoke(
+      'settings:change',
+      scope === null ? part : { ...part, account: scope },
+    );
     setProblem(result.ok ? null : result.problem);
     return result.ok;
   };
@@ -105,7 +110,7 @@ export function SettingsView() {
               cards={settingsLayout[one]}
               shown={found}
               reached={at}
-              settings={settings}
+              settings={own === null ? settings : { ...settings, ...own }}
               onChange={change}
             />
           ))}

@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
+import { ownSettings } from '../../shared/settings/account-settings.ts';
+import type { AccountSettings } from '../../shared/settings/settings.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { AccountCard, View } from '../../shared/view/view.ts';
@@ -48,6 +50,12 @@ export function useOverrides(): StatusOverrides {
 
 export function useRoute(): Route {
   return useWindowState(({ history }) => currentRoute(history));
+}
+
+/** What the person set for the account that is shown; null for several together. */
+export function useOwnSettings(): AccountSettings | null {
+  const scope = useWindowState((state) => state.scope);
+  return useView(({ settings, accounts }) => ownSettings(settings, accounts, scope));
 }
 
 /** Among several accounts the one that a new key is for: the one shown, else the first whose key is refused or missing. */

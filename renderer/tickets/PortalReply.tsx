@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { portalOfTicketLink } from '../../shared/settings/portal-address.ts';
-import { serverIdOf } from '../../shared/values/account-ids.ts';
+import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
 import { PortalButton } from '../items/PortalButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
@@ -9,8 +10,8 @@ import { useApp, useView } from '../state/app-context.ts';
 /** Replies are written in the portal: opens the ticket there, or first asks where the portal shows it. */
 export function PortalReply({ ticketId }: { ticketId: string }) {
   const { t } = useApp().texts;
-  const hasPortal = useView((view) => view.settings.portalAddress !== null);
-  if (hasPortal) {
+  const isSet = useView(({ settings }) => hasPortal(settings, ticketId));
+  if (isSet) {
     return <PortalButton page={{ kind: 'ticket', id: ticketId }} label={t('portal.open-ticket')} isMain />;
   }
   return (
@@ -44,7 +45,7 @@ function LinkForm({ ticketId, onOpened }: { ticketId: string; onOpened: () => vo
     const portal = portalOfTicketLink(link, serverIdOf(ticketId));
     setIsRefused(portal === null);
     if (portal === null) return;
-    const saved = await bridge.invoke('settings:change', portal);
+    const saved = await bridge.invoke('settings:change', { ...portal, account: accountOf(ticketId) });
     if (!saved.ok) return;
     onOpened();
     const isOpened = await bridge.invoke('link:open-portal', { kind: 'ticket', id: ticketId });
@@ -82,7 +83,10 @@ function LinkForm({ ticketId, onOpened }: { ticketId: string; onOpened: () => vo
           <button
             type="button"
             className="link"
-            onClick={() => store.navigate({ view: 'settings', at: 'portal' })}
+            onClick={() => {
+              store.showAccount(accountOf(ticketId));
+              store.navigate({ view: 'settings', at: 'portal' });
+            }}
           >
             {t('portal.set')}
           </button>

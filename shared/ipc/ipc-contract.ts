@@ -6,7 +6,7 @@ import type { ExportOutcome, ExportRequest } from '../export/kinds.ts';
 import type { MuteLength, SnoozeLength } from '../quiet/quiet.ts';
 import type { ChosenKeyPlace } from '../settings/credentials.ts';
 import type { PortalPage } from '../settings/portal-address.ts';
-import type { SettingsChange } from '../settings/settings.ts';
+import type { SettingsRequest } from '../settings/settings.ts';
 import type { OutboxItem } from '../tickets/outbox-item.ts';
 import type { ServiceCheck } from '../tickets/service-check.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
@@ -102,7 +102,8 @@ const requests = {
   'items:snooze': request<ItemRefs & { length: SnoozeLength | null }, null>(),
   /** Mutes all notifications, of every account unless one is named; null ends the mute. */
   'bell:mute': request<{ length: MuteLength | null } & OfAccount, null>(),
-  'settings:change': request<SettingsChange, Result<null, Problem>>(),
+  /** The portal and the currency are this account's; it need not be named while there is only one. */
+  'settings:change': request<SettingsRequest, Result<null, Problem>>(),
   /** The person has seen the overview, of every account unless one is named: changes until now are not new on the next visit. */
   'overview:looked': request<Required<OfAccount> | null, Result<null, Problem>>(),
   /** Asks the person for a place and writes a file for other programs. */

@@ -159,7 +159,6 @@ export const ipcSchemas = {
   'update:put-away': nothing,
   'update:open-page': nothing,
   'link:open-portal': z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('portal') }),
     z.strictObject({ kind: z.literal('ticket'), id }),
     z.strictObject({ kind: z.literal('service'), id }),
   ]),

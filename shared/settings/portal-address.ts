@@ -2,7 +2,6 @@ import { hasOnlyPlainCharacters } from '../values/plain-line.ts';
 
 /** A page of the provider's web portal, to be opened in the browser. */
 export type PortalPage =
-  | { readonly kind: 'portal' }
   | { readonly kind: 'ticket'; readonly id: string }
   | { readonly kind: 'service'; readonly id: string };
 
@@ -52,7 +51,6 @@ export function portalPageAddress(page: PortalPage, settings: PortalSettings): s
   const portal = settings.portalAddress;
   if (portal === null || !isPortalAddress(portal)) return null;
   const home = new URL(portal).href;
-  if (page.kind === 'portal') return home;
   const pattern = page.kind === 'ticket' ? settings.portalTicketAddress : settings.portalServiceAddress;
   if (pattern === null || !isPortalPattern(pattern)) return home;
   return fillIn(pattern, page.id) ?? home;

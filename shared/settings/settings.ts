@@ -32,6 +32,18 @@ const quietSpan = z.strictObject({ from: minute, to: minute }).nullable().catch(
 const chosenWord = z.string().max(longestChosenWord);
 const chosenWords = z.array(chosenWord).max(mostChosenWords).readonly();
 
+const accountKey = z.string().regex(/^[a-z0-9]{1,16}$/);
+
+/** What each account has by itself. */
+const ofAccount = {
+  /** Where the web portal is (`portal-address.ts`): the API states no address of it. Null when none is set. */
+  portalAddress: z.string().refine(isPortalAddress).nullable().catch(null),
+  portalTicketAddress: z.string().refine(isPortalPattern).nullable().catch(null),
+  portalServiceAddress: z.string().refine(isPortalPattern).nullable().catch(null),
+  /** Stands beside amounts, since the API states no currency; empty for plain numbers. */
+  currencySymbol: z.string().refine(isCurrencySymbol).catch(''),
+};
+
 /**
  * Every setting: its name, what it may be, and in `catch` its default. `Settings`, `defaultSettings`, the reading of
  * the file and what the window may change follow from this table.
@@ -85,12 +97,10 @@ const table = eachOf({
   singleKeys: z.boolean().catch(true),
   /** Opens the quick ticket from anywhere (`accelerator.ts`). Null by default: it takes keys from other apps. */
   quickShortcut: z.string().refine(isAccelerator).nullable().catch(null),
-  /** Where the web portal is (`portal-address.ts`): the API states no address of it. Null when none is set. */
-  portalAddress: z.string().refine(isPortalAddress).nullable().catch(null),
-  portalTicketAddress: z.string().refine(isPortalPattern).nullable().catch(null),
-  portalServiceAddress: z.string().refine(isPortalPattern).nullable().catch(null),
-  /** Stands beside amounts, since the API states no currency; empty for plain numbers. */
-  currencySymbol: z.string().refine(isCurrencySymbol).catch(''),
+  /** The first account's, where they were when there was only one. */
+  ...ofAccount,
+  /** Those of other accounts, by key (`account-settings.ts`). */
+  otherAccounts: z.record(accountKey, eachOf(ofAccount)).catch({}),
   /** How the lists are sorted and filtered. Goes back to the default with the account. */
   lists: z
     .strictObject({
@@ -120,25 +130,38 @@ type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]
 /** A person's preferences. Losing them costs only the time to choose again. */
 export type Settings = Immutable<z.infer<typeof table>>;
 
+export type AccountSettings = Pick<Settings, keyof typeof ofAccount>;
+
 /** What the window asks to change; what is absent stays. */
-export type SettingsChange = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+export type SettingsChange = {
+  readonly [K in Exclude<keyof Settings, 'otherAccounts'>]?: Settings[K] | undefined;
+};
+
+/** `account`: whose portal and currency these are; it need not be named while there is only one. */
+export type SettingsRequest = SettingsChange & { readonly account?: string };
 
 export const defaultSettings: Settings = table.parse({});
+
+export const noAccountSettings: AccountSettings = eachOf(ofAccount).parse({});
+export const accountSettingNames: readonly string[] = Object.keys(ofAccount);
 
 /** Settings from what a file held: what is missing or cannot be read is its default. Never throws. */
 export function parseSettings(stored: unknown): Settings {
   return table.parse(stored);
 }
 
+const { otherAccounts: _, ...changeable } = table.unwrap().shape;
+
 /**
  * What the window may send: every value within its bounds, no unknown field, and no default that would hide a mistake
  * or an attack.
  */
 export const settingsChangeSchema = z
-  .strictObject(strictShape(table.unwrap().shape))
+  .strictObject(strictShape(changeable))
   .partial()
+  .extend({ account: accountKey.exactOptional() })
   // Typed by hand: the shape is the table's own, with every default taken off.
-  .pipe(z.custom<SettingsChange>());
+  .pipe(z.custom<SettingsRequest>());
 
 function strictShape(shape: z.core.$ZodShape): z.core.$ZodLooseShape {
   return Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, strict(type)]));

@@ -7,6 +7,7 @@ import { ticketMeaning } from '../domain/ticket-status.ts';
 import type { ServiceMeaning, StatusOverrides } from '../domain/vocabulary.ts';
 import { countAttention, serviceOrder, ticketOrder } from '../lists/list-order.ts';
 import { awake, putAsideIds } from '../quiet/quiet.ts';
+import { byCurrency } from '../settings/account-settings.ts';
 import { needsPerson, type OutboxItem } from '../tickets/outbox-item.ts';
 import { decimalText } from '../values/decimal.ts';
 import { onceForEach } from '../values/once-for-each.ts';
@@ -27,8 +28,16 @@ export interface Overview {
   readonly services: { readonly count: number; readonly activeCount: number };
   readonly tickets: { readonly count: number; readonly openCount: number };
   /** Within thirty days. */
-  readonly payments: { readonly count: number; readonly total: `${number}` };
-  readonly costs: { readonly perMonth: `${number}`; readonly perYear: `${number}` };
+  readonly payments: {
+    readonly count: number;
+    /** Of each currency, which are never added together. */
+    readonly totals: readonly { readonly symbol: string; readonly total: `${number}` }[];
+  };
+  readonly costs: readonly {
+    readonly symbol: string;
+    readonly perMonth: `${number}`;
+    readonly perYear: `${number}`;
+  }[];
   /** What the navigation counts. */
   readonly attentionCount: number;
   readonly answeredCount: number;
@@ -108,7 +117,7 @@ export function overviewOf(
   const due = dueServices(services, today);
   const { dueWithinDays } = view.settings;
   const payments = paymentsWithin(due, paymentDays);
-  const costs = costsOf(services);
+  const idOf = ({ id }: Service) => id;
   return {
     services: { count: services.length, activeCount: having(services, 'active').length },
     tickets: {
@@ -117,9 +126,16 @@ export function overviewOf(
     },
     payments: {
       count: payments.length,
-      total: decimalText(sumOf(payments.map(({ service }) => service)).total),
+      totals: byCurrency(
+        payments.map(({ service }) => service),
+        idOf,
+        view.settings,
+      ).map(({ symbol, items }) => ({ symbol, total: decimalText(sumOf(items).total) })),
     },
-    costs: { perMonth: decimalText(costs.perMonth), perYear: decimalText(costs.perYear) },
+    costs: byCurrency(services, idOf, view.settings).map(({ symbol, items }) => {
+      const { perMonth, perYear } = costsOf(items);
+      return { symbol, perMonth: decimalText(perMonth), perYear: decimalText(perYear) };
+    }),
     attentionCount: countAttention(awakeServices, overrides),
     answeredCount: answered.length,
     suspended,

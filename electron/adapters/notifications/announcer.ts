@@ -1,5 +1,6 @@
 import { type Change, type ChangeKind, changeKinds, isAboutService } from '../../../shared/domain/change.ts';
 import { itemOf } from '../../../shared/domain/unread.ts';
+import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
@@ -19,9 +20,6 @@ const mostNotifications = 3;
 /** Items that one click snoozes at most. */
 const mostSnoozed = 50;
 
-/** The preferences that a notification depends on. */
-type NotificationSettings = Pick<Settings, 'sound' | 'portalAddress'>;
-
 /**
  * Shows one notification for each kind of change, three at most, so that a bad night does not become fifty of them.
  * True when the OS took all of them.
@@ -30,15 +28,14 @@ export function createAnnouncer(deps: {
   readonly notifier: OsNotifier;
   readonly texts: Texts;
   readonly clock: Clock;
-  readonly settings: () => NotificationSettings;
+  readonly settings: () => Settings;
   readonly facts: () => ItemFacts;
   /** IANA name; without it the computer's own. */
   readonly timeZone?: string;
 }): Announcer {
   const { notifier, clock, texts, settings, facts, timeZone } = deps;
   const wording = (): NotificationWording => {
-    const { sound, portalAddress } = settings();
-    return { texts, nowMs: clock.nowMs(), timeZone, sound, portalAddress, facts: facts() };
+    return { texts, nowMs: clock.nowMs(), timeZone, settings: settings(), facts: facts() };
   };
   return {
     async announce(changes, account) {
@@ -75,7 +72,8 @@ export function createAnnouncer(deps: {
   }
 }
 
-interface NotificationWording extends Wording, NotificationSettings {
+interface NotificationWording extends Wording {
+  readonly settings: Settings;
   readonly facts: ItemFacts;
 }
 
@@ -178,7 +176,7 @@ function namesIn(all: readonly string[], between: string, texts: Texts, nameless
 
 function urgency(
   changes: readonly Change[],
-  { sound }: NotificationWording,
+  { settings: { sound } }: NotificationWording,
 ): Pick<OsNotification, 'urgency' | 'isSilent'> {
   const hasSuspension = changes.some(({ kind }) => kind === 'service-suspended');
   return {
@@ -188,17 +186,16 @@ function urgency(
 }
 
 /** What a person may want to do about it. */
-function answers(
-  change: Change,
-  { texts, portalAddress }: NotificationWording,
-): readonly NotificationButton[] {
+function answers(change: Change, { texts, settings }: NotificationWording): readonly NotificationButton[] {
   if (change.kind === 'service-suspended') {
     return [{ kind: 'ask-why', label: texts.t('notify.ask-why'), serviceId: change.itemId }];
   }
   if (change.kind !== 'ticket-answered') return [];
   const ticketId = change.itemId;
   return [
-    ...(portalAddress === null ? [] : [{ kind: 'reply', label: texts.t('notify.reply'), ticketId } as const]),
+    ...(hasPortal(settings, ticketId)
+      ? [{ kind: 'reply', label: texts.t('notify.reply'), ticketId } as const]
+      : []),
     { kind: 'done', label: texts.t('ticket.done'), ticketId },
   ];
 }

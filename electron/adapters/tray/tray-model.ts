@@ -4,6 +4,7 @@ import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import type { ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
 import { countCalling, muteLengths, putAsideIds } from '../../../shared/quiet/quiet.ts';
+import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
@@ -110,9 +111,9 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       label: texts.t('tray.ticket-answered', { name: label(ticketName(ticket)) }),
       items: [
         place(texts.t('notify.open'), { view: 'ticket', id }),
-        ...(view.settings.portalAddress === null
-          ? []
-          : [offer(texts.t('notify.reply'), { kind: 'reply', ticketId: id })]),
+        ...(hasPortal(view.settings, id)
+          ? [offer(texts.t('notify.reply'), { kind: 'reply', ticketId: id })]
+          : []),
         offer(texts.t('ticket.done'), { kind: 'done', ticketId: id }),
       ],
     };

@@ -1,5 +1,6 @@
 import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
+import { withoutAccount } from '../../../shared/settings/account-settings.ts';
 import { pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
@@ -132,8 +133,10 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     'account:replace-key': accounts.replaceKey,
     'account:start-demo': accounts.startDemo,
     'account:forget': async (request) => {
+      const account = accounts.one(request?.account ?? null)?.key;
       const forgotten = await accounts.forget(request?.account ?? null);
       if (!forgotten.ok) return forgotten;
+      if (account !== undefined) forgetSettings(account);
       lifecycle.forget();
       view.update({ navigation: null });
       // What the lists are filtered by are words of the account.
@@ -214,6 +217,13 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
   async function refresh(account?: string): Promise<void> {
     const asked = accounts.all().filter(({ key }) => account === undefined || account === key);
     await Promise.all([...asked.map(({ session }) => session?.refresh()), accounts.retryKeyring()]);
+  }
+
+  function forgetSettings(account: string): void {
+    const settings = withoutAccount(view.view().settings, account);
+    const written = preferences.settings.write(settings);
+    if (written.ok) view.update({ settings });
+    else view.notices.addStorageProblem(written.problem);
   }
 
   function paceChanged(): void {

@@ -2,6 +2,7 @@ import type { Service, TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ItemKind, ItemRef, ItemRefs } from '../../../shared/domain/unread.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
+import { accountSettings } from '../../../shared/settings/account-settings.ts';
 import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import type { AccountData } from '../account/account-data.ts';
@@ -50,9 +51,9 @@ export function createItemHandlers(deps: {
     },
     'link:open-portal': async (page) => {
       // An id that the window made up could carry anything out of here.
-      if (page.kind !== 'portal' && !isKnown(page.kind, page.id)) return false;
-      const ofServer = page.kind === 'portal' ? page : { ...page, id: serverIdOf(page.id) };
-      const address = portalPageAddress(ofServer, view.view().settings);
+      if (!isKnown(page.kind, page.id)) return false;
+      const portal = accountSettings(view.view().settings, accountOf(page.id));
+      const address = portalPageAddress({ ...page, id: serverIdOf(page.id) }, portal);
       return address !== null && (await links.openPortal(address));
     },
     'ticket:read': ({ id }) =>

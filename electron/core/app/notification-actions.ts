@@ -1,5 +1,6 @@
+import { accountSettings } from '../../../shared/settings/account-settings.ts';
 import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
-import { serverIdOf } from '../../../shared/values/account-ids.ts';
+import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Links, NotificationAction, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
@@ -39,7 +40,8 @@ export function createNotificationActions(deps: {
 
   /** The ticket in the web portal; in our window where there is none, or the browser does not open. */
   async function openReply(id: string): Promise<void> {
-    const address = portalPageAddress({ kind: 'ticket', id: serverIdOf(id) }, view.view().settings);
+    const portal = accountSettings(view.view().settings, accountOf(id));
+    const address = portalPageAddress({ kind: 'ticket', id: serverIdOf(id) }, portal);
     const isOpened = address !== null && (await links.openPortal(address));
     if (!isOpened) windows.openMain({ view: 'ticket', id });
   }

@@ -1,11 +1,13 @@
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
-import type { Settings, SettingsChange } from '../../../shared/settings/settings.ts';
+import { accountSettings, touchesAccount, withChange } from '../../../shared/settings/account-settings.ts';
+import type { AccountSettings, Settings, SettingsRequest } from '../../../shared/settings/settings.ts';
+import { firstAccount } from '../../../shared/values/account-ids.ts';
 import type { Confirm, LoginItem, SettingsStore, Shortcuts } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
 /**
  * Changes settings: with the OS first, then on the disk, then in the view. What the OS or the disk refuses stays, and the
- * person confirms a portal on a host that is new.
+ * person confirms a portal on a host that is new to its account.
  */
 export function createSettingsChange(deps: {
   readonly view: ViewStore;
@@ -14,17 +16,20 @@ export function createSettingsChange(deps: {
   readonly shortcuts: Shortcuts;
   readonly confirm: Confirm;
   readonly onChanged: (before: Settings, now: Settings) => void;
-}): (change: SettingsChange) => Promise<Result<null, Problem>> {
+}): (request: SettingsRequest) => Promise<Result<null, Problem>> {
   const { view, settingsStore, loginItem, shortcuts, confirm, onChanged } = deps;
-  return async (change) => {
+  return async ({ account: named, ...change }) => {
+    const owner = ownerOf(named);
+    // Whose it is must be sure: tickets of one account must never lead to the portal of another.
+    if (owner === null && touchesAccount(change)) return failure({ kind: 'cancelled' });
+    const account = owner ?? firstAccount;
     // An absent setting stays; the form sends only what was touched.
-    const touched = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const changed = (settings: Settings): Settings => ({ ...settings, ...touched });
+    const changed = (settings: Settings): Settings => withChange(settings, change, account);
     const { settings, accounts } = view.view();
     const addresses = newPortalAddresses(
-      settings,
-      changed(settings),
-      accounts.map(({ account }) => account?.baseAddress ?? ''),
+      accountSettings(settings, account),
+      accountSettings(changed(settings), account),
+      accounts.find(({ key }) => key === account)?.account?.baseAddress ?? '',
     );
     if (addresses.length > 0 && !(await confirm({ kind: 'portal', addresses }))) {
       return failure({ kind: 'declined' });
@@ -50,20 +55,27 @@ export function createSettingsChange(deps: {
     onChanged(before, next);
     return success(null);
   };
+
+  /** Null for an account that is not there, and where several are and none is named. */
+  function ownerOf(named: string | undefined): string | null {
+    const keys = view.view().accounts.map(({ key }) => key);
+    if (named !== undefined) return keys.includes(named) ? named : null;
+    return keys.length > 1 ? null : (keys[0] ?? firstAccount);
+  }
 }
 
-/** All that would be opened, if some of it is neither on a host of the portal so far nor on an API's. */
+/** All that would be opened, if some of it is neither on a host of the portal so far nor on the API's. */
 function newPortalAddresses(
-  before: Settings,
-  next: Settings,
-  apiAddresses: readonly string[],
+  before: AccountSettings,
+  next: AccountSettings,
+  apiAddress: string,
 ): readonly string[] {
-  const known = new Set([...portalAddresses(before), ...apiAddresses].map(originOf));
+  const known = new Set([...portalAddresses(before), apiAddress].map(originOf));
   const addresses = portalAddresses(next);
   return addresses.every((address) => known.has(originOf(address))) ? [] : addresses;
 }
 
-function portalAddresses(settings: Settings): readonly string[] {
+function portalAddresses(settings: AccountSettings): readonly string[] {
   const { portalAddress, portalTicketAddress, portalServiceAddress } = settings;
   return [portalAddress, portalTicketAddress, portalServiceAddress].filter((address) => address !== null);
 }

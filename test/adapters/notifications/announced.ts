@@ -2,7 +2,7 @@ import { createAnnouncer } from '../../../electron/adapters/notifications/announ
 import type { OsNotification } from '../../../electron/adapters/notifications/notifier.ts';
 import type { ItemFacts } from '../../../electron/core/ports.ts';
 import type { Change } from '../../../shared/domain/change.ts';
-import type { Settings } from '../../../shared/settings/settings.ts';
+import { defaultSettings, type Settings } from '../../../shared/settings/settings.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createTexts } from '../../run/texts.ts';
 
@@ -23,7 +23,7 @@ export function anAnnouncer(
     },
     texts: createTexts(),
     clock: createManualClock(Date.UTC(2026, 0, 15, 9, 5)),
-    settings: () => ({ sound: 'all', portalAddress: null, ...settings }),
+    settings: () => ({ ...defaultSettings, ...settings }),
     facts: () => ({ overduePayment: () => null, newestReply: async () => null, ...facts }),
     timeZone: 'UTC',
   });

@@ -4,11 +4,12 @@ import { actions } from '../../../renderer/actions/action-table.ts';
 import { foundSettings } from '../../../renderer/palette/found-settings.ts';
 import { createPaletteSearch, type PaletteEntry } from '../../../renderer/palette/palette-search.ts';
 import { createListSearches } from '../../../renderer/state/list-searches.ts';
+import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
 const { t } = createTexts();
-const settings = foundSettings(aView(), createTexts());
+const settings = foundSettings(aView(), defaultSettings, createTexts());
 const labelled = actions.map((action) => ({ action, names: [t(action.text), ...(action.also?.(t) ?? [])] }));
 const nameOf = (entry: PaletteEntry) => {
   switch (entry.kind) {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { mostAtOnce } from '../../../shared/domain/unread.ts';
 import { type IpcChannel, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcLimits, ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
-import { defaultSettings } from '../../../shared/settings/settings.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { ListPlace, WindowMemory } from '../../../shared/view/window-memory.ts';
 import { aMemory } from '../../fakes/domain-fixtures.ts';
@@ -53,7 +52,7 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
     { kind: 'ticket', ids: ['__proto__'], length: null },
   ],
   'bell:mute': [{ length: 'morning' }, { length: null, account: '2' }],
-  'settings:change': [{}, { theme: 'dark' }, { ...defaultSettings }],
+  'settings:change': [{}, { theme: 'dark' }, { currencySymbol: '€', account: '2' }],
   'overview:looked': [null, { account: '2' }],
   'export:save': [
     { what: 'services', format: 'csv' },
@@ -90,7 +89,10 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'update:restart': [null],
   'update:put-away': [null],
   'update:open-page': [null],
-  'link:open-portal': [{ kind: 'portal' }, { kind: 'ticket', id: '../x' }, { kind: 'service', id: 'a' }],
+  'link:open-portal': [
+    { kind: 'ticket', id: '../x' },
+    { kind: 'service', id: 'a' },
+  ],
 };
 
 const neverGood: readonly unknown[] = [

@@ -94,8 +94,7 @@ describe('the address of a ticket in it', () => {
 });
 
 describe('the page to open', () => {
-  it('The page is the portal, or the ticket where its address is set', () => {
-    expect(portalPageAddress({ kind: 'portal' }, settings)).toBe('https://portal.example/client');
+  it('The page is the ticket where its address is set, else the portal', () => {
     expect(portalPageAddress({ kind: 'ticket', id: 'tkt-7' }, settings)).toBe(
       'https://portal.example/tickets/tkt-7?from=hostbell',
     );

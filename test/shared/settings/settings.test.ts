@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dueWithinDaysBounds, pollIntervalBounds } from '../../../shared/settings/setting-bounds.ts';
-import { defaultSettings, parseSettings, settingsChangeSchema } from '../../../shared/settings/settings.ts';
+import {
+  defaultSettings,
+  noAccountSettings,
+  parseSettings,
+  settingsChangeSchema,
+} from '../../../shared/settings/settings.ts';
 
 const { quietHours } = defaultSettings;
 
@@ -75,6 +80,7 @@ describe('settings', () => {
       currencySymbol: '€',
     };
     expect(parseSettings(good)).toEqual({ ...defaultSettings, ...good });
+    expect(parseSettings({ otherAccounts: { 2: good } }).otherAccounts).toEqual({ 2: good });
     const bad = {
       portalAddress: 'file:///etc/passwd',
       portalTicketAddress: 'https://{id}.example/',
@@ -82,6 +88,10 @@ describe('settings', () => {
       currencySymbol: '<b>€</b>',
     };
     expect(parseSettings(bad)).toEqual(defaultSettings);
+    expect(parseSettings({ otherAccounts: { 2: bad, 3: good } }).otherAccounts).toEqual({
+      2: noAccountSettings,
+      3: good,
+    });
   });
 
   it.each([
@@ -120,12 +130,15 @@ describe('settings', () => {
     { currencySymbol: 'dollars' },
     { currencySymbol: '\u202e€' },
     { currencySymbol: null },
+    { otherAccounts: {} },
+    { currencySymbol: '€', account: '../2' },
   ])('The window cannot set %j', (change) => {
     expect(settingsChangeSchema.safeParse(change).success).toBe(false);
   });
 
   it('The window may set every default, all at once or one alone', () => {
-    expect(settingsChangeSchema.parse(defaultSettings)).toEqual(defaultSettings);
+    const { otherAccounts: _, ...all } = defaultSettings;
+    expect(settingsChangeSchema.parse(all)).toEqual(all);
     expect(settingsChangeSchema.parse({ theme: 'dark' })).toEqual({ theme: 'dark' });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Change, ChangeKind, JournalEntry } from '../../../shared/domain/change.ts';
 import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { notQuiet, type Quiet } from '../../../shared/quiet/quiet.ts';
+import { defaultSettings, noAccountSettings } from '../../../shared/settings/settings.ts';
 import { changesSince, moodOf, overviewOf, type Some, wellSince } from '../../../shared/view/overview.ts';
 import { noVisit, type View } from '../../../shared/view/view.ts';
 import { aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
@@ -115,8 +116,8 @@ describe('The overview of a large account', () => {
     expect([model.readAnswers.count, model.readAnswers.first.length]).toEqual([100, 5]);
     expect([model.changes.count, model.changes.first.length]).toEqual([1_000, 5]);
     expect(model.soon.count).toBe(900);
-    expect(model.payments).toEqual({ count: 900, total: '90.0' });
-    expect(model.costs).toEqual({ perMonth: '90.00', perYear: '1080.0' });
+    expect(model.payments).toEqual({ count: 900, totals: [{ symbol: '', total: '90.0' }] });
+    expect(model.costs).toEqual([{ symbol: '', perMonth: '90.00', perYear: '1080.0' }]);
     expect(model.troubleStatuses).toEqual(['SUSPENDED']);
     expect(new Set(model.troubleChanges.map(({ itemId }) => itemId))).toEqual(
       new Set(model.suspended.first.map(({ id }) => id)),
@@ -170,4 +171,19 @@ describe('wellSince', () => {
     expect(wellSince(journal, 50, overrides, true)).toEqual({ atMs: 400, from: 'journal' });
     expect(wellSince([], null, overrides, false)).toBeNull();
   });
+});
+
+it('Sums of accounts with different currencies stand side by side', () => {
+  const services = [
+    aService('a', { price: 1, billingCycle: 'Monthly' }),
+    aService('~2~b', { price: 2, billingCycle: 'Monthly' }),
+    aService('~3~c', { price: 4, billingCycle: 'Monthly' }),
+  ];
+  const own = (currencySymbol: string) => ({ ...noAccountSettings, currencySymbol });
+  const settings = { ...defaultSettings, currencySymbol: '€', otherAccounts: { 2: own('$'), 3: own('€') } };
+  const { costs } = modelOf({
+    services: section(services),
+    settings,
+  });
+  expect(costs.map(({ symbol, perMonth }) => `${symbol} ${perMonth}`)).toEqual(['€ 5.00', '$ 2.00']);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { accountSettings } from '../../../../shared/settings/account-settings.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
@@ -70,6 +71,33 @@ describe('several accounts', () => {
     await page.getByRole('combobox', { name: 'Account', exact: true }).selectOption({ label: 'Shop' });
     await expect.poll(() => keptBy().length === 1 && keptBy()[0] !== first).toBe(true);
     await page.getByRole('button', { name: 'Discard' }).click();
+  });
+
+  test('Portal and currency are one account’s own, and no sum is over two currencies', async () => {
+    await openSettings(page, 'account');
+    const portal = () => page.getByLabel('Portal address');
+    await page.getByRole('button', { name: 'Add account…' }).waitFor();
+    expect(await portal().count()).toBe(0);
+    await switcher().selectOption({ label: 'Shop' });
+    await portal().fill('https://portal.shop.example');
+    await portal().press('Enter');
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'Euro (€)' });
+    await waitFor('both', () => {
+      const { settings, accounts } = view();
+      const own = accounts.map(({ key }) => accountSettings(settings, key));
+      return (
+        own.map(({ currencySymbol }) => currencySymbol).join() === ',€' &&
+        own.map(({ portalAddress }) => portalAddress ?? '').join() === ',https://portal.shop.example'
+      );
+    });
+    await switcher().selectOption({ label: 'All accounts' });
+    await nav('Costs').click();
+    const shown = () => page.getByRole('definition').allInnerTexts();
+    const currency = (name: string) => page.getByRole('radio', { name, exact: true });
+    await currency('€').check();
+    await expect.poll(async () => (await shown()).some((text) => text.includes('€'))).toBe(true);
+    await currency('None').check();
+    await expect.poll(async () => (await shown()).some((text) => text.includes('€'))).toBe(false);
   });
 
   test('One account is paused and removed in the settings, and the other stays', async () => {

@@ -1,0 +1,76 @@
+import { accountOf, firstAccount } from '../values/account-ids.ts';
+import {
+  type AccountSettings,
+  accountSettingNames,
+  noAccountSettings,
+  type Settings,
+  type SettingsChange,
+} from './settings.ts';
+
+/** What holds for one account: where its portal is, and the currency of its amounts. */
+export function accountSettings(settings: Settings, account: string): AccountSettings {
+  if (account === firstAccount) return settings;
+  // Any word may come as a key, also one that every object has.
+  const { otherAccounts } = settings;
+  return (Object.hasOwn(otherAccounts, account) ? otherAccounts[account] : undefined) ?? noAccountSettings;
+}
+
+/** Those of the account that is shown: of `scope`, or of the only one. Null for several together. */
+export function ownSettings(
+  settings: Settings,
+  accounts: readonly { readonly key: string }[],
+  scope: string | null,
+): AccountSettings | null {
+  if (scope === null && accounts.length > 1) return null;
+  return accountSettings(settings, scope ?? accounts[0]?.key ?? firstAccount);
+}
+
+/** Items by the currency of their accounts; at least one group, also without any item. */
+export function byCurrency<T>(
+  items: readonly T[],
+  idOf: (item: T) => string,
+  settings: Settings,
+): readonly { readonly symbol: string; readonly items: readonly T[] }[] {
+  const groups = Map.groupBy(
+    items,
+    (item) => accountSettings(settings, accountOf(idOf(item))).currencySymbol,
+  );
+  if (groups.size === 0) return [{ symbol: settings.currencySymbol, items }];
+  return [...groups].map(([symbol, own]) => ({ symbol, items: own }));
+}
+
+/** Whether the portal of an item's account is known. */
+export function hasPortal(settings: Settings, itemId: string): boolean {
+  return accountSettings(settings, accountOf(itemId)).portalAddress !== null;
+}
+
+/** The settings after a change; what is an account's own changes for this one alone. What is undefined stays. */
+export function withChange(settings: Settings, change: SettingsChange, account: string): Settings {
+  const touched = Object.entries(change).filter(([, value]) => value !== undefined);
+  const all: Settings = { ...settings, ...Object.fromEntries(touched.filter(([name]) => !isOwn(name))) };
+  const own = Object.fromEntries(touched.filter(([name]) => isOwn(name)));
+  if (Object.keys(own).length === 0) return all;
+  if (account === firstAccount) return { ...all, ...own };
+  const { portalAddress, portalTicketAddress, portalServiceAddress, currencySymbol } = accountSettings(
+    all,
+    account,
+  );
+  const before = { portalAddress, portalTicketAddress, portalServiceAddress, currencySymbol };
+  return { ...all, otherAccounts: { ...all.otherAccounts, [account]: { ...before, ...own } } };
+}
+
+/** The settings without those of an account that is removed. */
+export function withoutAccount(settings: Settings, account: string): Settings {
+  if (account === firstAccount) return { ...settings, ...noAccountSettings };
+  const others = Object.entries(settings.otherAccounts).filter(([key]) => key !== account);
+  return { ...settings, otherAccounts: Object.fromEntries(others) };
+}
+
+/** Whether a change touches what each account has by itself. */
+export function touchesAccount(change: SettingsChange): boolean {
+  return Object.entries(change).some(([name, value]) => value !== undefined && isOwn(name));
+}
+
+function isOwn(name: string): boolean {
+  return accountSettingNames.some((own) => own === name);
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Question } from '../../../electron/core/ports.ts';
+import { accountSettings } from '../../../shared/settings/account-settings.ts';
+import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { type SeveralAccounts, watchSeveral } from '../../scenes/several-accounts.ts';
+
+let scene: SeveralAccounts;
+let opened: string[];
+let asked: Question[];
+beforeEach(async () => {
+  opened = [];
+  asked = [];
+  scene = await watchSeveral(3, {
+    desktop: {
+      links: { openPortal: async (address) => opened.push(address) > 0, openDomain: async () => false },
+      confirm: async (question) => asked.push(question) > 0,
+    },
+  });
+});
+afterEach(async () => {
+  await stopEveryHostbell();
+  await scene.end();
+});
+
+const portalOf = (name: string) => ({
+  portalAddress: `https://${name}.example/`,
+  portalTicketAddress: `https://${name}.example/t/{id}`,
+});
+const change = (asks: object) => scene.hostbell.handlers['settings:change'](asks);
+const openTicket = (id: string) => scene.hostbell.handlers['link:open-portal']({ kind: 'ticket', id });
+const settings = () => scene.hostbell.view.view().settings;
+
+it('A ticket opens in the portal of its account, and in none where that has none', async () => {
+  await change({ ...portalOf('one'), currencySymbol: '€', account: '1' });
+  await change({ ...portalOf('two'), account: '2' });
+  expect(await openTicket('T-1001')).toBe(true);
+  expect(await openTicket('~2~T-1001')).toBe(true);
+  expect(await openTicket('~3~T-1001')).toBe(false);
+  scene.hostbell.onNotificationAction({ kind: 'reply', ticketId: '~2~T-1001' });
+  await expect
+    .poll(() => opened)
+    .toEqual([
+      'https://one.example/t/T-1001',
+      'https://two.example/t/T-1001',
+      'https://two.example/t/T-1001',
+    ]);
+});
+
+it('A portal that one account uses is asked about before another uses it', async () => {
+  await change({ ...portalOf('one'), account: '1' });
+  await change({ ...portalOf('one'), account: '2' });
+  const addresses = Object.values(portalOf('one'));
+  expect(asked).toEqual([
+    { kind: 'portal', addresses },
+    { kind: 'portal', addresses },
+  ]);
+});
+
+it('A portal of no account, or of one that is not there, is refused', async () => {
+  const before = settings();
+  for (const account of [{}, { account: '4' }, { account: 'constructor' }]) {
+    expect((await change({ ...portalOf('other'), ...account })).ok).toBe(false);
+    expect((await change({ currencySymbol: '$', ...account })).ok).toBe(false);
+  }
+  expect(settings()).toEqual(before);
+  expect(asked).toEqual([]);
+});
+
+it('An account takes its portal with it, and no other’s', async () => {
+  for (const account of ['1', '2', '3']) await change({ ...portalOf(`of-${account}`), account });
+  await scene.hostbell.handlers['account:forget']({ account: '2' });
+  await scene.hostbell.handlers['account:forget']({ account: '1' });
+  expect(['1', '2', '3'].map((key) => accountSettings(settings(), key).portalAddress)).toEqual([
+    null,
+    null,
+    'https://of-3.example/',
+  ]);
+});
