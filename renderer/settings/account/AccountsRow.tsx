@@ -1,28 +1,45 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Problem, Result } from '../../../shared/domain/problem.ts';
-import { accountName } from '../../../shared/view/account-name.ts';
 import type { AccountCard } from '../../../shared/view/view.ts';
 import { ConnectForm } from '../../first-run/ConnectForm.tsx';
-import { accountState } from '../../formats/account-state.ts';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
+import { AccountLine } from './AccountLine.tsx';
 
 /** The accounts, once there are several, and a form for one more. */
 export function AccountsRow() {
-  const { t } = useApp().texts;
+  const { bridge, texts } = useApp();
+  const { t } = texts;
   const accounts = useView((view) => view.accounts);
   const [isOpen, setIsOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  /** The one that was just moved. */
+  const moved = useRef<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const tell = async (asked: Promise<Result<null, Problem>>) => {
     const answer = await asked;
     setProblem(answer.ok ? null : answer.problem);
   };
+  const kept = accounts.filter(isKept).map(({ key }) => key);
+  const order = kept.join();
+  useLayoutEffect(() => {
+    // A row that is put elsewhere in the page loses the focus.
+    if (moved.current === null || order === '') return;
+    list.current?.querySelector<HTMLElement>(`[data-account="${moved.current}"] button`)?.focus();
+    moved.current = null;
+  }, [order]);
   return (
     <>
       {accounts.length > 1 && (
-        <ul className="plain-list">
+        <ul className="plain-list" ref={list}>
           {accounts.map((card) => (
-            <AccountLine key={card.key} card={card} onAsk={(asked) => void tell(asked)} />
+            <AccountLine
+              key={card.key}
+              card={card}
+              onMoveUp={mover(card.key, -1)}
+              onMoveDown={mover(card.key, 1)}
+              onAsk={(asked) => void tell(asked)}
+            />
           ))}
         </ul>
       )}
@@ -36,48 +53,21 @@ export function AccountsRow() {
       {isOpen && <ConnectForm onConnected={() => setIsOpen(false)} />}
     </>
   );
+
+  /** Swaps it with the one so many places on; null where there is none. */
+  function mover(key: string, by: 1 | -1): (() => void) | null {
+    const at = kept.indexOf(key);
+    const other = at < 0 ? undefined : kept[at + by];
+    if (other === undefined) return null;
+    const swapped = kept.map((one) => (one === key ? other : one === other ? key : one));
+    return () => {
+      moved.current = key;
+      void tell(bridge.invoke('accounts:sort', { accounts: swapped }));
+    };
+  }
 }
 
-interface AccountLineProps {
-  readonly card: AccountCard;
-  readonly onAsk: (asked: Promise<Result<null, Problem>>) => void;
-}
-
-function AccountLine({ card, onAsk }: AccountLineProps) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
-  const { key: account } = card;
-  const name = accountName(card);
-  const isPaused = card.phase === 'paused';
-  const isDemo = card.account?.isDemo === true;
-  const pause = t(isPaused ? 'accounts.resume' : 'accounts.pause');
-  const remove = t(isDemo ? 'settings.forget-demo' : 'settings.forget');
-  return (
-    <li className="setting-row">
-      <div className="setting-text">
-        <p className="setting-label" dir="auto">
-          {name}
-        </p>
-        <p className="form-hint">{accountState(card, texts) ?? t('status.online')}</p>
-      </div>
-      {!isDemo && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={t('accounts.with-state', { name, state: pause })}
-          onClick={() => onAsk(bridge.invoke('account:pause', { account, isPaused: !isPaused }))}
-        >
-          {pause}
-        </button>
-      )}
-      <button
-        type="button"
-        className={isDemo ? 'button' : 'button button-danger-quiet'}
-        aria-label={t('accounts.with-state', { name, state: remove })}
-        onClick={() => onAsk(bridge.invoke('account:forget', { account }))}
-      >
-        {remove}
-      </button>
-    </li>
-  );
+/** Those whose order the person decides; the environment's and the demo have places of their own. */
+function isKept({ account }: AccountCard): boolean {
+  return account?.isDemo !== true && account?.keyPlace !== 'environment';
 }

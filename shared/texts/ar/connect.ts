@@ -46,6 +46,10 @@ export const connectTexts: Translation<typeof english, 'ar'> = {
   'accounts.add': 'إضافة حساب…',
   'accounts.pause': 'إيقاف مؤقت',
   'accounts.resume': 'استئناف',
+  'accounts.rename': 'إعادة التسمية…',
+  'accounts.name': 'اسم الحساب',
+  'accounts.move-up': 'نقل لأعلى',
+  'accounts.move-down': 'نقل لأسفل',
   'accounts.without-key': 'يحتاج إلى مفتاح API',
   'accounts.trouble': 'هناك مشكلة',
 };

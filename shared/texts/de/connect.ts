@@ -50,6 +50,10 @@ export const connectTexts: Translation<typeof english, 'de'> = {
   'accounts.add': 'Konto hinzufügen…',
   'accounts.pause': 'Anhalten',
   'accounts.resume': 'Fortsetzen',
+  'accounts.rename': 'Umbenennen…',
+  'accounts.name': 'Kontoname',
+  'accounts.move-up': 'Nach oben',
+  'accounts.move-down': 'Nach unten',
   'accounts.without-key': 'API-Schlüssel fehlt',
   'accounts.trouble': 'Es gibt ein Problem',
 };

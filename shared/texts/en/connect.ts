@@ -46,6 +46,10 @@ export const connectTexts = {
   'accounts.add': 'Add account…',
   'accounts.pause': 'Pause',
   'accounts.resume': 'Resume',
+  'accounts.rename': 'Rename…',
+  'accounts.name': 'Account name',
+  'accounts.move-up': 'Move up',
+  'accounts.move-down': 'Move down',
   'accounts.without-key': 'Needs its API key',
   'accounts.trouble': 'Something is wrong',
 } as const;

@@ -49,6 +49,10 @@ export const connectTexts: Translation<typeof english, 'es'> = {
   'accounts.add': 'Añadir cuenta…',
   'accounts.pause': 'Pausar',
   'accounts.resume': 'Reanudar',
+  'accounts.rename': 'Cambiar nombre…',
+  'accounts.name': 'Nombre de la cuenta',
+  'accounts.move-up': 'Subir',
+  'accounts.move-down': 'Bajar',
   'accounts.without-key': 'Falta la clave de API',
   'accounts.trouble': 'Hay un problema',
 };

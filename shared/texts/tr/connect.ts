@@ -49,6 +49,10 @@ export const connectTexts: Translation<typeof english, 'tr'> = {
   'accounts.add': 'Hesap ekle…',
   'accounts.pause': 'Duraklat',
   'accounts.resume': 'Sürdür',
+  'accounts.rename': 'Yeniden adlandır…',
+  'accounts.name': 'Hesap adı',
+  'accounts.move-up': 'Yukarı taşı',
+  'accounts.move-down': 'Aşağı taşı',
   'accounts.without-key': 'API anahtarı gerekli',
   'accounts.trouble': 'Bir sorun var',
 };

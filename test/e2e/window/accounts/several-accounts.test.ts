@@ -10,20 +10,28 @@ import { test } from '../../../window/window-test.ts';
 let app: AppWindow;
 let page: Page;
 let other: ApiServer;
+let third: ApiServer;
 
 const view = () => app.hostbell.view.view();
 const switcher = () => page.getByRole('combobox', { name: 'Show account' });
 const nav = (name: string) => page.getByRole('navigation').getByRole('button', { name }).first();
+/** Chooses from the menu of the second account, whatever it is called. */
+const choose = async (act: string) => {
+  await page.locator('[data-account="2"]').getByRole('button').first().click();
+  await page.getByRole('menuitem', { name: act }).click();
+};
 const rows = () => page.locator('[data-row-id]');
 
 test.beforeAll(async ({ openForAll }) => {
   other = await startApiServer({ key: 'the-key-of-the-second-account' });
+  third = await startApiServer({ key: 'the-key-of-the-third-account' });
   app = await openForAll();
   ({ page } = app);
 });
 
 test.afterAll(async () => {
   await other.stop();
+  await third.stop();
 });
 
 describe('several accounts', () => {
@@ -40,8 +48,10 @@ describe('several accounts', () => {
     await page.getByRole('button', { name: 'Connect' }).click();
     await waitFor('the second account', () => view().accounts.length === 2);
     await waitFor('its services', () => view().services.items.length === 4);
-    const added = view().accounts.find(({ account }) => account?.baseAddress === other.baseAddress);
-    await app.hostbell.handlers['account:rename']({ account: added?.key ?? '', name: 'Shop' });
+    await choose('Rename…');
+    await page.getByLabel('Account name').fill('Shop');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Shop · More actions' }).waitFor();
     await nav('Services').click();
     await expect.poll(() => rows().count()).toBe(4);
     await switcher().selectOption({ label: 'Shop' });
@@ -100,11 +110,35 @@ describe('several accounts', () => {
     await expect.poll(async () => (await shown()).some((text) => text.includes('€'))).toBe(false);
   });
 
+  test('The order of the accounts and their names change by the keyboard alone', async () => {
+    await switcher().selectOption({ label: 'All accounts' });
+    await openSettings(page, 'account');
+    const { baseAddress, key } = third;
+    await app.hostbell.handlers['account:connect']({ baseAddress, key, keyPlace: 'session' });
+    const more = page.getByRole('button', { name: 'Shop · More actions' });
+    const keys = () => view().accounts.map((card) => card.key);
+    const [first, second = '', added = ''] = keys();
+    await more.press('ArrowDown');
+    await page.getByRole('menuitem', { name: 'Move down' }).press('Enter');
+    await expect.poll(keys).toEqual([first, added, second]);
+    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('menuitem', { name: 'Move up' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Move down' }).count()).toBe(0);
+    await page.getByRole('menuitem', { name: 'Rename…' }).press('Enter');
+    await page.keyboard.type('Another');
+    await page.keyboard.press('Escape');
+    await more.waitFor();
+    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(view().accounts.map(({ name }) => name)).toContain('Shop');
+    await app.hostbell.handlers['account:forget']({ account: added });
+  });
+
   test('One account is paused and removed in the settings, and the other stays', async () => {
     await openSettings(page, 'account');
-    await page.getByRole('button', { name: 'Shop · Pause' }).click();
+    await choose('Pause');
     await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Paused').waitFor();
-    await page.getByRole('button', { name: 'Shop · Remove account…' }).click();
+    await choose('Remove account…');
     await waitFor('one account', () => view().accounts.length === 1);
     expect(view().services.items).toHaveLength(2);
     expect(await switcher().count()).toBe(0);

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Problem, Result } from '../../../shared/domain/problem.ts';
+import { accountName } from '../../../shared/view/account-name.ts';
+import type { AccountCard } from '../../../shared/view/view.ts';
+import { accountState } from '../../formats/account-state.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { type MenuChoice, MenuItems, PopupButton } from '../../parts/PopupButton.tsx';
+import { useApp } from '../../state/app-context.ts';
+
+interface AccountLineProps {
+  readonly card: AccountCard;
+  /** Puts it before or after the one beside it; null where there is none. */
+  readonly onMoveUp: (() => void) | null;
+  readonly onMoveDown: (() => void) | null;
+  readonly onAsk: (asked: Promise<Result<null, Problem>>) => void;
+}
+
+/** One of several accounts, how it is, and what can be done about it. */
+export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLineProps) {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const [isNaming, setIsNaming] = useState(false);
+  const { key: account } = card;
+  const name = accountName(card);
+  const isPaused = card.phase === 'paused';
+  const isDemo = card.account?.isDemo === true;
+  const choices: readonly MenuChoice[] = [
+    { label: t('accounts.rename'), run: () => setIsNaming(true) },
+    ...(onMoveUp === null ? [] : [{ label: t('accounts.move-up'), run: onMoveUp }]),
+    ...(onMoveDown === null ? [] : [{ label: t('accounts.move-down'), run: onMoveDown }]),
+    ...(isDemo
+      ? []
+      : [
+          {
+            label: t(isPaused ? 'accounts.resume' : 'accounts.pause'),
+            run: () => onAsk(bridge.invoke('account:pause', { account, isPaused: !isPaused })),
+          },
+        ]),
+    {
+      label: t(isDemo ? 'settings.forget-demo' : 'settings.forget'),
+      run: () => onAsk(bridge.invoke('account:forget', { account })),
+    },
+  ];
+  const more = t('accounts.with-state', { name, state: t('service.more') });
+  return (
+    <li className="setting-row" data-account={account}>
+      {isNaming ? (
+        <NameField
+          name={name}
+          onEnd={(typed) => {
+            setIsNaming(false);
+            if (typed !== null) onAsk(bridge.invoke('account:rename', { account, name: typed }));
+          }}
+        />
+      ) : (
+        <div className="setting-text">
+          <p className="setting-label" dir="auto">
+            {name}
+          </p>
+          <p className="form-hint">{accountState(card, texts) ?? t('status.online')}</p>
+        </div>
+      )}
+      <PopupButton
+        className="button button-more"
+        label={more}
+        face={<Icon name="more" />}
+        kind="menu"
+        popupLabel={more}
+      >
+        {(close) => <MenuItems choices={choices} onChosen={close} />}
+      </PopupButton>
+    </li>
+  );
+}
+
+interface NameFieldProps {
+  readonly name: string;
+  /** Null where the name stays; empty for the provider's. */
+  readonly onEnd: (typed: string | null) => void;
+}
+
+/** Saved by Enter or on leaving the field. Escape keeps the old one. */
+function NameField({ name, onEnd }: NameFieldProps) {
+  const { t } = useApp().texts;
+  const [typed, setTyped] = useState(name);
+  const isGivenUp = useRef(false);
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    isGivenUp.current = event.key === 'Escape';
+    // Leaving the field ends it.
+    event.currentTarget.closest('li')?.querySelector('button')?.focus();
+  };
+  return (
+    <div className="setting-text">
+      <input
+        className="input"
+        // The person has just asked for it.
+        // biome-ignore lint/a11y/noAutofocus: see above.
+        autoFocus
+        dir="auto"
+        aria-label={t('accounts.name')}
+        autoComplete="off"
+        maxLength={60}
+        value={typed}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => onEnd(isGivenUp.current || typed === name ? null : typed)}
+        onKeyDown={handleKeys}
+      />
+    </div>
+  );
+}
