@@ -5,6 +5,7 @@ import { changeInWords, routeOf, stepInWords, whenInWords } from '../formats/cha
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainWord } from '../formats/plain-name.ts';
 import { CutName } from '../items/CutName.tsx';
+import { AccountMark } from '../items/ItemMarks.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -56,6 +57,7 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
         <Icon name={kindIcons[change.kind]} className="activity-icon" />
         <span className="row-name">
           <CutName name={plainLine(change.itemName, nameLength) || change.itemId} />
+          <AccountMark id={change.itemId} />
         </span>
         <span className="activity-what">
           <span className="activity-kind">{changeInWords(change, texts)}</span>

@@ -6,7 +6,7 @@ import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { dueInWords, priceForCycle, typeInWords } from '../formats/service-words.ts';
 import { CutName } from '../items/CutName.tsx';
-import { SnoozedMark, UnreadDot } from '../items/ItemMarks.tsx';
+import { AccountMark, SnoozedMark, UnreadDot } from '../items/ItemMarks.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -37,6 +37,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
       <span className="row-name">
         {isUnread && <UnreadDot />}
         <CutName name={plainServiceName(service)} />
+        <AccountMark id={service.id} />
         {isSnoozed && <SnoozedMark />}
       </span>
       <span className="row-price row-cut">{priceForCycle(service, texts, money)}</span>

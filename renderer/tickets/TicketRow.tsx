@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { CutName } from '../items/CutName.tsx';
-import { SnoozedMark, UnreadDot } from '../items/ItemMarks.tsx';
+import { AccountMark, SnoozedMark, UnreadDot } from '../items/ItemMarks.tsx';
 import { Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -27,6 +27,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       <span className="row-name">
         {isUnread && <UnreadDot />}
         <CutName name={plainTicketName(ticket)} />
+        <AccountMark id={ticket.id} />
         {isSnoozed && <SnoozedMark />}
       </span>
       <span className="row-time row-cut">

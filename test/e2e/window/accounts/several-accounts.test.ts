@@ -56,8 +56,13 @@ describe('several accounts', () => {
     await expect.poll(() => rows().count()).toBe(4);
     await switcher().selectOption({ label: 'Shop' });
     await expect.poll(() => rows().count()).toBe(2);
+    expect(await page.locator('.account-mark').count()).toBe(0);
     await switcher().selectOption({ label: 'All accounts' });
     await expect.poll(() => rows().count()).toBe(4);
+    const named = async () => (await rows().allInnerTexts()).filter((text) => text.includes('Shop'));
+    await expect.poll(async () => (await named()).length).toBe(2);
+    await nav('Tickets').click();
+    await expect.poll(async () => (await rows().count()) === 4 && (await named()).length).toBe(2);
   });
 
   test('A ticket says which account it goes to, and goes there', async () => {
