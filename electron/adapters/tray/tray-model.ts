@@ -6,7 +6,9 @@ import type { ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
 import { countCalling, muteLengths, putAsideIds } from '../../../shared/quiet/quiet.ts';
 import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
+import { accountOf } from '../../../shared/values/account-ids.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
+import { accountName } from '../../../shared/view/account-name.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { View } from '../../../shared/view/view.ts';
 import type { NotificationAction } from '../../core/ports.ts';
@@ -33,7 +35,7 @@ const tooltipLength = 127;
 
 /**
  * The tray for a view: first suspended services and answered tickets that are neither snoozed nor done, each with what
- * can be done about it; then the outbox; then the rest.
+ * can be done about it, under the names of several accounts; then the outbox; then the rest.
  */
 export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayModel {
   const { overrides } = view.words;
@@ -54,13 +56,14 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const stateText = stateLine(view, texts);
   const quietText = quietLine(view, texts, nowMs);
 
-  const waiting: TrayItem[] = [
-    ...suspendedFirst.map((service) => serviceItem(service)),
-    ...tickets.map((ticket) => ticketItem(ticket)),
+  const shown = [
+    ...suspendedFirst.map((service) => ({ id: service.id, item: serviceItem(service) })),
+    ...tickets.map((ticket) => ({ id: ticket.id, item: ticketItem(ticket) })),
   ].slice(0, shownItems);
-  if (count > waiting.length) {
+  const waiting = byAccount(shown);
+  if (count > shown.length) {
     const rest: Route = services.length > shownItems ? { view: 'services' } : { view: 'tickets' };
-    waiting.push(place(texts.t('tray.more', { count: count - waiting.length }), rest));
+    waiting.push(place(texts.t('tray.more', { count: count - shown.length }), rest));
   }
 
   return {
@@ -86,6 +89,15 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       { kind: 'action', label: texts.t('tray.quit'), action: { kind: 'quit' } },
     ],
   };
+
+  /** Under the name of each account, where there are several. */
+  function byAccount(calling: readonly { readonly id: string; readonly item: TrayItem }[]): TrayItem[] {
+    if (view.accounts.length < 2) return calling.map(({ item }) => item);
+    return view.accounts.flatMap((card): TrayItem[] => {
+      const own = calling.filter(({ id }) => accountOf(id) === card.key).map(({ item }) => item);
+      return own.length === 0 ? [] : [{ kind: 'text', label: label(accountName(card)) }, ...own];
+    });
+  }
 
   function serviceItem(service: Service): TrayItem {
     const { id, status } = service;
