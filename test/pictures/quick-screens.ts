@@ -16,7 +16,7 @@ export async function takeQuickScreens(folder: string, server: ApiServer): Promi
   const app = await launchApp({
     args: ['--new-ticket'],
     env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
-    faults: { takenShortcuts: ['Control+Alt+T'] },
+    faults: { takenShortcuts: ['Control+Alt+K'] },
   });
   const page = await app.quickPage();
   await page.getByLabel('Subject').waitFor();
@@ -82,7 +82,7 @@ export async function takeQuickScreens(folder: string, server: ApiServer): Promi
   await main.getByRole('navigation').waitFor();
   await openSettings(main, 'general');
   await main.getByRole('button', { name: 'Record shortcut' }).click();
-  await main.keyboard.press('Control+Alt+t');
+  await main.keyboard.press('Control+Alt+k');
   await main.getByText('This shortcut is already in use').waitFor();
   await takePictures(main, 'quick-settings', {
     folder,

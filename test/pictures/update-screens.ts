@@ -12,7 +12,7 @@ export async function takeUpdateScreens(folder: string): Promise<void> {
   const { releases } = scene;
   const other = describeRelease({ ...good, contents: aProgram('1.3.0', 95_000_000) });
   const page = await scene.openSettings();
-  const section = page.getByRole('region', { name: 'Updates' });
+  const section = page.locator('.card').filter({ has: page.locator('.update-text') });
   await take(page, 'updates-new');
   await section.getByRole('switch').click();
   await section.getByText('Automatic updates are off.').waitFor();
