@@ -104,7 +104,9 @@ describe('a process that is killed at any moment', () => {
     const sum = kills.reduce((all, each) => all + each, 0);
     report(`${sum} times kill -9 while filing`, lanes, accounts);
     expect(sum).toBeGreaterThanOrEqual(200);
-    expect(Object.keys(steps(lanes))).toEqual(expect.arrayContaining(['draft', 'queued', 'sending']));
+    // Each of these meets a quarter of the kills; the rarer steps are met by luck.
+    const common = ['draft', 'between draft and outbox', 'sending'];
+    expect(Object.keys(steps(lanes))).toEqual(expect.arrayContaining(common));
     expect(accounts).toMatchObject({ lost: [], doubled: [] });
 
     // No fault any more: what the server has is found there, and the person is asked about the rest.
