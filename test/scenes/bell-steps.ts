@@ -1,6 +1,5 @@
 import { type QuietHours, weekdays } from '../../shared/quiet/quiet-hours.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
-import { aChange } from '../fakes/domain-fixtures.ts';
 import type { MonitorPlace, WatchedMonitor } from './watched-monitor.ts';
 
 export const hourMs = 3_600_000;
@@ -25,14 +24,6 @@ export function createBellSteps(now: () => { readonly place: MonitorPlace; reado
     async once(asked: Promise<void>): Promise<void> {
       await asked;
       await now().run.notifier.idle();
-    },
-
-    /** So many changes are found at once, each of another service. */
-    async happen(count: number): Promise<void> {
-      const { journal, monitor, notifier } = now().run;
-      const { added } = await journal.add(Array.from({ length: count }, (_, index) => aChange(`${index}`)));
-      await notifier.notify(added, monitor.snapshot());
-      await notifier.idle();
     },
 
     /** What was told as held, each telling apart. */

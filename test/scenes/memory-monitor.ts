@@ -1,23 +1,21 @@
+import { createAccountData } from '../../electron/core/account/account-data.ts';
+import { createAccountViews } from '../../electron/core/accounts/account-views.ts';
 import { readAnswer } from '../../electron/core/api/answer.ts';
 import type { ApiClient } from '../../electron/core/api/client.ts';
 import { createServicesReader, createTicketsReader } from '../../electron/core/api/schema.ts';
-import { createDoNotDisturb } from '../../electron/core/notifications/do-not-disturb.ts';
-import { createJournal, type Journal } from '../../electron/core/notifications/journal.ts';
-import { createNotifier } from '../../electron/core/notifications/notifier.ts';
-import { createUnreadItems } from '../../electron/core/notifications/unread.ts';
 import type { DocumentStore } from '../../electron/core/ports.ts';
-import { createMonitor, type Monitor } from '../../electron/core/watching/monitor.ts';
-import { createStatusVocabulary } from '../../electron/core/watching/status-vocabulary.ts';
-import { failure, type StorageProblem, success } from '../../shared/domain/problem.ts';
+import { type AccountStore, createViewStore } from '../../electron/core/view-store.ts';
+import { failure, success } from '../../shared/domain/problem.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
+import { aView } from '../fakes/domain-fixtures.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 import { createRecordingAnnouncer, type RecordingAnnouncer } from '../fakes/recording-announcer.ts';
+import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { asPerson } from './test-client.ts';
 
 /** The real reader, comparison, journal and monitor on bodies that a test hands over: no network, no disk. */
 export interface MemoryMonitor {
-  readonly monitor: Monitor;
-  readonly journal: Journal;
+  readonly view: AccountStore['view'];
   readonly announcer: RecordingAnnouncer;
   /** A minute passes, then one tick reads these two bodies. */
   tick(services: string, tickets: string): Promise<void>;
@@ -26,42 +24,22 @@ export interface MemoryMonitor {
 export async function startMemoryMonitor(settings: Settings): Promise<MemoryMonitor> {
   const clock = createManualClock();
   const documents = createMemoryDocuments();
-  const journal = createJournal({ documents, onEntries: () => undefined });
-  const words = createStatusVocabulary({ documents, onBook: () => undefined });
   const announcer = createRecordingAnnouncer();
-  const onStorageProblem = ({ kind }: StorageProblem) => {
-    throw new Error(`The monitor met ${kind}.`);
-  };
-  const notifier = createNotifier({
-    journal,
-    unreadItems: createUnreadItems({ documents, onUnread: () => undefined }),
-    doNotDisturb: createDoNotDisturb({ documents, settings: () => settings, tickets: () => [] }),
+  const app = createViewStore(aView({ settings }));
+  const view = createAccountViews(app).open('account', null).store;
+  // What is shown goes to the window as a copy: it must be possible to make one.
+  app.onPatch((patch) => void structuredClone(patch));
+  const { monitor, notifier, load } = createAccountData({
+    runtime: { clock, random: createSeededRandom(1) },
+    view,
     announcer,
-    clock,
-    onQuiet: () => undefined,
-    onStorageProblem,
-    onAnnounced: () => undefined,
-  });
-  const monitor = createMonitor({
     documents,
-    journal,
-    vocabulary: words,
-    notifier,
-    clock,
-    isOurs: () => false,
-    dueWithinDays: () => settings.dueWithinDays,
-    // What is shown goes to the window as a copy: it must be possible to make one.
-    onSnapshot: (snapshot) => void structuredClone(snapshot),
-    onStorageProblem,
   });
-  await journal.load();
-  await words.load();
-  await monitor.load();
+  await load();
   const read = { services: createServicesReader(), tickets: createTicketsReader() };
 
   return {
-    monitor,
-    journal,
+    view: view.view,
     announcer,
     async tick(services, tickets) {
       await clock.advance(60_000);
@@ -76,6 +54,8 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
       };
       await monitor.tick(client, asPerson);
       await notifier.idle();
+      const { notices } = app.view();
+      if (notices.length > 0) throw new Error(`The monitor met ${JSON.stringify(notices)}.`);
     },
   };
 }

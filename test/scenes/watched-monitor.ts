@@ -1,26 +1,20 @@
 import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
-import { createDoNotDisturb } from '../../electron/core/notifications/do-not-disturb.ts';
-import { createJournal, type Journal } from '../../electron/core/notifications/journal.ts';
-import { createNotifier, type Notifier } from '../../electron/core/notifications/notifier.ts';
-import { createUnreadItems, type UnreadItems } from '../../electron/core/notifications/unread.ts';
-import {
-  createMonitor,
-  type Monitor,
-  type Snapshot,
-  type TickOutcome,
-} from '../../electron/core/watching/monitor.ts';
-import {
-  createStatusVocabulary,
-  type StatusVocabulary,
-} from '../../electron/core/watching/status-vocabulary.ts';
+import { createAccountData } from '../../electron/core/account/account-data.ts';
+import { createAccountViews } from '../../electron/core/accounts/account-views.ts';
+import type { Notifier } from '../../electron/core/notifications/notifier.ts';
+import { type AccountStore, createViewStore } from '../../electron/core/view-store.ts';
+import type { Monitor, TickOutcome } from '../../electron/core/watching/monitor.ts';
+import type { StatusVocabulary } from '../../electron/core/watching/status-vocabulary.ts';
 import { type ChangeKind, changeKinds } from '../../shared/domain/change.ts';
 import type { StorageProblem } from '../../shared/domain/problem.ts';
-import { notQuiet, type Quiet } from '../../shared/quiet/quiet.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
+import type { Notice } from '../../shared/view/view.ts';
 import { createFaultyDocuments, type FaultyDocuments } from '../fakes/documents.ts';
+import { aView } from '../fakes/domain-fixtures.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 import { createRecordingAnnouncer, type RecordingAnnouncer } from '../fakes/recording-announcer.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
+import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { asPerson, createTestClient } from './test-client.ts';
@@ -29,17 +23,13 @@ import { asPerson, createTestClient } from './test-client.ts';
 export interface WatchedMonitor {
   readonly monitor: Monitor;
   readonly notifier: Notifier;
-  quiet(): Quiet;
-  readonly journal: Journal;
-  readonly words: StatusVocabulary;
-  readonly unreadItems: UnreadItems;
-  /** Ids of tickets that count as opened from here. */
-  readonly ours: Set<string>;
+  readonly vocabulary: StatusVocabulary;
+  readonly view: AccountStore['view'];
   readonly announcer: RecordingAnnouncer;
   readonly documents: FaultyDocuments;
-  readonly problems: readonly StorageProblem[];
-  readonly announced: readonly boolean[];
-  readonly snapshots: readonly Snapshot[];
+  notices(): readonly Notice[];
+  /** Trouble with storage that the person was told of. */
+  problems(): readonly StorageProblem[];
   /** A minute passes, then one tick, and what it rings. */
   tick(signal?: AbortSignal): Promise<TickOutcome>;
   /** What rang, as `kind itemId`. */
@@ -48,7 +38,6 @@ export interface WatchedMonitor {
   written(): readonly string[];
   notify(change: Partial<Settings['notify']>): void;
   set(change: Partial<Settings>): void;
-  setDueWithinDays(days: number): void;
 }
 
 /** What runs of the monitor follow one another on: a server, a clock that stands still, and a folder. */
@@ -86,7 +75,7 @@ export async function openMonitorPlace(): Promise<MonitorPlace> {
 const everyKind: Record<ChangeKind, boolean> = { ...defaultSettings.notify };
 for (const kind of changeKinds) everyKind[kind] = true;
 
-/** Starts a run as the app does: journal, snapshot, then what was left to tell. */
+/** Starts a run as the app does: what is on the disk, then what was left to tell. */
 export async function startMonitor(
   directory: string,
   server: ApiServer,
@@ -95,74 +84,31 @@ export async function startMonitor(
   const documents = createFaultyDocuments(
     createDocumentStore({ directory, clock, log: createRecordingLog() }),
   );
-  const journal = createJournal({ documents, onEntries: () => undefined });
   const announcer = createRecordingAnnouncer();
-  const problems: StorageProblem[] = [];
-  const announced: boolean[] = [];
-  const snapshots: Snapshot[] = [];
   const client = createTestClient(server);
-  let settings: Settings = {
-    ...defaultSettings,
-    notify: everyKind,
-  };
-  const words = createStatusVocabulary({ documents, onBook: () => undefined });
-  const unreadItems = createUnreadItems({ documents, onUnread: () => undefined });
-  const ours = new Set<string>();
-  const doNotDisturb = createDoNotDisturb({
-    documents,
-    settings: () => settings,
-    tickets: () => monitor.snapshot().tickets.items,
-  });
-  let quiet = notQuiet;
-  const notifier = createNotifier({
-    journal,
-    unreadItems,
-    doNotDisturb,
+  const app = createViewStore(aView({ settings: { ...defaultSettings, notify: everyKind } }));
+  const { store } = createAccountViews(app).open('account', null);
+  const set = (change: Partial<Settings>) => app.update({ settings: { ...app.view().settings, ...change } });
+  const { monitor, notifier, vocabulary, load } = createAccountData({
+    runtime: { clock, random: createSeededRandom(1) },
+    view: store,
     announcer,
-    clock,
-    onQuiet: (next) => {
-      quiet = next;
-    },
-    onStorageProblem: (problem) => void problems.push(problem),
-    onAnnounced: (wasTaken) => void announced.push(wasTaken),
-  });
-  const monitor: Monitor = createMonitor({
     documents,
-    journal,
-    vocabulary: words,
-    isOurs: ({ id }) => ours.has(id),
-    notifier,
-    clock,
-    dueWithinDays: () => settings.dueWithinDays,
-    onSnapshot: (snapshot) => void snapshots.push(snapshot),
-    onStorageProblem: (problem) => void problems.push(problem),
   });
-  for (const problem of [
-    await journal.load(),
-    await words.load(),
-    await unreadItems.load(),
-    await doNotDisturb.load(),
-  ]) {
-    if (problem !== null) problems.push(problem);
-  }
-  await monitor.load();
-  await notifier.load();
+  await load();
   notifier.start();
   await notifier.idle();
 
   return {
     monitor,
     notifier,
-    quiet: () => quiet,
-    journal,
-    words,
-    unreadItems,
-    ours,
+    vocabulary,
+    view: store.view,
     announcer,
     documents,
-    problems,
-    announced,
-    snapshots,
+    notices: () => app.view().notices,
+    problems: () =>
+      app.view().notices.flatMap((notice) => (notice.kind === 'storage' ? [notice.problem] : [])),
     async tick(signal) {
       await clock.advance(60_000);
       const outcome = await monitor.tick(client, { ...asPerson, ...(signal && { signal }) });
@@ -171,15 +117,10 @@ export async function startMonitor(
     },
     rung: () => announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`),
     written: () =>
-      journal.entries().map(({ change, announcement }) => `${change.kind} ${change.itemId} ${announcement}`),
-    notify(change) {
-      settings = { ...settings, notify: { ...settings.notify, ...change } };
-    },
-    set(change) {
-      settings = { ...settings, ...change };
-    },
-    setDueWithinDays(dueWithinDays) {
-      settings = { ...settings, dueWithinDays };
-    },
+      store
+        .view()
+        .journal.map(({ change, announcement }) => `${change.kind} ${change.itemId} ${announcement}`),
+    notify: (change) => set({ notify: { ...app.view().settings.notify, ...change } }),
+    set,
   };
 }

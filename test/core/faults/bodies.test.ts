@@ -118,7 +118,7 @@ async function falseNotifications(bodies: Iterable<readonly [string, string]>): 
     witness.note('ticket', ticketBody);
     await run.tick(serviceBody, ticketBody);
     // The tray shows the same texts.
-    trayModel(aReadyView(run.monitor.snapshot()), texts);
+    trayModel(aReadyView({ ...run.view(), phase: 'ready' }), texts);
     for (const change of run.announcer.rung.slice(told)) {
       const kind = change.kind.startsWith('service-') ? 'service' : 'ticket';
       const isFalse = aspects[change.kind] === 'status' && witness.isUnchanged(kind, change.itemId);

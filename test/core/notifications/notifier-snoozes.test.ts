@@ -19,14 +19,14 @@ const service = (id: string) => ({ kind: 'service', id }) as const;
 
 it('A snoozed item does not notify for its time, while others do', async () => {
   await once(run.notifier.snooze([service('svc-1')], 'hour'));
-  expect(run.quiet().snoozes).toMatchObject([{ kind: 'service', id: 'svc-1' }]);
+  expect(run.view().quiet.snoozes).toMatchObject([{ kind: 'service', id: 'svc-1' }]);
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await run.tick();
   expect(run.rung()).toEqual(['service-suspended svc-2']);
   await pass(hourMs);
   expect(summaries()).toEqual([['service-suspended svc-1']]);
-  expect(run.quiet().snoozes).toEqual([]);
+  expect(run.view().quiet.snoozes).toEqual([]);
 });
 
 it('An item that was snoozed until it changes notifies with that change', async () => {
@@ -34,29 +34,29 @@ it('An item that was snoozed until it changes notifies with that change', async 
   await run.tick();
   await once(run.notifier.snooze([service('svc-1')], 'change'));
   await pass(100 * hourMs);
-  expect(run.quiet().snoozes).toHaveLength(1);
+  expect(run.view().quiet.snoozes).toHaveLength(1);
   run = await place.restart();
-  expect(run.quiet().snoozes).toHaveLength(1);
+  expect(run.view().quiet.snoozes).toHaveLength(1);
   server.book.setServiceStatus('svc-1', 'ACTIVE');
   await run.tick();
   expect(run.rung()).toEqual(['service-active-again svc-1']);
-  expect(run.quiet().snoozes).toEqual([]);
+  expect(run.view().quiet.snoozes).toEqual([]);
 });
 
 it('An answered ticket that is done waits for nobody, across restarts, until it changes', async () => {
   const ticket = { kind: 'ticket', id: 'T-1001' } as const;
   server.book.setTicketStatus('T-1001', 'ANSWERED');
   await run.tick();
-  expect(run.unreadItems.unread().ticket).toEqual(['T-1001']);
+  expect(run.view().unread.ticket).toEqual(['T-1001']);
   await once(run.notifier.snooze([ticket], 'done'));
-  expect(run.unreadItems.unread().ticket).toEqual([]);
+  expect(run.view().unread.ticket).toEqual([]);
   run = await place.restart();
-  expect([isDone(run.quiet(), 'T-1001'), snoozeOf(run.quiet(), ticket)]).toEqual([true, null]);
+  expect([isDone(run.view().quiet, 'T-1001'), snoozeOf(run.view().quiet, ticket)]).toEqual([true, null]);
   server.book.setTicketStatus('T-1001', 'OPEN');
   await run.tick();
   server.book.setTicketStatus('T-1001', 'ANSWERED');
   await run.tick();
-  expect(isDone(run.quiet(), 'T-1001')).toBe(false);
+  expect(isDone(run.view().quiet, 'T-1001')).toBe(false);
   expect(run.rung().at(-1)).toBe('ticket-answered T-1001');
 });
 
@@ -77,10 +77,10 @@ it('A second reply brings back a ticket that is done, though its status stays', 
   await run.tick();
   run = await place.restart();
   await run.tick();
-  expect(isDone(run.quiet(), 'T-1001')).toBe(true);
+  expect(isDone(run.view().quiet, 'T-1001')).toBe(true);
   repliedAt('2026-03-02T10:02:00Z');
   await run.tick();
-  expect(isDone(run.quiet(), 'T-1001')).toBe(false);
+  expect(isDone(run.view().quiet, 'T-1001')).toBe(false);
 });
 
 it('A snoozed item stays silent even when suspensions are let through', async () => {
@@ -106,8 +106,7 @@ it('An item snoozed from its popup notifies once more after an hour, unless the 
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await run.tick();
   await once(run.notifier.snoozeNews([service('svc-1'), service('svc-2')]));
-  expect(run.quiet()).toMatchObject({ heldCount: 2 });
-  await run.unreadItems.markSeen([service('svc-2')]);
+  expect(run.view().quiet).toMatchObject({ heldCount: 2 });
   await run.notifier.markSeen([service('svc-2')]);
   await pass(hourMs);
   expect(summaries()).toEqual([['service-suspended svc-1']]);
@@ -118,7 +117,7 @@ it('An item snoozed from its popup notifies once more after an hour, unless the 
 it('An item snoozed from its popup after the person looked at it is only snoozed', async () => {
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
-  await run.unreadItems.markSeen([service('svc-1')]);
+  await run.notifier.markSeen([service('svc-1')]);
   await once(run.notifier.snoozeNews([service('svc-1')]));
   await pass(hourMs);
   expect(summaries()).toEqual([]);

@@ -67,7 +67,7 @@ describe('after a crash between the journal and the list of unread items', () =>
     while (!first.documents.writes.includes('unread')) await place.clock.settle();
     const second = await place.restart();
     expect(second.rung()).toEqual(['service-suspended svc-2']);
-    expect(second.unreadItems.unread().service).toEqual(['svc-2']);
+    expect(second.view().unread.service).toEqual(['svc-2']);
     await place.server.stop();
   });
 });

@@ -32,7 +32,7 @@ describe('an item that jumps back and forth', () => {
   it('An item that jumps back and forth is told once each way, then that it keeps changing, and then no more', async () => {
     await service(...jumps, 'ACTIVE', 'SUSPENDED', 'ACTIVE', 'SUSPENDED', 'ACTIVE');
     expect(told()).toEqual(atFirst);
-    expect(run.journal.entries()).toHaveLength(3);
+    expect(run.view().journal).toHaveLength(3);
   });
 
   it('A restless item rings once and then as restless with the default switches', async () => {

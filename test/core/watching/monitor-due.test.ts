@@ -76,7 +76,7 @@ describe('a due date', () => {
   it('A due date is near by as many days as the person wants', async () => {
     due(['a', 20], ['b', 40]);
     run = await place.begin();
-    run.setDueWithinDays(30);
+    run.set({ dueWithinDays: 30 });
     await run.tick();
     await run.tick();
     expect(run.rung()).toEqual(['service-due-soon a']);

@@ -31,7 +31,7 @@ describe('after a restart', () => {
     const first = await place.begin();
     const second = await place.restart();
     expect(second.monitor.snapshot()).toEqual(first.monitor.snapshot());
-    expect(second.snapshots).toHaveLength(1);
+    expect(second.view().services).toEqual(first.view().services);
   });
 
   it('After a restart nothing is told that was told, and nothing when nothing changed', async () => {
@@ -134,7 +134,7 @@ describe('when the snapshot cannot be written', () => {
       'service-suspended svc-2',
       'ticket-answered T-1002',
     ]);
-    expect(first.problems).toContainEqual({ kind: 'disk-full' });
+    expect(first.problems()).toContainEqual({ kind: 'disk-full' });
     const second = await place.restart();
     await second.tick();
     expect(second.rung()).toEqual([]);
@@ -172,19 +172,19 @@ describe('when the journal cannot be written', () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await first.tick();
     expect(first.rung()).toEqual(['service-suspended svc-2']);
-    expect(first.problems).toContainEqual({ kind: 'disk-refused' });
+    expect(first.problems()).toContainEqual({ kind: 'disk-refused' });
   });
 });
 
 describe('when a document is damaged', () => {
-  it.each(['{"version":1', '{"version":2}', '[]', '{"version":1,"generation":"x"}'])(
+  it.each(['{"version":1', '[]', '{"version":1,"generation":"x"}'])(
     'A snapshot of %j is set aside and said, and the next reading is a silent baseline',
     async (contents) => {
       await place.begin();
       await writeFile(join(place.directory(), 'snapshot.json'), contents);
       server.book.setServiceStatus('svc-2', 'SUSPENDED');
       const second = await place.restart();
-      expect(second.problems).toEqual([{ kind: 'document-corrupt' }]);
+      expect(second.problems()).toEqual([{ kind: 'document-corrupt' }]);
       expect((await readdir(place.directory())).some((name) => name.startsWith('snapshot.damaged-'))).toBe(
         true,
       );
@@ -212,7 +212,7 @@ describe('when a document is damaged', () => {
     await first.tick();
     await writeFile(join(place.directory(), 'journal.json'), '{"version":1,"entries":[{"change":{}}]}');
     const second = await place.restart();
-    expect(second.problems).toEqual([{ kind: 'document-corrupt' }]);
+    expect(second.problems()).toEqual([{ kind: 'document-corrupt' }]);
     await second.tick();
     expect(second.rung()).toEqual([]);
   });

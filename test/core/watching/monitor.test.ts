@@ -25,7 +25,7 @@ describe('the first reading', () => {
     await begun();
     await run.tick();
     expect(run.rung()).toEqual([]);
-    expect(run.journal.entries()).toEqual([]);
+    expect(run.view().journal).toEqual([]);
     expect(run.monitor.snapshot().services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
   });
 
@@ -51,7 +51,7 @@ describe('a change', () => {
     expect(run.rung()).toEqual(['service-suspended svc-2', 'ticket-answered T-1002']);
     expect(run.announcer.ringSizes).toEqual([2]);
     expect(run.written()).toEqual(['service-suspended svc-2 told', 'ticket-answered T-1002 told']);
-    expect(run.announced).toEqual([true]);
+    expect(run.notices()).toEqual([]);
   });
 
   it('A change is told with its name, words and times', async () => {
@@ -103,7 +103,7 @@ describe('a change', () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await run.tick();
     expect(run.announcer.ringSizes).toEqual([]);
-    expect(run.announced).toEqual([]);
+    expect(run.notices()).toEqual([]);
   });
 
   it('A change that the OS does not take is journalled as failed, and said', async () => {
@@ -111,7 +111,7 @@ describe('a change', () => {
     run.announcer.setTaking(false);
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await run.tick();
-    expect(run.announced).toEqual([false]);
+    expect(run.notices()).toMatchObject([{ kind: 'notifications-fail' }]);
     expect(run.written()).toEqual(['service-suspended svc-2 failed']);
     await run.tick();
     expect(run.announcer.ringSizes).toEqual([1]);

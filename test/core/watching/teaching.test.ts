@@ -18,8 +18,8 @@ describe('teaching a word', () => {
     place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
     place.server.book.setTicketStatus('T-1002', 'DONE');
     const run = await place.begin();
-    await run.words.teach({ ...onHold, meaning: 'suspended' });
-    await run.words.teach({ kind: 'ticket-status', word: 'DONE', meaning: 'answered' });
+    await run.vocabulary.teach({ ...onHold, meaning: 'suspended' });
+    await run.vocabulary.teach({ kind: 'ticket-status', word: 'DONE', meaning: 'answered' });
     await run.tick();
     await run.tick();
     expect(run.rung()).toEqual([]);
@@ -31,13 +31,13 @@ describe('teaching a word', () => {
     place.server.book.setServiceStatus('svc-2', 'ON_HOLD');
     await run.tick();
     expect(run.rung()).toEqual(['service-not-active svc-1', 'service-not-active svc-2']);
-    await run.words.teach({ ...onHold, meaning: 'suspended' });
+    await run.vocabulary.teach({ ...onHold, meaning: 'suspended' });
     place.server.book.setServiceStatus('svc-1', 'ACTIVE');
     place.server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await run.tick();
     // From one suspension to another nothing happened.
     expect(run.rung().slice(2)).toEqual(['service-active-again svc-1']);
-    await run.words.teach({ ...onHold, meaning: 'ignored' });
+    await run.vocabulary.teach({ ...onHold, meaning: 'ignored' });
     place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
     await run.tick();
     expect(run.rung()).toHaveLength(3);
@@ -50,7 +50,7 @@ describe('teaching a word', () => {
     const first = await place.begin();
     place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
     await first.tick();
-    await first.words.teach({ ...onHold, meaning: 'ignored' });
+    await first.vocabulary.teach({ ...onHold, meaning: 'ignored' });
     place.server.book.setServiceStatus('svc-2', 'ON_HOLD');
     const second = await place.restart();
     await second.tick();
@@ -70,7 +70,7 @@ describe('teaching a word', () => {
           place.server.book.setServiceStatus('svc-2', b);
           const run = await place.begin();
           for (const [what, as] of overrides) {
-            await run.words.teach({ kind: 'service-status', word: what, meaning: as });
+            await run.vocabulary.teach({ kind: 'service-status', word: what, meaning: as });
             await run.tick();
           }
           expect(run.rung()).toEqual([]);
