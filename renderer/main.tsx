@@ -19,7 +19,7 @@ const bridge = takeBridge();
 // Both windows share a bundle; the address says which one this is.
 const isQuick = new URLSearchParams(location.search).get('window') === 'quick';
 const listState = createListState();
-const store = isQuick ? createQuickStore(bridge) : createWindowStore(bridge, listState.recall);
+const store = isQuick ? createQuickStore(bridge) : createWindowStore(bridge, { recall: listState.recall });
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
 // What is shown first is here before React draws: what it waits for with Suspense it shows 300 ms late. Until then the

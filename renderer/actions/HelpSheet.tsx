@@ -1,16 +1,18 @@
 import { OverlayDialog } from '../parts/OverlayDialog.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { actionsIn } from './account-actions.ts';
 import { type Action, actionPlaces } from './action.ts';
-import { actions } from './action-table.ts';
 import { bindingLabel, isWriting } from './shortcuts.ts';
 
 /** Every action that has keys, by place. Keys that are switched off are left out. */
 export function HelpSheet() {
-  const { t } = useApp().texts;
-  const hasSingleKeys = useView((view) => view.settings.singleKeys);
-  const rows = actions
-    .map(({ id, text, place, keys }) => {
-      return { id, text, place, keys: keys.filter((binding) => hasSingleKeys || !isWriting(binding)) };
+  const { texts } = useApp();
+  const { t } = texts;
+  const view = useView((whole) => whole);
+  const hasSingleKeys = view.settings.singleKeys;
+  const rows = actionsIn(view, texts)
+    .map(({ id, text, name = t(text), place, keys }) => {
+      return { id, name, place, keys: keys.filter((binding) => hasSingleKeys || !isWriting(binding)) };
     })
     .filter(({ keys }) => keys.length > 0);
   return (
@@ -25,8 +27,8 @@ export function HelpSheet() {
               <dl>
                 {rows
                   .filter((row) => row.place === place)
-                  .map(({ id, text, keys }) => (
-                    <HelpRow key={id} text={text} keys={keys} />
+                  .map(({ id, name, keys }) => (
+                    <HelpRow key={id} name={name} keys={keys} />
                   ))}
               </dl>
             </section>
@@ -36,12 +38,11 @@ export function HelpSheet() {
   );
 }
 
-function HelpRow({ text, keys }: Pick<Action, 'text' | 'keys'>) {
-  const { t } = useApp().texts;
+function HelpRow({ name, keys }: { readonly name: string } & Pick<Action, 'keys'>) {
   const os = useView((view) => view.platform.os);
   return (
     <div className="help-row">
-      <dt>{t(text)}</dt>
+      <dt>{name}</dt>
       <dd className="keys">
         {keys.map((binding) => (
           <kbd key={bindingLabel(binding, os)} className="key">

@@ -106,7 +106,8 @@ export const actions: readonly Action[] = [
     text: 'unread.mark-all',
     keys: [{ key: 'A', shift: true }],
     place: 'list',
-    run: ({ bridge, route }) => void bridge.invoke('items:look-at-all', { kind: kindOfList(route) }),
+    run: ({ bridge, store, route }) =>
+      void bridge.invoke('items:look-at-all', { ...store.shown(), kind: kindOfList(route) }),
     isOffered: ({ unread }, route) => {
       const kind = kindOfList(route);
       return kind !== null && unread[kind].length > 0;

@@ -10,12 +10,14 @@ import type { KeyBinding } from './shortcuts.ts';
 export type PlainTextKey = { [K in TextKey]: keyof TextParameters<K> extends never ? K : never }[TextKey];
 
 /** Where an action works. Actions that can be offered together never share a key. */
-export const actionPlaces = ['anywhere', 'list', 'item', 'service', 'ticket', 'form'] as const;
+export const actionPlaces = ['anywhere', 'account', 'list', 'item', 'service', 'ticket', 'form'] as const;
 export type ActionPlace = (typeof actionPlaces)[number];
 
 export interface Action {
   readonly id: string;
   readonly text: PlainTextKey;
+  /** Stands in place of the text. */
+  readonly name?: string;
   /** The first is shown next to the action. None for what silences: a slip of a finger must not. */
   readonly keys: readonly KeyBinding[];
   readonly place: ActionPlace;

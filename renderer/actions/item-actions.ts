@@ -2,6 +2,7 @@ import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { type TicketTemplate, templateLimits } from '../../shared/tickets/ticket-template.ts';
+import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
@@ -85,8 +86,8 @@ function templateOf({ tickets, templates }: View, route: Route): Omit<TicketTemp
 
 async function saveAsTemplate({ bridge, store, texts, view, route }: ActionWindow): Promise<void> {
   const template = templateOf(view, route);
-  if (template === null) return;
-  const saved = await bridge.invoke('template:save', template);
+  if (template === null || route.view !== 'ticket') return;
+  const saved = await bridge.invoke('template:save', { ...template, account: accountOf(route.id) });
   if (!saved.ok) return store.say(problemText(saved.problem, texts).title);
   store.say(texts.t('template.saved'), () => {
     const { view: now } = store.state.getState();

@@ -43,7 +43,7 @@ export const quietActions: readonly Action[] = [
     keys: [],
     place: 'anywhere',
     run: ({ bridge, store, texts }) => {
-      void bridge.invoke('bell:mute', { length: null });
+      void bridge.invoke('bell:mute', { ...store.shown(), length: null });
       store.say(texts.t('quiet.rings-again'));
     },
     isOffered: ({ quiet }) => quiet.now !== null,
@@ -72,10 +72,10 @@ function mute(length: MuteLength, text: Action['text']): Action {
     keys: [],
     place: 'anywhere',
     run: (where) => {
-      void where.bridge.invoke('bell:mute', { length });
+      const { bridge, store, texts, times } = where;
+      void bridge.invoke('bell:mute', { ...store.shown(), length });
       const nowMs = Date.now();
       const untilMs = endOf(length, nowMs);
-      const { store, texts, times } = where;
       store.say(
         untilMs === null
           ? texts.t('quiet.muted')

@@ -17,6 +17,8 @@ export interface KeyBinding {
   /** Cmd on macOS, Ctrl elsewhere. */
   readonly primary?: true;
   readonly shift?: true;
+  /** For a digit: Alt, with Cmd on macOS, where Option alone types a character. */
+  readonly alt?: true;
 }
 
 /** Whether only Cmd on macOS, or Ctrl elsewhere, is held; Shift is ignored. */
@@ -27,6 +29,11 @@ function hasPrimaryModifier(press: KeyPress, os: Platform['os']): boolean {
 
 /** Whether exactly this key was pressed, with no other modifiers. */
 export function isPressOf(press: KeyPress, binding: KeyBinding, os: Platform['os']): boolean {
+  if (binding.alt === true) {
+    const isHeld = press.altKey && !press.ctrlKey && !press.shiftKey && press.metaKey === (os === 'macos');
+    // By its place, since some keyboards type other signs with it.
+    return isHeld && press.code === `Digit${binding.key}`;
+  }
   if (!isKeyOf(press, binding)) return false;
   if (binding.primary === true) {
     return hasPrimaryModifier(press, os) && press.shiftKey === (binding.shift === true);
@@ -45,14 +52,16 @@ function isKeyOf(press: KeyPress, binding: KeyBinding): boolean {
 
 /** Whether the key types a character, so that it must not act in a text field. */
 export function isWriting(binding: KeyBinding): boolean {
-  return binding.primary !== true && isCharacter(binding.key);
+  return binding.primary !== true && binding.alt !== true && isCharacter(binding.key);
 }
 
 /** The label of a key on this OS, for instance "Ctrl+N" or "⇧⌘C". */
-export function bindingLabel({ key, primary, shift }: KeyBinding, os: Platform['os']): string {
+export function bindingLabel({ key, primary, shift, alt }: KeyBinding, os: Platform['os']): string {
   const name = key === 'Escape' ? 'Esc' : (keyNames[key] ?? key);
-  if (os === 'macos') return `${shift ? '⇧' : ''}${primary ? '⌘' : ''}${key === 'Enter' ? '↩' : name}`;
-  return [...(primary ? ['Ctrl'] : []), ...(shift ? ['Shift'] : []), name].join('+');
+  if (os === 'macos') {
+    return `${alt ? '⌥' : ''}${shift ? '⇧' : ''}${primary || alt ? '⌘' : ''}${key === 'Enter' ? '↩' : name}`;
+  }
+  return [...(primary ? ['Ctrl'] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : []), name].join('+');
 }
 
 /** The label of a key with Cmd or Ctrl, for instance "Ctrl+N" or "⌘N". */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Platform } from '../../shared/view/view.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { currentRoute } from '../state/history.ts';
+import { actionsIn } from './account-actions.ts';
 import type { Action } from './action.ts';
-import { actions } from './action-table.ts';
 import { isPressOf, isWriting, type KeyBinding, type KeyPress } from './shortcuts.ts';
 
 /** Handles the window's keys, wherever the focus is, unless a component prevented the default. */
@@ -21,7 +21,9 @@ export function useActionKeys(): void {
       const { view, history, picked } = store.state.getState();
       if (event.defaultPrevented || event.isComposing || view === null || isTaken) return;
       const route = currentRoute(history);
-      const offered = actions.filter((action) => action.isOffered?.(view, route, picked) ?? true);
+      const offered = actionsIn(view, app.texts).filter(
+        (action) => action.isOffered?.(view, route, picked) ?? true,
+      );
       const hasSingleKeys = view.settings.singleKeys;
       const action = actionFor(event, { offered, os, isInText: isInText(event), hasSingleKeys });
       if (action?.run === undefined) return;

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
+import { AccountMark } from './ItemMarks.tsx';
 
 /** Longer titles are cut off. */
 const titleLength = 2_000;
 
 interface DetailHeadProps {
+  readonly id: string;
   readonly title: string;
   readonly backLabel: string;
   readonly status: ReactNode;
@@ -16,7 +18,7 @@ interface DetailHeadProps {
 }
 
 /** The top of a detail: a back button where the list is hidden, title, status and actions. */
-export function DetailHead({ title, backLabel, status, readingNote, children }: DetailHeadProps) {
+export function DetailHead({ id, title, backLabel, status, readingNote, children }: DetailHeadProps) {
   const { store } = useApp();
   return (
     <header className="detail-head">
@@ -26,6 +28,7 @@ export function DetailHead({ title, backLabel, status, readingNote, children }: 
       </button>
       <div className="detail-status">
         {status}
+        <AccountMark id={id} />
         {readingNote !== null && <span className="reading-note">{readingNote}</span>}
       </div>
       <h2 className="detail-title" dir="auto">

@@ -1,14 +1,9 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { putAsideIds } from '../../shared/quiet/quiet.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
-import { plainLine } from '../../shared/values/plain-line.ts';
-import { accountName } from '../../shared/view/account-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
-
-/** More than fits beside an item's name. */
-const longestMark = 60;
 
 /** Marks an unread item. */
 export function UnreadDot() {
@@ -31,21 +26,48 @@ export function SnoozedMark() {
   );
 }
 
+interface AccountMarkProps {
+  readonly id: string;
+  /** Also where one account is shown, for what may be another's. */
+  readonly isAlways?: boolean;
+}
+
 /** Where several accounts are shown together: whose this is. */
-export function AccountMark({ id }: { id: string }) {
+export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
+  const key = accountOf(id);
   const name = useWindowState(({ view, scope }) => {
-    const several = scope === null && view !== null && view.accounts.length > 1 ? view.accounts : [];
-    const card = several.find(({ key }) => key === accountOf(id));
-    return card === undefined ? null : accountName(card);
+    const several = (isAlways || scope === null) && view !== null && view.accounts.length > 1;
+    return several ? (view.accounts.find((card) => card.key === key)?.label ?? null) : null;
   });
   if (name === null) return null;
   return (
     <span className="account-mark" title={name}>
       {/* Heard, and copied, as two things. */}
       <span className="visually-hidden">, </span>
-      <bdi>{plainLine(name, longestMark)}</bdi>
+      <AccountInitial account={key} name={name} />
+      <bdi className="account-mark-name">{name}</bdi>
     </span>
   );
+}
+
+/** The first letter of an account's name on the account's colour, which stays while it is there. */
+export function AccountInitial({ account, name }: { account: string; name: string }) {
+  return (
+    // React types no properties of our own.
+    <span
+      className="account-initial"
+      aria-hidden="true"
+      style={{ '--account-hue': hueOf(account) } as CSSProperties}
+    >
+      {[...name][0]?.toUpperCase()}
+    </span>
+  );
+}
+
+/** In degrees; those of neighbours are far apart. */
+function hueOf(account: string): number {
+  const number = Number(account) || [...account].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return Math.round((number * 137.5) % 360);
 }
 
 /** The ids of the items that do not notify for now. */

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { Route } from '../../shared/view/route.ts';
 import { useApp } from '../state/app-context.ts';
 import { CutName } from './CutName.tsx';
+import { AccountMark } from './ItemMarks.tsx';
 
 interface LinkRowProps {
   readonly route: Route;
   readonly name: string;
+  /** The item whose account is named; without it that of the route. */
+  readonly itemId?: string;
   /** Under the name. */
   readonly note: ReactNode;
   /** At the end of the row. */
@@ -15,8 +18,9 @@ interface LinkRowProps {
 }
 
 /** A row with a name and a note that leads somewhere. */
-export function LinkRow({ route, name, note, end, action }: LinkRowProps) {
+export function LinkRow({ route, name, itemId, note, end, action }: LinkRowProps) {
   const { store } = useApp();
+  const marked = itemId ?? ('id' in route ? route.id : undefined);
   return (
     <li className="overview-row">
       <button
@@ -29,7 +33,10 @@ export function LinkRow({ route, name, note, end, action }: LinkRowProps) {
           <CutName name={name} />
         </span>
         {end !== undefined && <span className="overview-end">{end}</span>}
-        <span className="overview-note">{note}</span>
+        <span className="overview-note">
+          {note}
+          {marked !== undefined && <AccountMark id={marked} />}
+        </span>
       </button>
       {action}
     </li>

@@ -1,5 +1,4 @@
 import type { TicketForm } from '../../shared/domain/domain.ts';
-import { accountName } from '../../shared/view/account-name.ts';
 import { addresseeOf } from '../../shared/view/addressee.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 import { Select } from '../parts/Select.tsx';
@@ -24,7 +23,7 @@ interface AccountFieldProps {
 export function AccountField({ account, onChange }: AccountFieldProps) {
   const { t } = useApp().texts;
   const accounts = useView((view) => view.accounts);
-  const choices = accounts.map((card) => ({ value: card.key, label: accountName(card) }));
+  const choices = accounts.map(({ key, label }) => ({ value: key, label }));
   const chosen = choices.find(({ value }) => value === account);
   return (
     <div className="form-row">

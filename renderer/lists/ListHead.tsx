@@ -28,7 +28,7 @@ interface ListCountProps {
 
 /** The number of items or of unread ones, with a button that marks all as read. */
 export function ListCount({ kind, count }: ListCountProps) {
-  const { bridge, texts } = useApp();
+  const { bridge, store, texts } = useApp();
   const { t } = texts;
   const unreadCount = useView((view) => view.unread[kind].length);
   return (
@@ -38,7 +38,7 @@ export function ListCount({ kind, count }: ListCountProps) {
         <button
           type="button"
           className="link list-count-action"
-          onClick={() => void bridge.invoke('items:look-at-all', { kind })}
+          onClick={() => void bridge.invoke('items:look-at-all', { ...store.shown(), kind })}
         >
           {t('unread.mark-all')}
         </button>

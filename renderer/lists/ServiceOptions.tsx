@@ -1,4 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
+import { AccountMark } from '../items/ItemMarks.tsx';
 import { useApp } from '../state/app-context.ts';
 import type { ServiceOption } from './service-search.ts';
 
@@ -15,6 +16,7 @@ export function ServiceOptions() {
               {option.name}
             </span>
             {option.product !== null && <span className="popup-more">{option.product}</span>}
+            <AccountMark id={option.id} isAlways />
           </Combobox.Item>
         )}
       </Combobox.List>

@@ -3,7 +3,6 @@ import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { FormProblem, Problem } from '../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { checkTicketForm, emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
-import { accountName } from '../../shared/view/account-name.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { isPressOf } from '../actions/shortcuts.ts';
 import { AccountField, useAddressee } from '../lists/AccountField.tsx';
@@ -159,7 +158,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
           canDiscard={!isEmptyForm(form)}
           onDiscard={discard}
           isQuick={isQuick}
-          account={addressee === undefined ? null : accountName(addressee)}
+          account={addressee?.label ?? null}
         />
       </form>
     </div>

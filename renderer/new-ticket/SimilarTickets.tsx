@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { similarTickets } from '../../shared/tickets/similar-tickets.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
+import { AccountMark } from '../items/ItemMarks.tsx';
 import { TicketStatus } from '../items/StatusPill.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
@@ -41,6 +42,7 @@ export function SimilarTickets({ subject, serviceId }: SimilarTicketsProps) {
                   <span className="row-cut" dir="auto">
                     {plainTicketName(ticket)}
                   </span>
+                  <AccountMark id={ticket.id} />
                   <span className="similar-why">{t(`similar.${why}`)}</span>
                   <TicketStatus status={ticket.status} />
                 </button>

@@ -4,8 +4,11 @@ import type { Problem } from '../../shared/domain/problem.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { fillTemplate, placeholders, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
+import { accountOf } from '../../shared/values/account-ids.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
+import { AccountMark } from '../items/ItemMarks.tsx';
+import { useAddressee } from '../lists/AccountField.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
@@ -80,8 +83,8 @@ function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
   const putBack = async () => {
     // Another one was saved under this name since; it would be replaced.
     if (store.state.getState().view?.templates.some(({ name }) => name === template.name)) return;
-    const { id: _, ...fields } = template;
-    const saved = await bridge.invoke('template:save', fields);
+    const { id, ...fields } = template;
+    const saved = await bridge.invoke('template:save', { ...fields, account: accountOf(id) });
     if (!saved.ok) store.say(problemText(saved.problem, texts).title);
   };
   const remove = async () => {
@@ -97,6 +100,7 @@ function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
         label={template.name}
         onReplace={use}
       />
+      <AccountMark id={template.id} />
       <span className="spring" />
       <ReplacingButton
         className="icon-button"
@@ -167,10 +171,17 @@ function SaveTemplate({ form, editedName }: SaveTemplateProps) {
   const { t } = texts;
   const [name, setName] = useState(editedName);
   const [outcome, setOutcome] = useState<'saved' | Problem | null>(null);
+  const addressee = useAddressee(form);
   const id = useId();
   const save = async () => {
     const { subject, message, priority } = form;
-    const saved = await bridge.invoke('template:save', { name, subject, message, priority });
+    const saved = await bridge.invoke('template:save', {
+      ...(addressee !== undefined && { account: addressee.key }),
+      name,
+      subject,
+      message,
+      priority,
+    });
     setOutcome(saved.ok ? 'saved' : saved.problem);
     if (saved.ok) setName('');
   };

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { AccountMark } from '../items/ItemMarks.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 import { OutboxActions } from './OutboxActions.tsx';
@@ -15,6 +16,7 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
       <p className="outbox-state">
         <Icon name={outboxIcons[look]} />
         {texts.t(`outbox.${look}`)}
+        <AccountMark id={item.id} />
       </p>
       <p className="outbox-subject" dir="auto">
         {form.subject.trim() === '' ? texts.t('outbox.no-subject') : form.subject}

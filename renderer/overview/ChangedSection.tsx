@@ -33,6 +33,7 @@ export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisi
         <LinkRow
           key={change.id}
           route={routeOf(change)}
+          itemId={change.itemId}
           name={plainLine(change.itemName, nameLength) || change.itemId}
           note={
             <span className={`activity-${change.kind}`}>

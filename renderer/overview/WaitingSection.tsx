@@ -31,6 +31,7 @@ export function WaitingSection({ model }: { model: Overview }) {
         <LinkRow
           key={item.id}
           route={{ view: 'tickets' }}
+          itemId={item.id}
           name={plainLine(item.form.subject, subjectLength) || t('outbox.no-subject')}
           note={t(`outbox.${outboxLook(item.state)}`)}
         />

@@ -13,6 +13,7 @@ export function useLastVisit(): VisitView {
   const { bridge, store } = useApp();
   const isInFront = useView((view) => view.isInFront);
   const newestId = useView((view) => view.journal.at(-1)?.change.id ?? null);
+  const scope = useWindowState((state) => state.scope);
   const lastVisit = useWindowState((state) => state.lastVisit ?? state.view?.visit ?? noVisit);
 
   useEffect(() => {
@@ -22,9 +23,10 @@ export function useLastVisit(): VisitView {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives meanwhile is seen too.
   useEffect(() => {
     if (!isInFront) return;
-    const timer = setTimeout(() => void bridge.invoke('overview:looked', null), shortestVisitMs);
+    const look = () => void bridge.invoke('overview:looked', scope === null ? null : { account: scope });
+    const timer = setTimeout(look, shortestVisitMs);
     return () => clearTimeout(timer);
-  }, [bridge, isInFront, newestId]);
+  }, [bridge, isInFront, newestId, scope]);
 
   return lastVisit;
 }

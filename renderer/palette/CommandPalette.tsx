@@ -3,8 +3,8 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useMemo, useState } from 'react';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
+import { actionsIn } from '../actions/account-actions.ts';
 import type { Action } from '../actions/action.ts';
-import { actions } from '../actions/action-table.ts';
 import { actionsOfItem } from '../actions/use-item-menu.ts';
 import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -55,15 +55,16 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   const [recent] = useState(app.listState.recent);
   const offered = useMemo(
     () =>
-      actions
+      actionsIn(view, app.texts)
         .filter((action) => isListed(action) && (action.isOffered?.(view, route, picked) ?? true))
-        // Actions for the open item come first.
-        .sort((a, b) => Number(a.place === 'anywhere') - Number(b.place === 'anywhere'))
-        .map((action) => ({ action, names: [t(action.text), ...(action.also?.(t) ?? [])] })),
-    [view, route, picked, t],
+        .sort((a, b) => rank(a) - rank(b))
+        .map((action) => ({ action, names: [action.name ?? t(action.text), ...(action.also?.(t) ?? [])] })),
+    [view, route, picked, app.texts, t],
   );
   const settings = useMemo(() => foundSettings(view, own, app.texts), [view, own, app.texts]);
-  const { services, tickets } = view;
+  // Whichever account is shown, what is another's is found too.
+  const all = useWindowState((state) => state.all) ?? view;
+  const { services, tickets } = all;
   const groups = useMemo(
     (): readonly EntryGroup[] =>
       query.trim() === ''
@@ -84,9 +85,9 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
               services: services.items,
               tickets: tickets.items,
             }),
-            view,
+            all,
           ),
-    [query, recent, offered, settings, services.items, tickets.items, search, view],
+    [query, recent, offered, settings, services.items, tickets.items, search, all],
   );
 
   const choose = (entry: PaletteEntry) => {
@@ -97,8 +98,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
     else
       entry.action.run?.({
         ...app,
-        view,
-        ...(entry.at === null ? { route, picked } : { route: entry.at, picked: [] }),
+        ...(entry.at === null ? { view, route, picked } : { view: all, route: entry.at, picked: [] }),
       });
   };
 
@@ -179,6 +179,11 @@ function withItemActions(groups: readonly EntryGroup[], view: View): readonly En
       : [{ view: 'ticket', id: found.ticket.id }, plainTicketName(found.ticket)];
   const items = actionsOfItem(view, at).map((action) => ({ kind: 'action' as const, action, at }));
   return [best, { kind: 'found-item', name, items }, ...others];
+}
+
+/** Actions for the open item come first, then those that are always there, then the accounts, which may be many. */
+function rank({ place }: Action): number {
+  return place === 'account' ? 2 : Number(place === 'anywhere');
 }
 
 /** All but those that open or close the palette. */

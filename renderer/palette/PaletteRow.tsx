@@ -2,6 +2,7 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import { CutName } from '../items/CutName.tsx';
+import { AccountMark } from '../items/ItemMarks.tsx';
 import { ServiceStatus, TicketStatus } from '../items/StatusPill.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -19,7 +20,7 @@ export function PaletteRow({ entry }: { entry: PaletteEntry }) {
       return (
         <>
           <Icon name="bolt" />
-          <span className="palette-name palette-action">{t(entry.action.text)}</span>
+          <span className="palette-name palette-action">{entry.action.name ?? t(entry.action.text)}</span>
           {key !== undefined && entry.at === null && (
             <span className="palette-end">
               <kbd className="key">{bindingLabel(key, os)}</kbd>
@@ -47,6 +48,7 @@ export function PaletteRow({ entry }: { entry: PaletteEntry }) {
             {plainLine(service.productName ?? service.id, noteLength)}
           </span>
           <span className="palette-end">
+            <AccountMark id={service.id} isAlways />
             <ServiceStatus status={service.status} />
           </span>
         </>
@@ -64,6 +66,7 @@ export function PaletteRow({ entry }: { entry: PaletteEntry }) {
             {plainLine(ticket.id, noteLength)}
           </span>
           <span className="palette-end">
+            <AccountMark id={ticket.id} isAlways />
             <TicketStatus status={ticket.status} />
           </span>
         </>

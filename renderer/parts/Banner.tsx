@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useApp } from '../state/app-context.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 export type Tone = 'info' | 'attention' | 'problem' | 'good';
@@ -7,6 +8,8 @@ interface BannerProps {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly title: string;
+  /** The accounts that it is about, where there are others; null for all. */
+  readonly of?: string | null;
   readonly body?: string | undefined;
   /** Read out at once; for the outcome of the person's own action. */
   readonly isAlert?: boolean;
@@ -15,13 +18,14 @@ interface BannerProps {
 }
 
 /** A message, perhaps with buttons. */
-export function Banner({ tone, icon, title, body, isAlert = false, id, children }: BannerProps) {
+export function Banner({ tone, icon, title, of = null, body, isAlert = false, id, children }: BannerProps) {
+  const { t } = useApp().texts;
   return (
     <div className={`banner banner-${tone}`} role={isAlert ? 'alert' : undefined} id={id}>
       <Icon name={icon} className="banner-icon" />
       <div className="banner-text">
         <p className="banner-title" dir="auto">
-          {title}
+          {of === null ? title : t('accounts.with-state', { name: of, state: title })}
         </p>
         {body !== undefined && (
           <p className="banner-body" dir="auto">

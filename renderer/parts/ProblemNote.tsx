@@ -9,19 +9,22 @@ interface ProblemNoteProps {
   readonly problem: Problem;
   /** Added to the text, for instance "Showing data from 10:02." */
   readonly after?: string;
+  /** As of a banner. */
+  readonly of?: string | null;
   readonly isAlert?: boolean;
   readonly id?: string;
   readonly children?: ReactNode;
 }
 
 /** A problem in words. */
-export function ProblemNote({ problem, after, isAlert = false, id, children }: ProblemNoteProps) {
+export function ProblemNote({ problem, after, of = null, isAlert = false, id, children }: ProblemNoteProps) {
   const { title, body } = problemText(problem, useApp().texts);
   return (
     <Banner
       tone={problemTone(problem)}
       icon={problemIcon(problem)}
       title={title}
+      of={of}
       body={after === undefined ? body : `${body} ${after}`}
       isAlert={isAlert}
       {...(id === undefined ? {} : { id })}

@@ -6,6 +6,8 @@ export interface Choice<Value> {
   readonly label: string;
   /** The language of the label, if it is not the window's. */
   readonly language?: string;
+  /** At the end of its row, where the list is open. */
+  readonly end?: ReactNode;
 }
 
 interface SelectProps<Value> {
@@ -40,6 +42,7 @@ export function Select<Value>({ className, label, choices, value, onChange, chil
           <span dir="auto" lang={choice.language}>
             {choice.label}
           </span>
+          {choice.end}
         </option>
       ))}
     </select>

@@ -3,9 +3,9 @@ import { useNowMs } from '../formats/now.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { SilenceMenu } from './SilenceMenu.tsx';
 
-/** Mutes all notifications for a while. */
+/** Mutes all notifications of what is shown for a while. */
 export function MuteMenu() {
-  const { bridge, texts, times } = useApp();
+  const { bridge, store, texts, times } = useApp();
   const { t } = texts;
   const now = useView((view) => view.quiet.now);
   const nowMs = useNowMs(60_000);
@@ -28,7 +28,7 @@ export function MuteMenu() {
         },
         { length: 'open', label: t('quiet.open') },
       ]}
-      onChoose={(length) => void bridge.invoke('bell:mute', { length })}
+      onChoose={(length) => void bridge.invoke('bell:mute', { ...store.shown(), length })}
     />
   );
 }

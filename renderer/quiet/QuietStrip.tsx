@@ -1,30 +1,37 @@
 import { useNowMs } from '../formats/now.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useNamesOf, useView, useWindowState } from '../state/app-context.ts';
 
 /**
  * A strip that stands as long as notifications are paused, in every view: until when, how many changes wait, and the way
- * to end it. Renders nothing otherwise.
+ * to end it. Where several accounts are shown and only some are quiet, it names them. Renders nothing otherwise.
  */
 export function QuietStrip() {
-  const { bridge, texts, times } = useApp();
+  const { bridge, store, texts, times } = useApp();
   const { t } = texts;
   const { now, heldCount } = useView((view) => view.quiet);
+  const scope = useWindowState((state) => state.scope);
+  const accounts = useView((view) => view.accounts);
+  const names = useNamesOf(({ quiet }) => quiet.now !== null);
   const nowMs = useNowMs(60_000);
-  if (now === null) return null;
-  const time = now.untilMs === null ? null : times.clock(now.untilMs, nowMs);
+  const quiet = now === null && scope === null ? accounts.filter((card) => card.quiet.now !== null) : [];
+  const [first] = quiet;
+  const shown = now ?? (quiet.length === 1 ? first?.quiet.now : null) ?? null;
+  if (now === null && first === undefined) return null;
+  const time = shown === null || shown.untilMs === null ? null : times.clock(shown.untilMs, nowMs);
+  const state = time === null ? t('quiet.now') : t('quiet.now-until', { time });
+  const end = () => {
+    const asked = now === null ? quiet.map(({ key }) => ({ account: key })) : [store.shown()];
+    for (const one of asked) void bridge.invoke('bell:mute', { ...one, length: null });
+  };
   return (
     <div className="quiet-strip">
       <Icon name="bell-off" />
       <p className="quiet-strip-text" role="status">
-        {time === null ? t('quiet.now') : t('quiet.now-until', { time })}
+        {names === null ? state : t('accounts.with-state', { name: names, state })}
         {heldCount > 0 && <span className="quiet-strip-held">{t('quiet.held', { count: heldCount })}</span>}
       </p>
-      <button
-        type="button"
-        className="button button-small"
-        onClick={() => void bridge.invoke('bell:mute', { length: null })}
-      >
+      <button type="button" className="button button-small" onClick={end}>
         {t('quiet.end-mute')}
       </button>
     </div>

@@ -63,6 +63,7 @@ function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
   return (
     <article className="detail">
       <DetailHead
+        id={service.id}
         title={serviceName(service)}
         backLabel={t('service.back')}
         status={<ServiceStatus status={service.status} />}

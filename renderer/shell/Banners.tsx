@@ -4,7 +4,7 @@ import { LeftBehindNote } from '../outbox/LeftBehindNote.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Notices } from '../parts/Notices.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useNamesOf, useView } from '../state/app-context.ts';
 import { UpdateBar } from '../updates/UpdateBar.tsx';
 import { ReplaceKey } from './ReplaceKey.tsx';
 
@@ -17,14 +17,19 @@ export function Banners() {
   const isKeyringLocked = phase === 'waiting-for-keyring';
   // A problem of a single list is shown at that list.
   const isOfAll = useView((view) => listInTrouble(view) === null);
+  const names = useNamesOf((card) => card.phase === 'ready' && card.connection.state === connection.state);
   const isTold = isOfAll && (connection.state === 'offline' || connection.state === 'trouble');
   return (
     <div className="banners">
       {isKeyringLocked && <KeyringBanner />}
       {!isKeyringLocked && connection.state === 'key-refused' && <ReplaceKey />}
-      {!isKeyringLocked && connection.state === 'paused' && <PausedBanner />}
+      {!isKeyringLocked && connection.state === 'paused' && <PausedBanner of={names} />}
       {!isKeyringLocked && isTold && connection.problem !== null && (
-        <ProblemNote problem={connection.problem} {...(hasData ? { after: t('service.read-failed') } : {})} />
+        <ProblemNote
+          problem={connection.problem}
+          of={names}
+          {...(hasData ? { after: t('service.read-failed') } : {})}
+        />
       )}
       <LeftBehindNote />
       <Notices />
@@ -45,7 +50,7 @@ function KeyringBanner() {
   );
 }
 
-function PausedBanner() {
+function PausedBanner({ of }: { of: string | null }) {
   const { texts, times } = useApp();
   const { t } = texts;
   const untilMs = useView((view) => view.connection.pausedUntilMs);
@@ -54,5 +59,5 @@ function PausedBanner() {
     untilMs === null || untilMs <= nowMs
       ? t('banner.paused-body')
       : t('banner.paused-until', { time: times.clock(untilMs, nowMs) });
-  return <Banner tone="info" icon="clock" title={t('banner.paused-title')} body={body} />;
+  return <Banner tone="info" icon="clock" of={of} title={t('banner.paused-title')} body={body} />;
 }

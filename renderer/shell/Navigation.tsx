@@ -7,8 +7,9 @@ import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp, useOverrides, useRoute, useView, useWindowState } from '../state/app-context.ts';
-import { AccountSwitch } from './AccountSwitch.tsx';
-import { DemoBadge } from './DemoBadge.tsx';
+import { AccountSwitch } from './account/AccountSwitch.tsx';
+import { Badge } from './account/Badge.tsx';
+import { DemoBadge } from './account/DemoBadge.tsx';
 
 export function Navigation() {
   const { t } = useApp().texts;
@@ -43,9 +44,7 @@ export function Navigation() {
             route={{ view: 'services' }}
             unreadCount={countCalling({ ...nothingUnread, service: unread.service }, quiet)}
           >
-            {attentionCount > 0 && (
-              <Badge count={attentionCount} meaning={t('nav.attention', { count: attentionCount })} />
-            )}
+            <Badge count={attentionCount} meaning={t('nav.attention', { count: attentionCount })} />
           </NavItem>
         </li>
         <li>
@@ -55,9 +54,7 @@ export function Navigation() {
             route={{ view: 'tickets' }}
             unreadCount={countCalling({ ...nothingUnread, ticket: unread.ticket }, quiet)}
           >
-            {answeredCount > 0 && (
-              <Badge count={answeredCount} meaning={t('nav.answered', { count: answeredCount })} />
-            )}
+            <Badge count={answeredCount} meaning={t('nav.answered', { count: answeredCount })} />
           </NavItem>
         </li>
         <li>
@@ -128,16 +125,6 @@ function NavUnread({ count }: { count: number }) {
       <span className="unread-dot" aria-hidden="true" />
       <span className="visually-hidden">{t('unread.count', { count })}</span>
     </>
-  );
-}
-
-function Badge({ count, meaning }: { count: number; meaning: string }) {
-  const number = new Intl.NumberFormat(useApp().texts.locale);
-  return (
-    <span className="badge" title={meaning}>
-      <span aria-hidden="true">{count > 99 ? `${number.format(99)}+` : number.format(count)}</span>
-      <span className="visually-hidden">{meaning}</span>
-    </span>
   );
 }
 

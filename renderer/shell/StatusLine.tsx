@@ -6,8 +6,8 @@ import { shortcutLabel } from '../actions/shortcuts.ts';
 import { useNowMs } from '../formats/now.ts';
 import { countdown } from '../formats/time-format.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useApp, useView } from '../state/app-context.ts';
-import { DemoBadge } from './DemoBadge.tsx';
+import { useApp, useNamesOf, useView } from '../state/app-context.ts';
+import { DemoBadge } from './account/DemoBadge.tsx';
 
 /** How fresh the data is. Only a change of state is read out, not the passing minutes. */
 export function StatusLine() {
@@ -17,12 +17,16 @@ export function StatusLine() {
   const phase = useView((view) => view.phase);
   const os = useView((view) => view.platform.os);
   const list = useView(listInTrouble);
+  const names = useNamesOf((card) => card.phase === 'ready' && card.connection.state === connection.state);
+  const state = stateInWords(connection, phase, list, texts);
   return (
     <section className="status" aria-label={t('status.label')}>
       <span className={`status-dot status-dot-${tone(connection, phase)}`} aria-hidden="true" />
       <div className="status-text">
         <p className="status-main" role="status">
-          {stateInWords(connection, phase, list, texts)}
+          {names === null || connection.state === 'online'
+            ? state
+            : t('accounts.with-state', { name: names, state })}
         </p>
         <p className="status-more">
           {connection.state === 'paused' && connection.pausedUntilMs !== null ? (

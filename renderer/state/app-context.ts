@@ -6,6 +6,7 @@ import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { ownSettings } from '../../shared/settings/account-settings.ts';
 import type { AccountSettings } from '../../shared/settings/settings.ts';
 import type { Texts } from '../../shared/texts/catalogue.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { AccountCard, View } from '../../shared/view/view.ts';
 import type { TimeFormat } from '../formats/time-format.ts';
@@ -20,6 +21,9 @@ export interface App {
   readonly times: TimeFormat;
   readonly listState: ListState;
 }
+
+/** More than fits in a line. */
+const namesLength = 80;
 
 export const AppContext = createContext<App | null>(null);
 
@@ -67,4 +71,15 @@ export function useRefusedAccount(): string | null {
     return accounts.length < 2 ? null : (accounts.find(needsKey)?.key ?? null);
   });
   return scope ?? asking;
+}
+
+/** Where several accounts are shown together and only some of them are in this state, those by name. */
+export function useNamesOf(isIn: (card: AccountCard) => boolean): string | null {
+  const { locale } = useApp().texts;
+  const scope = useWindowState((state) => state.scope);
+  return useView(({ accounts }) => {
+    const names = accounts.filter(isIn).map(({ label }) => label);
+    if (scope !== null || names.length === 0 || names.length === accounts.length) return null;
+    return plainLine(new Intl.ListFormat(locale).format(names), namesLength);
+  });
 }

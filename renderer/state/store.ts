@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Problem, Result } from '../../shared/domain/problem.ts';
-import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
+import type { Bridge, OfAccount } from '../../shared/ipc/ipc-contract.ts';
 import { isDelayed, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { isEmptyForm, isSameForm } from '../../shared/tickets/ticket-form.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { accountOfDraft, addresseeOf, draftIn } from '../../shared/view/addressee.ts';
 import type { Overview } from '../../shared/view/overview.ts';
 import type { Route } from '../../shared/view/route.ts';
-import { createScopedView } from '../../shared/view/scoped-view.ts';
+import { createScopedView, scopeFor } from '../../shared/view/scoped-view.ts';
 import type { View, VisitView } from '../../shared/view/view.ts';
 import type { WindowMemory } from '../../shared/view/window-memory.ts';
 import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
@@ -19,7 +19,9 @@ import { createViewSync } from './view-sync.ts';
 export interface WindowState {
   /** As the window shows it: of one account out of several, or of all. Null until main answers. */
   readonly view: View | null;
-  /** The key of the account that is shown; null for all of them. */
+  /** Main's view of all accounts, whichever is shown. */
+  readonly all: View | null;
+  /** Among several accounts the key of the one that is shown; null for all of them. */
   readonly scope: string | null;
   /** The account that the person chose for the ticket being written; null when they did not. */
   readonly addressee: string | null;
@@ -61,12 +63,15 @@ export interface WindowStore {
   /** Starts to follow main's view. */
   start(): Promise<void>;
   stop(): void;
+  /** Goes there. An item of another account than the one that is shown takes the window to that account. */
   navigate(route: Route): void;
   back(): void;
-  /** Shows one account out of several, or all (null). */
+  /** Shows one account out of several, or all (null), from now on and after a restart. */
   showAccount(account: string | null): void;
   /** Chooses the account that the ticket being written goes to. */
   address(account: string): void;
+  /** For requests: the account that is shown; empty for all of them, and where there is only one. */
+  shown(): OfAccount;
   refresh(): void;
   showOverlay(overlay: Overlay | null): void;
   /** Shows a toast, with a button that calls `undo` if there is one. */
@@ -97,6 +102,11 @@ export interface WindowStore {
   file(form: TicketForm, said: string): Promise<Result<OutboxItem, Problem>>;
 }
 
+interface WindowKind {
+  readonly recall?: (memory: WindowMemory | null) => void;
+  readonly ofAll?: boolean;
+}
+
 /** The rest of long lists is asked for after the first paint, about two frames. */
 export const restDelayMs = 50;
 
@@ -104,14 +114,18 @@ const nonePicked = { picked: [] } as const;
 
 const blank: Pick<WindowState, 'form' | 'draftState'> = { form: null, draftState: { name: 'untouched' } };
 
-/** `recall` restores where a previous window was, or forgets it (null) when the account is gone. */
+/**
+ * `recall` restores where a previous window was, or forgets it (null) when the account is gone. A window that is `ofAll`
+ * shows all accounts, whatever the person chose for the main one.
+ */
 export function createWindowStore(
   bridge: Bridge,
-  recall: (memory: WindowMemory | null) => void = () => undefined,
+  { recall = () => undefined, ofAll = false }: WindowKind = {},
 ): WindowStore {
   const state = createStore<WindowState>(() => ({
     ...blank,
     view: null,
+    all: null,
     scope: null,
     addressee: null,
     isWhole: false,
@@ -138,8 +152,10 @@ export function createWindowStore(
   let knownDraft: TicketForm | null = null;
   /** The account that keeps it; null while there is only one. */
   let keeper: string | null = null;
-  /** Main's view, of all accounts. */
-  let whole: View | null = null;
+  /** The account that the person wants to see; perhaps not there yet, or no longer. Null for all. */
+  let wanted: string | null = null;
+  /** How many such choices main has not taken over yet. */
+  let choosing = 0;
   const scopedView = createScopedView();
   /** The toast whose undo brings a text back into the form, and until when it can. */
   let returning: { readonly said: Said; readonly isOver: (view: View) => boolean } | null = null;
@@ -154,32 +170,22 @@ export function createWindowStore(
     state,
     start: sync.start,
     stop: sync.stop,
-    navigate: (route) => state.setState(({ history }) => ({ history: goTo(history, route), ...nonePicked })),
-    back: () => state.setState(({ history }) => ({ history: goBack(history), ...nonePicked })),
-    showAccount(scope) {
-      drafts.flush();
-      const view = whole === null ? null : scopedView(whole, scope);
-      const { form, draftState, history } = state.getState();
-      const route = currentRoute(history);
-      // What is another account's is not shown any more.
-      const isOther = scope !== null && 'id' in route && accountOf(route.id) !== scope;
-      const list = { view: route.view === 'service' ? 'services' : 'tickets' } as const;
-      // A text that is kept stays with its account; one that is not kept yet stays here.
-      const kept = form === null || draftState.name === 'kept' ? { ...blank, addressee: null } : {};
-      state.setState({
-        view,
-        scope,
-        lastVisit: null,
-        ...kept,
-        ...(isOther && { history: goTo(history, list) }),
-        ...nonePicked,
-      });
+    navigate(route) {
+      const id = 'id' in route ? route.id : route.view === 'new-ticket' ? route.serviceId : null;
+      const { scope } = state.getState();
+      if (scope !== null && id !== null && accountOf(id) !== scope) showAccount(accountOf(id));
+      state.setState(({ history }) => ({ history: goTo(history, route), ...nonePicked }));
     },
+    back: () => state.setState(({ history }) => ({ history: goBack(history), ...nonePicked })),
+    showAccount,
     address(addressee) {
       state.setState({ addressee });
-      const { form } = state.getState();
-      if (form !== null) write(form);
+      const { form, view } = state.getState();
+      // A text that is kept moves with it.
+      const shownForm = form ?? view?.draft ?? null;
+      if (shownForm !== null) write(shownForm);
     },
+    shown,
     refresh() {
       const { refreshCount, scope } = state.getState();
       state.setState({ refreshCount: refreshCount + 1 });
@@ -211,6 +217,39 @@ export function createWindowStore(
     },
     file,
   };
+
+  function showAccount(account: string | null): void {
+    drafts.flush();
+    const { all, form, draftState, history, lastVisit } = state.getState();
+    if (all === null) return;
+    wanted = account;
+    choosing += 1;
+    void bridge.invoke('settings:change', { shownAccount: account }).finally(() => {
+      choosing -= 1;
+    });
+    const scope = scopeIn(all);
+    const view = scopedView(all, scope);
+    const route = currentRoute(history);
+    // What is another account's is not shown any more.
+    const isOther = scope !== null && 'id' in route && accountOf(route.id) !== scope;
+    const list = { view: route.view === 'service' ? 'services' : 'tickets' } as const;
+    // A text that is kept stays with its account; one that is not kept yet stays here.
+    const kept = form === null || draftState.name === 'kept' ? { ...blank, addressee: null } : {};
+    state.setState({
+      view,
+      scope,
+      overview: null,
+      lastVisit: lastVisit === null ? null : view.visit,
+      ...kept,
+      ...(isOther && { history: goTo(history, list) }),
+      ...nonePicked,
+    });
+  }
+
+  function shown(): OfAccount {
+    const { scope } = state.getState();
+    return scope === null ? {} : { account: scope };
+  }
 
   function write(form: TicketForm): void {
     const { draftState, view, form: before } = state.getState();
@@ -333,13 +372,16 @@ export function createWindowStore(
   }
 
   function show(all: View, isWhole: boolean, overview: Overview | null): void {
-    const { view: before, form, draftState, scope: shown } = state.getState();
-    whole = all;
-    const scope = scopeFor(all, shown);
+    const { view: before, form, draftState } = state.getState();
+    const isLed = all.navigation !== null && all.navigation.sequence > followedSequence;
+    const isOther = before?.settings.shownAccount !== all.settings.shownAccount;
+    if (!ofAll && choosing === 0 && isOther) wanted = all.settings.shownAccount;
+    if (isLed) wanted = scopeFor(wanted, all.navigation);
+    const scope = scopeIn(all);
     const view = scopedView(all, scope);
     const wasElsewhere = before?.phase !== 'first-run';
     if (before === null && view.navigation !== null) recall(view.navigation.memory);
-    state.setState({ view, scope, isWhole, overview, isLost: false, ...followNavigation(view) });
+    state.setState({ all, view, scope, isWhole, overview, isLost: false, ...followNavigation(view) });
     if ((view.draft !== null && view.draft !== before?.draft) || returning?.isOver(view)) endReturning();
     const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
     const ours = draftIn(view, keeper);
@@ -356,11 +398,8 @@ export function createWindowStore(
     }
   }
 
-  /** The account that main leads to; else the one that is shown, while it is there. */
-  function scopeFor({ accounts, navigation }: View, shown: string | null): string | null {
-    const isNew = navigation !== null && navigation.sequence > followedSequence;
-    const led = isNew && 'id' in navigation.route ? accountOf(navigation.route.id) : shown;
-    return shown !== null && accounts.some(({ key }) => key === led) ? led : null;
+  function scopeIn({ accounts }: View): string | null {
+    return accounts.length > 1 && accounts.some(({ key }) => key === wanted) ? wanted : null;
   }
 
   /** Follows each navigation by main once, even if the view is read again. */

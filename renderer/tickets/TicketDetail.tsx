@@ -59,6 +59,7 @@ function TicketSheet({ ticket, isReading, isFirst, problem }: TicketSheetProps) 
   return (
     <article className="detail">
       <DetailHead
+        id={ticket.id}
         title={ticket.subject ?? t('ticket.no-subject')}
         backLabel={t('ticket.back')}
         status={

@@ -59,11 +59,12 @@ export function withChange(settings: Settings, change: SettingsChange, account: 
   return { ...all, otherAccounts: { ...all.otherAccounts, [account]: { ...before, ...own } } };
 }
 
-/** The settings without those of an account that is removed. */
+/** The settings without what they say of an account that is removed. */
 export function withoutAccount(settings: Settings, account: string): Settings {
-  if (account === firstAccount) return { ...settings, ...noAccountSettings };
+  const shownAccount = settings.shownAccount === account ? null : settings.shownAccount;
+  if (account === firstAccount) return { ...settings, ...noAccountSettings, shownAccount };
   const others = Object.entries(settings.otherAccounts).filter(([key]) => key !== account);
-  return { ...settings, otherAccounts: Object.fromEntries(others) };
+  return { ...settings, shownAccount, otherAccounts: Object.fromEntries(others) };
 }
 
 /** Whether a change touches what each account has by itself. */

@@ -101,6 +101,8 @@ const table = eachOf({
   ...ofAccount,
   /** Those of other accounts, by key (`account-settings.ts`). */
   otherAccounts: z.record(accountKey, eachOf(ofAccount)).catch({}),
+  /** Among several accounts the one that the window shows; null for all of them. Goes with the account. */
+  shownAccount: accountKey.nullable().catch(null),
   /** How the lists are sorted and filtered. Goes back to the default with the account. */
   lists: z
     .strictObject({

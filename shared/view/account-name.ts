@@ -1,10 +1,50 @@
+import { plainLine } from '../values/plain-line.ts';
 import type { AccountCard } from './view.ts';
 
+type Nameable = Pick<AccountCard, 'key' | 'name' | 'account'>;
+
+/** Longer names are cut off. */
+const labelLength = 60;
+
 /** What a person calls an account: the name that they gave it, else the provider's, else the host of its address. */
-export function accountName({ name, account }: Pick<AccountCard, 'name' | 'account'>): string {
+export function accountName({ name, account }: Pick<Nameable, 'name' | 'account'>): string {
   const given = [name, account?.account?.company, account?.account?.name, account?.account?.email].find(
     (text) => text != null && text.trim() !== '',
   );
-  if (given != null) return given;
+  return given ?? hostOf(account);
+}
+
+/**
+ * Each account's name in one line, no two alike: where several have the same, what tells them apart stands behind it.
+ * That is the provider's host, else the e-mail address, else the provider's id, else our key.
+ */
+export function accountLabels(cards: readonly Nameable[]): readonly string[] {
+  const nameOf = (card: Nameable) => plainLine(accountName(card), labelLength);
+  const namesakes = Map.groupBy(cards, nameOf);
+  const taken = new Set<string>();
+  return cards.map((card) => {
+    const name = nameOf(card);
+    let label = labelAmong(card, name, namesakes.get(name) ?? []);
+    while (taken.has(label)) label = `${label} #${card.key}`;
+    taken.add(label);
+    return label;
+  });
+}
+
+function labelAmong(card: Nameable, name: string, namesakes: readonly Nameable[]): string {
+  if (namesakes.length < 2) return name;
+  const mark = marks.find((one) => new Set(namesakes.map(one)).size === namesakes.length);
+  const told = mark?.(card) ?? '';
+  return told === '' ? name : `${name} (${told})`;
+}
+
+/** What may tell two accounts of one name apart, the plainest first. */
+const marks: readonly ((card: Nameable) => string)[] = [
+  ({ account }) => hostOf(account),
+  ({ account }) => plainLine(account?.account?.email ?? '', labelLength),
+  ({ account }) => plainLine(account?.account?.id ?? '', labelLength),
+];
+
+function hostOf(account: Nameable['account']): string {
   return URL.parse(account?.baseAddress ?? '')?.host ?? '';
 }

@@ -4,8 +4,8 @@ import { accountOf } from '../values/account-ids.ts';
 import type { View } from './view.ts';
 
 /**
- * The account that a ticket goes to: its service's, else the one that the person chose, else the one that the window
- * shows, else the draft's, else the first. Null while there is only one.
+ * The account that a ticket goes to: its service's, else the one that the person chose, else the one that this window
+ * shows, else the draft's, else the one that the main window shows, else the first. Null while there is only one.
  */
 export function addresseeOf(
   view: View,
@@ -14,14 +14,17 @@ export function addresseeOf(
 ): string | null {
   if (view.accounts.length < 2) return null;
   if (form?.serviceId != null) return accountOf(form.serviceId);
-  const wanted = [...chosen, accountOfDraft(view), view.accounts[0]?.key];
+  const wanted = [...chosen, accountOfDraft(view), view.settings.shownAccount, view.accounts[0]?.key];
   return wanted.find((key) => view.accounts.some((card) => card.key === key)) ?? null;
 }
 
 /** The account that keeps the view's draft; null without a draft, and while there is only one account. */
 export function accountOfDraft({ accounts, draft }: View): string | null {
   if (accounts.length < 2 || draft === null) return null;
-  return accounts.find((card) => isSameForm(card.draft, draft))?.key ?? null;
+  // The view of one account has that account's own; others may keep the same text.
+  const keeper =
+    accounts.find((card) => card.draft === draft) ?? accounts.find((card) => isSameForm(card.draft, draft));
+  return keeper?.key ?? null;
 }
 
 /** What this account keeps as its draft; the view's where there is only one. */

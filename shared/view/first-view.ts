@@ -5,6 +5,7 @@ import { serviceOrder, ticketOrder } from '../lists/list-order.ts';
 import { chooseLocale } from '../texts/language.ts';
 import { firstSorted } from '../values/sorted-list.ts';
 import { type Overview, overviewOf } from './overview.ts';
+import { createScopedView, scopeFor } from './scoped-view.ts';
 import type { View } from './view.ts';
 
 /** What an opening window gets at once. */
@@ -25,13 +26,14 @@ const journalShownFirst = 100;
 /**
  * For a large account, the items that a window shows first: the top of the lists as the person sorts and filters them,
  * what is urgent or due next, and what the page it opens on needs. For a small account, everything.
- * `today` is YYYY-MM-DD.
+ * Of several accounts those of the one that the window shows. `today` is YYYY-MM-DD.
  */
 export function firstView(view: View, today: string): FirstView {
   const { services, tickets, journal } = view;
   if (services.items.length + tickets.items.length <= smallAccount) return { view, isWhole: true };
-  const shownTickets = firstTickets(view);
-  const shownServices = firstServices(view, shownTickets, today);
+  const shown = createScopedView()(view, scopeFor(view.settings.shownAccount, view.navigation));
+  const shownTickets = firstTickets(shown);
+  const shownServices = firstServices(shown, shownTickets, today);
   return {
     view: {
       ...view,
@@ -40,7 +42,7 @@ export function firstView(view: View, today: string): FirstView {
       journal: journal.slice(-journalShownFirst),
     },
     isWhole: false,
-    overview: overviewOf(view, { locale: localeTagOf(view), today, lastVisit: view.visit }),
+    overview: overviewOf(shown, { locale: localeTagOf(view), today, lastVisit: shown.visit }),
   };
 }
 

@@ -1,6 +1,12 @@
 import { accountOf } from '../values/account-ids.ts';
 import type { AccountCard, View } from './view.ts';
 
+/** What to show: all accounts (null), or `shown`; where main leads to an item of another one, that one. */
+export function scopeFor(shown: string | null, navigation: View['navigation']): string | null {
+  const route = navigation?.route;
+  return shown !== null && route !== undefined && 'id' in route ? accountOf(route.id) : shown;
+}
+
 /**
  * The view of one account out of several, as it would be by itself. Null, a key that is not there, and the key of the only
  * one give the whole view. A list is the same object while the whole one is.

@@ -86,6 +86,10 @@ export interface AccountCard
   readonly key: string;
   /** As the person calls it; null for the name that the provider has. */
   readonly name: string | null;
+  /** What it is called here: one line, unlike that of every other account (`account-name.ts`). */
+  readonly label: string;
+  /** How many services need attention and tickets have a new reply, as the navigation counts them. */
+  readonly waitingCount: number;
   readonly services: Omit<Section<Service>, 'items'>;
   readonly tickets: Omit<Section<Ticket>, 'items'>;
   readonly overrides: WordBook['overrides'];

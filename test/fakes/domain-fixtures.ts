@@ -6,7 +6,14 @@ import { emptyWordBook, noOverrides } from '../../shared/domain/vocabulary.ts';
 import { notQuiet } from '../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
 import type { Route } from '../../shared/view/route.ts';
-import { type Connection, noVisit, type Platform, type Section, type View } from '../../shared/view/view.ts';
+import {
+  type AccountCard,
+  type Connection,
+  noVisit,
+  type Platform,
+  type Section,
+  type View,
+} from '../../shared/view/view.ts';
 import type { WindowMemory } from '../../shared/view/window-memory.ts';
 
 /** A service of which only the id is known, with the parts given. */
@@ -152,5 +159,26 @@ export function aMemory(route: Route, more: Partial<WindowMemory> = {}): WindowM
     lists: { services: start, tickets: start },
     pages: { overview: 0, money: 0, activity: 0 },
     ...more,
+  };
+}
+
+/** One of several accounts, which is called after its key and has nothing, with the parts given. */
+export function anAccountCard(key: string, parts: Partial<AccountCard> = {}): AccountCard {
+  const { items: _, ...list } = aSection([]);
+  return {
+    key,
+    name: `Account ${key}`,
+    label: `Account ${key}`,
+    waitingCount: 0,
+    phase: 'ready',
+    account: null,
+    connection: aConnection('online'),
+    draft: null,
+    visit: noVisit,
+    services: list,
+    tickets: list,
+    overrides: noOverrides,
+    quiet: { now: null, heldCount: 0 },
+    ...parts,
   };
 }

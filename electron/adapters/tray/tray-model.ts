@@ -8,7 +8,6 @@ import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
-import { accountName } from '../../../shared/view/account-name.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { View } from '../../../shared/view/view.ts';
 import type { NotificationAction } from '../../core/ports.ts';
@@ -95,7 +94,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
     if (view.accounts.length < 2) return calling.map(({ item }) => item);
     return view.accounts.flatMap((card): TrayItem[] => {
       const own = calling.filter(({ id }) => accountOf(id) === card.key).map(({ item }) => item);
-      return own.length === 0 ? [] : [{ kind: 'text', label: label(accountName(card)) }, ...own];
+      return own.length === 0 ? [] : [{ kind: 'text', label: label(card.label) }, ...own];
     });
   }
 

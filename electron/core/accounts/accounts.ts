@@ -239,7 +239,7 @@ export function createAccounts(deps: {
     const name = () => {
       const { accounts } = view.view();
       const card = accounts.length > 1 ? accounts.find((one) => one.key === key) : undefined;
-      return card === undefined ? null : accountName(card);
+      return card?.label ?? null;
     };
     const entry: Entry = {
       key,

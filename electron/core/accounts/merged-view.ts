@@ -1,6 +1,8 @@
 import type { JournalEntry } from '../../../shared/domain/change.ts';
 import type { StatusOverride, WordBook } from '../../../shared/domain/vocabulary.ts';
-import type { Quiet } from '../../../shared/quiet/quiet.ts';
+import { countAnswered, countAttention } from '../../../shared/lists/list-order.ts';
+import { awake, type Quiet } from '../../../shared/quiet/quiet.ts';
+import { accountLabels } from '../../../shared/view/account-name.ts';
 import type {
   AccountCard,
   AccountPart,
@@ -26,8 +28,8 @@ type Merged = Pick<View, Exclude<keyof AccountPart, 'phase'> | 'phase' | 'accoun
  * Lists stand one after the other; of a state the worst counts, of a time the oldest.
  */
 export function createMerge(): (shown: readonly ShownAccount[]) => Merged {
-  const card = rememberedByKey(cardOf);
-  const accounts = remembered((...cards: readonly AccountCard[]) => cards);
+  const card = rememberedByKey(createCards());
+  const accounts = remembered(labelled);
   const services = remembered(mergedSection<AccountPart['services']['items'][number]>);
   const tickets = remembered(mergedSection<AccountPart['tickets']['items'][number]>);
   const outbox = remembered(together<AccountPart['outbox'][number]>);
@@ -73,24 +75,50 @@ export function createMerge(): (shown: readonly ShownAccount[]) => Merged {
   };
 }
 
-function cardOf({ key, name, part }: ShownAccount): AccountCard {
-  const { phase, account, connection, draft, visit, services, tickets, words, quiet } = part;
-  const { items: _services, ...servicesRead } = services;
-  const { items: _tickets, ...ticketsRead } = tickets;
-  const { now, heldCount } = quiet;
-  return {
-    key,
-    name,
-    phase,
-    account,
-    connection,
-    draft,
-    visit,
-    services: servicesRead,
-    tickets: ticketsRead,
-    overrides: words.overrides,
-    quiet: { now, heldCount },
+/** A card, but for what it is called among the others. */
+type UnlabelledCard = Omit<AccountCard, 'label'>;
+
+function labelled(...cards: readonly UnlabelledCard[]): readonly AccountCard[] {
+  const labels = accountLabels(cards);
+  return cards.map((card, at) => ({ ...card, label: labels[at] ?? '' }));
+}
+
+function createCards(): (shown: ShownAccount) => UnlabelledCard {
+  const counts = new Map<string, typeof waitingCount>();
+  return ({ key, name, part }) => {
+    const { phase, account, connection, draft, visit, services, tickets, words, quiet } = part;
+    const { items: _services, ...servicesRead } = services;
+    const { items: _tickets, ...ticketsRead } = tickets;
+    const { now, heldCount } = quiet;
+    const count = counts.get(key) ?? remembered(waitingCount);
+    counts.set(key, count);
+    return {
+      key,
+      name,
+      waitingCount: count(services.items, tickets.items, quiet, words.overrides),
+      phase,
+      account,
+      connection,
+      draft,
+      visit,
+      services: servicesRead,
+      tickets: ticketsRead,
+      overrides: words.overrides,
+      quiet: { now, heldCount },
+    };
   };
+}
+
+function waitingCount(
+  services: AccountPart['services']['items'],
+  tickets: AccountPart['tickets']['items'],
+  quiet: Quiet,
+  overrides: WordBook['overrides'],
+): number {
+  return (
+    countAttention(awake(services, 'service', quiet), overrides) +
+    countAnswered(awake(tickets, 'ticket', quiet), overrides)
+  );
 }
 
 function phaseOf(phases: readonly AccountPhase[]): Phase {
@@ -220,8 +248,10 @@ function remembered<A extends readonly unknown[], R>(make: (...from: A) => R): (
   };
 }
 
-function rememberedByKey(make: (shown: ShownAccount) => AccountCard): (shown: ShownAccount) => AccountCard {
-  const known = new WeakMap<ShownAccount, AccountCard>();
+function rememberedByKey(
+  make: (shown: ShownAccount) => UnlabelledCard,
+): (shown: ShownAccount) => UnlabelledCard {
+  const known = new WeakMap<ShownAccount, UnlabelledCard>();
   return (shown) => {
     const made = known.get(shown) ?? make(shown);
     known.set(shown, made);

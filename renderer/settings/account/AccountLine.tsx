@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Problem, Result } from '../../../shared/domain/problem.ts';
+import { type MuteLength, muteLengths } from '../../../shared/quiet/quiet.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
 import type { AccountCard } from '../../../shared/view/view.ts';
 import { accountState } from '../../formats/account-state.ts';
+import { AccountInitial } from '../../items/ItemMarks.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { type MenuChoice, MenuItems, PopupButton } from '../../parts/PopupButton.tsx';
 import { useApp } from '../../state/app-context.ts';
@@ -21,8 +23,10 @@ export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLinePr
   const { t } = texts;
   const [isNaming, setIsNaming] = useState(false);
   const { key: account } = card;
-  const name = accountName(card);
+  const { label: name } = card;
   const isPaused = card.phase === 'paused';
+  const isMuted = card.quiet.now?.cause === 'muted';
+  const mute = (length: MuteLength | null) => () => void bridge.invoke('bell:mute', { account, length });
   const isDemo = card.account?.isDemo === true;
   const choices: readonly MenuChoice[] = [
     { label: t('accounts.rename'), run: () => setIsNaming(true) },
@@ -36,6 +40,9 @@ export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLinePr
             run: () => onAsk(bridge.invoke('account:pause', { account, isPaused: !isPaused })),
           },
         ]),
+    ...(isMuted
+      ? [{ label: t('quiet.end-mute'), run: mute(null) }]
+      : muteLengths.map((length) => ({ label: t(`action.mute-${length}`), run: mute(length) }))),
     {
       label: t(isDemo ? 'settings.forget-demo' : 'settings.forget'),
       run: () => onAsk(bridge.invoke('account:forget', { account })),
@@ -46,19 +53,25 @@ export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLinePr
     <li className="setting-row" data-account={account}>
       {isNaming ? (
         <NameField
-          name={name}
+          name={accountName(card)}
           onEnd={(typed) => {
             setIsNaming(false);
             if (typed !== null) onAsk(bridge.invoke('account:rename', { account, name: typed }));
           }}
         />
       ) : (
-        <div className="setting-text">
-          <p className="setting-label" dir="auto">
-            {name}
-          </p>
-          <p className="form-hint">{accountState(card, texts) ?? t('status.online')}</p>
-        </div>
+        <>
+          <AccountInitial account={account} name={name} />
+          <div className="setting-text">
+            <p className="setting-label" dir="auto">
+              {name}
+            </p>
+            <p className="form-hint">
+              {accountState(card, texts) ?? t('status.online')}
+              {isMuted && ` · ${t('quiet.muted')}`}
+            </p>
+          </div>
+        </>
       )}
       <PopupButton
         className="button button-more"

@@ -8,7 +8,7 @@ import { AccountLine } from './AccountLine.tsx';
 
 /** The accounts, once there are several, and a form for one more. */
 export function AccountsRow() {
-  const { bridge, texts } = useApp();
+  const { bridge, store, texts } = useApp();
   const { t } = texts;
   const accounts = useView((view) => view.accounts);
   const [isOpen, setIsOpen] = useState(false);
@@ -19,6 +19,12 @@ export function AccountsRow() {
   const tell = async (asked: Promise<Result<null, Problem>>) => {
     const answer = await asked;
     setProblem(answer.ok ? null : answer.problem);
+  };
+  const showDemo = async () => {
+    await tell(bridge.invoke('account:start-demo', null));
+    const demo = store.state.getState().all?.accounts.find(({ account }) => account?.isDemo === true);
+    // By itself, so that it does not mix with what is real.
+    if (demo !== undefined) store.showAccount(demo.key);
   };
   const kept = accounts.filter(isKept).map(({ key }) => key);
   const order = kept.join();
@@ -46,6 +52,11 @@ export function AccountsRow() {
       {problem !== null && <ProblemNote problem={problem} isAlert />}
       <div className="setting-row">
         <p className="form-hint setting-text">{t('accounts.hint')}</p>
+        {accounts.every(({ account }) => account?.isDemo !== true) && (
+          <button type="button" className="button button-quiet" onClick={() => void showDemo()}>
+            {t('first-run.demo')}
+          </button>
+        )}
         <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? 'confirm.cancel' : 'accounts.add')}
         </button>

@@ -9,7 +9,7 @@ import { isStatus, StatusLabel, type StatusWord } from './status-labels/StatusLa
 
 /** The provider's status words that Hostbell does not know, each with a meaning to choose; all of them if wanted. */
 export function StatusLabelsRow() {
-  const { bridge, texts } = useApp();
+  const { bridge, store, texts } = useApp();
   const { t } = texts;
   const { seen, overrides } = useView((view) => view.words);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -18,7 +18,7 @@ export function StatusLabelsRow() {
   const shown = showsAll ? statuses : statuses.filter(isUnknown);
 
   const teach = async (teaching: OverrideChange) => {
-    const result = await bridge.invoke('words:teach', teaching);
+    const result = await bridge.invoke('words:teach', { ...store.shown(), ...teaching });
     setProblem(result.ok ? null : result.problem);
   };
   return (

@@ -1,6 +1,6 @@
 import { dueWithinDaysBounds, sounds } from '../../../shared/settings/setting-bounds.ts';
 import { MuteMenu } from '../../quiet/MuteMenu.tsx';
-import { useApp } from '../../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../../state/app-context.ts';
 import { NumberRow } from '../rows/NumberRow.tsx';
 import type { RowProps } from '../rows/row-props.ts';
 import { SegmentRow } from '../rows/SegmentRow.tsx';
@@ -8,9 +8,14 @@ import { SwitchRow } from '../rows/SwitchRow.tsx';
 
 export function DoNotDisturbRow() {
   const { t } = useApp().texts;
+  const scope = useWindowState((state) => state.scope);
+  const name = useView(({ accounts }) => accounts.find(({ key }) => key === scope)?.label ?? null);
+  const label = t('quiet.everything');
   return (
     <div className="setting-row">
-      <span className="setting-label">{t('quiet.everything')}</span>
+      <span className="setting-label">
+        {name === null ? label : t('accounts.with-state', { name, state: label })}
+      </span>
       <MuteMenu />
     </div>
   );

@@ -124,6 +124,7 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'help.title': 'اختصارات لوحة المفاتيح',
   'help.close': 'إغلاق',
   'help.anywhere': 'في كل مكان',
+  'help.account': 'الحسابات',
   'help.item': 'عند فتح خدمة أو تذكرة',
   'help.service': 'عند فتح خدمة',
   'help.ticket': 'عند فتح تذكرة',

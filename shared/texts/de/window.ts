@@ -111,6 +111,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'help.title': 'Tastenkürzel',
   'help.close': 'Schließen',
   'help.anywhere': 'Überall',
+  'help.account': 'Konten',
   'help.item': 'In einem Dienst oder Ticket',
   'help.service': 'In einem Dienst',
   'help.ticket': 'In einem Ticket',

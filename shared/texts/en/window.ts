@@ -105,6 +105,7 @@ export const windowTexts = {
   'help.title': 'Keyboard shortcuts',
   'help.close': 'Close',
   'help.anywhere': 'Anywhere',
+  'help.account': 'Accounts',
   'help.item': 'With a service or ticket open',
   'help.service': 'With a service open',
   'help.ticket': 'With a ticket open',

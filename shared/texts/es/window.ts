@@ -118,6 +118,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'help.title': 'Atajos de teclado',
   'help.close': 'Cerrar',
   'help.anywhere': 'En cualquier parte',
+  'help.account': 'Cuentas',
   'help.item': 'Con un servicio o ticket abierto',
   'help.service': 'Con un servicio abierto',
   'help.ticket': 'Con un ticket abierto',

@@ -109,6 +109,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'help.title': 'Klavye kısayolları',
   'help.close': 'Kapat',
   'help.anywhere': 'Her yerde',
+  'help.account': 'Hesaplar',
   'help.item': 'Bir hizmet veya talep açıkken',
   'help.service': 'Bir hizmet açıkken',
   'help.ticket': 'Bir talep açıkken',

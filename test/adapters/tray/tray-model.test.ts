@@ -1,31 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
-import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import type { Route } from '../../../shared/view/route.ts';
-import { type AccountCard, noVisit } from '../../../shared/view/view.ts';
-import { aConnection, aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import {
+  aConnection,
+  anAccountCard,
+  aReadyView,
+  aSection,
+  aService,
+  aTicket,
+} from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 import { lines, model, nowMs, readMs, usual } from './tray-lines.ts';
-
-/** An account that the person calls after its key. */
-function aCard(key: string): AccountCard {
-  const { items: _, ...list } = aSection([]);
-  return {
-    key,
-    name: `Account ${key}`,
-    phase: 'ready',
-    account: null,
-    connection: aConnection('online'),
-    draft: null,
-    visit: noVisit,
-    services: list,
-    tickets: list,
-    overrides: noOverrides,
-    quiet: { now: null, heldCount: 0 },
-  };
-}
 
 describe('the tray', () => {
   it('is quiet when nothing needs the person', () => {
@@ -61,7 +48,7 @@ describe('the tray', () => {
 
   it('groups by account what needs the person, once there are several', () => {
     const { items } = model({
-      accounts: ['1', '2', '3'].map((key) => aCard(key)),
+      accounts: ['1', '2', '3'].map((key) => anAccountCard(key)),
       services: aSection([
         aService('s-1', { status: 'PENDING', domain: 'one.example' }),
         aService('~2~s-1', { status: 'SUSPENDED', domain: 'two.example' }),

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { actionsIn } from '../../../renderer/actions/account-actions.ts';
 import type { Action, ActionPlace } from '../../../renderer/actions/action.ts';
 import { actions, keyOf } from '../../../renderer/actions/action-table.ts';
 import { bindingLabel, type KeyPress, shortcutLabel } from '../../../renderer/actions/shortcuts.ts';
 import { actionFor } from '../../../renderer/actions/use-action-keys.ts';
+import { isReservedShortcut } from '../../../shared/settings/reserved-shortcuts.ts';
 import type { Platform } from '../../../shared/view/view.ts';
+import { anAccountCard, aReadyView } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -20,6 +24,7 @@ const asked = (pressed: KeyPress, os: Platform['os'] = 'linux', isInText = false
 /** In what a person may stand at once: a detail has its list beside it. */
 const meantIn: Readonly<Record<ActionPlace, readonly string[]>> = {
   anywhere: ['service', 'ticket', 'form'],
+  account: ['service', 'ticket', 'form'],
   list: ['service', 'ticket'],
   item: ['service', 'ticket'],
   service: ['service'],
@@ -123,4 +128,47 @@ test('A key is labelled as on its OS', () => {
   expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'macos')).toBe('⇧⌘C');
   expect(bindingLabel({ key: 'Escape' }, 'linux')).toBe('Esc');
   expect(bindingLabel(keyOf('help'), 'linux')).toBe('?');
+});
+
+describe('several accounts', () => {
+  const view = { ...aReadyView(), accounts: ['1', '7', 'demo'].map((key) => anAccountCard(key)) };
+  const offered = actionsIn(view, createTexts('en'));
+  const digit = (number: number, held: Partial<KeyPress>) =>
+    press('x', { code: `Digit${number}`, altKey: true, ...held });
+  const shownBy = (pressed: KeyPress, os: Platform['os']) =>
+    actionFor(pressed, { offered, os, isInText: true, hasSingleKeys: false })?.id ?? null;
+
+  test('Alt and a digit shows one, and with 0 all, also while typing', () => {
+    for (const os of ['linux', 'windows'] as const) {
+      expect([0, 1, 2, 3, 4].map((number) => shownBy(digit(number, {}), os))).toEqual([
+        'show-all-accounts',
+        'show-account-1',
+        'show-account-7',
+        'show-account-demo',
+        null,
+      ]);
+      expect(shownBy(digit(1, { ctrlKey: true }), os)).toBeNull();
+      expect(shownBy(digit(1, { shiftKey: true }), os)).toBeNull();
+    }
+    expect(shownBy(digit(2, { metaKey: true }), 'macos')).toBe('show-account-7');
+    // Option alone types a character there.
+    expect(shownBy(digit(2, {}), 'macos')).toBeNull();
+    expect(bindingLabel({ key: '2', alt: true }, 'windows')).toBe('Alt+2');
+    expect(bindingLabel({ key: '2', alt: true }, 'macos')).toBe('⌥⌘2');
+  });
+
+  test('With one account nothing shows another, and nine of many have a key', () => {
+    expect(actionsIn({ ...view, accounts: view.accounts.slice(0, 1) }, createTexts('en'))).toEqual(actions);
+    const many = Array.from({ length: 20 }, (_, at) => anAccountCard(String(at + 1)));
+    const found = actionsIn({ ...view, accounts: many }, createTexts('en')).slice(actions.length);
+    expect(found).toHaveLength(21);
+    expect(found.filter(({ keys }) => keys.length > 0)).toHaveLength(10);
+  });
+
+  test('No key that the system or its other keys have shows an account', () => {
+    for (const os of ['linux', 'windows', 'macos'] as const) {
+      const held = os === 'macos' ? 'Alt+Command' : 'Alt';
+      for (const number of [0, 1, 9]) expect(isReservedShortcut(`${held}+${number}`, os)).toBe(false);
+    }
+  });
 });

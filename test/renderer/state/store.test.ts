@@ -5,8 +5,9 @@ import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import type { IpcRequests } from '../../../shared/ipc/ipc-contract.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import type { View } from '../../../shared/view/view.ts';
 import { createFakeBridge } from '../../fakes/bridge-fake.ts';
-import { aReadyView } from '../../fakes/domain-fixtures.ts';
+import { anAccountCard, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
 
 const form: TicketForm = { subject: 'Mail', message: 'It bounces.', priority: null, serviceId: null };
 const item: OutboxItem = {
@@ -245,4 +246,69 @@ test('When two windows changed the draft, both texts are kept and the person cho
   expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form, replaces: elsewhere });
   store.takeOther();
   expect(store.state.getState()).toMatchObject({ form: null, view: { draft: elsewhere } });
+});
+
+/** A store on two accounts, whose second one has a service, with the parts given. */
+async function ofTwo(parts: Partial<View> = {}) {
+  const view = {
+    ...aReadyView(),
+    accounts: [anAccountCard('1'), anAccountCard('2')],
+    services: aSection([aService('s1'), aService('~2~s1')]),
+    ...parts,
+  };
+  const bridge = createFakeBridge({
+    'view:subscribe': () => view,
+    'settings:change': () => success(null),
+    'draft:save': () => success(null),
+  });
+  const store = createWindowStore(bridge);
+  await store.start();
+  const shown = () => store.state.getState().view?.services.items.map(({ id }) => id);
+  return { bridge, store, shown, settings: view.settings };
+}
+
+test('The account that was shown last is shown after a restart, once it is there', async () => {
+  const settings = { ...aReadyView().settings, shownAccount: '2' };
+  const { bridge, shown } = await ofTwo({ settings, accounts: [anAccountCard('1')] });
+  expect(shown()).toEqual(['s1', '~2~s1']);
+  const accounts = [anAccountCard('1'), anAccountCard('2')];
+  bridge.patch({ revision: 2, changed: { accounts }, services: null, tickets: null, journal: null });
+  expect(shown()).toEqual(['~2~s1']);
+});
+
+test('Which account is shown is kept, and followed where main changes it', async () => {
+  const { bridge, store, shown, settings } = await ofTwo();
+  store.showAccount('2');
+  expect(shown()).toEqual(['~2~s1']);
+  expect(bridge.argumentsOf('settings:change')).toEqual([{ shownAccount: '2' }]);
+  await new Promise((resolve) => setImmediate(resolve));
+  const patch = { services: null, tickets: null, journal: null };
+  bridge.patch({ ...patch, revision: 2, changed: { settings: { ...settings, shownAccount: '2' } } });
+  bridge.patch({ ...patch, revision: 3, changed: { settings: { ...settings, shownAccount: '1' } } });
+  expect(shown()).toEqual(['s1']);
+});
+
+test('A way to an item of another account leads to that account', async () => {
+  const { store } = await ofTwo();
+  store.showAccount('1');
+  store.navigate({ view: 'service', id: '~2~s1' });
+  expect(store.state.getState().scope).toBe('2');
+  store.navigate({ view: 'new-ticket', serviceId: 's1' });
+  expect(store.state.getState().scope).toBe('1');
+  store.showAccount(null);
+  store.navigate({ view: 'service', id: '~2~s1' });
+  expect(store.state.getState().scope).toBeNull();
+});
+
+test('A kept text moves to the account that is chosen for it before a letter is typed', async () => {
+  const accounts = [anAccountCard('1', { draft: form }), anAccountCard('2')];
+  const { bridge, store } = await ofTwo({ accounts, draft: form });
+  store.address('2');
+  store.keepDraftNow();
+  await expect
+    .poll(() => bridge.argumentsOf('draft:save'))
+    .toEqual([
+      { account: '2', form, replaces: null },
+      { account: '1', form: null, replaces: form },
+    ]);
 });

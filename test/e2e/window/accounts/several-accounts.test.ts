@@ -141,7 +141,7 @@ describe('several accounts', () => {
 
   test('One account is paused and removed in the settings, and the other stays', async () => {
     await openSettings(page, 'account');
-    await choose('Pause');
+    await choose('Pause checking');
     await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Paused').waitFor();
     await choose('Remove account…');
     await waitFor('one account', () => view().accounts.length === 1);

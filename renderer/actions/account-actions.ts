@@ -1,0 +1,33 @@
+import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { View } from '../../shared/view/view.ts';
+import type { Action } from './action.ts';
+import { actions } from './action-table.ts';
+import type { KeyBinding } from './shortcuts.ts';
+
+/** As many as there are digits, but for the one that shows all. */
+const withKey = 9;
+
+/** Everything that the window can be asked to do, with what no table can know: which accounts there are. */
+export function actionsIn(view: View, texts: Texts): readonly Action[] {
+  return [...actions, ...accountActions(view, texts)];
+}
+
+/** Shows all accounts, or one of several. */
+function accountActions({ accounts }: View, { t }: Texts): readonly Action[] {
+  if (accounts.length < 2) return [];
+  const show = (name: string, account: string | null, keys: readonly KeyBinding[]): Action => ({
+    id: account === null ? 'show-all-accounts' : `show-account-${account}`,
+    text: 'accounts.switch',
+    name: account === null ? name : t('accounts.show', { name }),
+    keys,
+    place: 'account',
+    run: ({ store }) => store.showAccount(account),
+    also: () => [name],
+  });
+  return [
+    show(t('accounts.all'), null, [{ key: '0', alt: true }]),
+    ...accounts.map(({ key, label }, at) =>
+      show(label, key, at < withKey ? [{ key: String(at + 1), alt: true }] : []),
+    ),
+  ];
+}

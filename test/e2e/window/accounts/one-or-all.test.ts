@@ -1,0 +1,215 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { waitFor } from '../../../run/wait-for.ts';
+import { smallAccount } from '../../../server/api-fixtures.ts';
+import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
+import { goTo } from '../../../views/every-view.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { openServices, openSettings } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+let app: AppWindow;
+let page: Page;
+let other: ApiServer;
+
+const view = () => app.hostbell.view.view();
+const switcher = () => page.getByRole('combobox', { name: 'Show account' });
+const shown = () => switcher().locator('option:checked').innerText();
+const connect = () => {
+  const { baseAddress, key } = other;
+  return app.hostbell.handlers['account:connect']({ baseAddress, key, keyPlace: 'session' });
+};
+/** What stands in the window, to people and to screen readers, in every view of it. */
+async function looks(): Promise<readonly unknown[]> {
+  const seen: unknown[] = [];
+  for (const icon of ['home', 'server', 'ticket', 'calendar', 'pulse', 'pen']) {
+    await goTo(icon)(page);
+    const boxes = await page.locator('nav *, main *').evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [one.tagName, x, y, width, height].join(' ');
+      }),
+    );
+    seen.push(await page.locator('body').ariaSnapshot(), boxes);
+  }
+  return seen;
+}
+
+test.beforeAll(async ({ openForAll }) => {
+  const data = smallAccount();
+  other = await startApiServer({
+    key: 'the-key-of-the-second-account',
+    data: {
+      account: { ...data.account, id: 'acc-2', email: 'shop@example.com' },
+      services: data.services.map((service, at) => ({
+        ...service,
+        status: at === 0 ? 'SUSPENDED' : service.status,
+        ...(service.domain !== undefined && { domain: 'shop.example' }),
+        nextDueDate: '2026-01-02',
+      })),
+      tickets: data.tickets.map((ticket) => ({ ...ticket, subject: `Shop: ${ticket.subject}` })),
+    },
+  });
+  app = await openForAll();
+  ({ page } = app);
+  await page.getByRole('navigation').waitFor();
+});
+
+test.afterAll(() => other.stop());
+
+describe('one account or all', () => {
+  test('With one account nothing looks different, also after there were two', async () => {
+    await waitFor('its lists', () => view().tickets.items.length === 2);
+    const before = await looks();
+    expect(await connect()).toMatchObject({ ok: true });
+    await switcher().waitFor();
+    expect(await looks()).not.toEqual(before);
+    await app.hostbell.handlers['account:forget']({ account: view().accounts[1]?.key ?? '' });
+    await switcher().waitFor({ state: 'hidden' });
+    expect(await looks()).toEqual(before);
+  });
+
+  test('Two accounts of one name are told apart, and each says what waits in it', async () => {
+    await connect();
+    await switcher().waitFor();
+    await waitFor('the suspended service', () => view().accounts[1]?.waitingCount === 1);
+    const options = await switcher().locator('option').allInnerTexts();
+    expect(options.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual([
+      'All accounts',
+      expect.stringMatching(/^Example Ltd \(127\.0\.0\.1:\d+\)$/),
+      expect.stringMatching(/^Example Ltd \(127\.0\.0\.1:\d+\).*1 needs attention$/),
+    ]);
+  });
+
+  test('The same account is refused with its name, and what was typed stays', async () => {
+    await openSettings(page, 'account');
+    await page.getByRole('button', { name: 'Add account…' }).click();
+    await page.getByLabel('API address').fill(other.baseAddress);
+    await page.getByLabel('API key', { exact: true }).fill(other.key);
+    await page.getByRole('button', { name: 'Connect' }).click();
+    const said = page.getByRole('alert');
+    await said.getByText('This account is already in Hostbell').waitFor();
+    expect(await said.innerText()).toContain('Example Ltd');
+    expect(await page.getByLabel('API address').inputValue()).toBe(other.baseAddress);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await app.hostbell.handlers['account:rename']({ account: view().accounts[1]?.key ?? '', name: 'Shop' });
+  });
+
+  test('Alt and a digit shows one account or all, the help says so, and the choice outlives the window', async () => {
+    await goTo('home')(page);
+    await page.keyboard.press('Alt+Digit2');
+    await expect.poll(shown).toMatch(/^Shop/);
+    page = await app.reopen();
+    await expect.poll(shown).toMatch(/^Shop/);
+    await page.keyboard.press('F1');
+    await page.getByRole('dialog').getByText('Switch to Shop').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+Digit0');
+    await expect.poll(shown).toBe('All accounts');
+  });
+
+  test('The palette finds what any account has, and leads there', async () => {
+    const palette = page.getByRole('dialog', { name: 'Search or run a command' });
+    const find = async (text: string) => {
+      await page.keyboard.press('Control+k');
+      await palette.getByRole('combobox').fill(text);
+    };
+    await find('switch to example');
+    await palette.getByRole('option').first().click();
+    await expect.poll(shown).toBe('Example Ltd');
+    await find('shop.example');
+    expect(await palette.getByRole('option').first().innerText()).toContain('Shop');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'shop.example' }).waitFor();
+    await expect.poll(shown).toMatch(/^Shop/);
+    await find('all accounts');
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).toBe('All accounts');
+  });
+
+  test('Each row of the overview, the costs and the activity says whose it is', async () => {
+    await goTo('home')(page);
+    const rowOf = (name: string) => page.locator('main li').filter({ hasText: name }).first();
+    await rowOf('shop.example').locator('.account-mark').getByText('Shop').waitFor();
+    await goTo('calendar')(page);
+    await rowOf('shop.example').locator('.account-mark').getByText('Shop').waitFor();
+    other.book.setServiceStatus('svc-1', 'ACTIVE');
+    await app.hostbell.handlers['poll:refresh'](null);
+    await goTo('pulse')(page);
+    await rowOf('shop.example').locator('.account-mark').getByText('Shop').waitFor();
+  });
+
+  test('However a ticket begins, its button says where it goes', async () => {
+    const send = (where = page) => where.getByRole('button', { name: /^Send to/ });
+    await openServices(page);
+    await page.locator('[data-row-id]').filter({ hasText: 'shop.example' }).click();
+    await page.keyboard.press('Control+t');
+    await expect.poll(() => send().innerText()).toBe('Send to Shop');
+    expect(await page.getByRole('combobox', { name: 'Account', exact: true }).count()).toBe(0);
+    await page.getByLabel('Subject').fill('Mail');
+    await page.keyboard.press('Control+Shift+Backspace');
+    await page.keyboard.press('Alt+Digit2');
+    await goTo('pen')(page);
+    await expect.poll(() => send().innerText()).toBe('Send to Shop');
+    app.hostbell.quickTicket.open();
+    const quick = await app.quickPage();
+    await expect.poll(() => send(quick).innerText()).toBe('Send to Shop');
+    await page.keyboard.press('Alt+Digit1');
+    await expect.poll(() => send(quick).innerText()).toBe('Send to Example Ltd');
+    await expect.poll(() => send().innerText()).toBe('Send to Example Ltd');
+    await page.keyboard.press('Alt+Digit0');
+  });
+
+  test('A template is kept by the account that the ticket goes to, and says so', async () => {
+    await goTo('pen')(page);
+    await page.getByLabel('Subject').fill('Restart please');
+    await page.getByRole('combobox', { name: 'Account', exact: true }).selectOption({ label: 'Shop' });
+    await page.getByRole('button', { name: 'Templates' }).click();
+    const panel = page.getByRole('dialog', { name: 'Templates' });
+    await panel.getByLabel('Template name').fill('Restart');
+    await page.keyboard.press('Enter');
+    await panel.getByText('Template saved').waitFor();
+    await panel.locator('.template-row').getByText('Shop').waitFor();
+    expect(view().templates.map(({ id }) => id.startsWith('~'))).toEqual([true]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Shift+Backspace');
+  });
+
+  test('Marking all as read in one account leaves the other’s news', async () => {
+    for (const { book } of [app.server, other]) book.setServiceStatus('svc-2', 'SUSPENDED');
+    await app.hostbell.handlers['poll:refresh'](null);
+    await waitFor('both', () => view().unread.service.filter((id) => id.endsWith('svc-2')).length === 2);
+    await page.keyboard.press('Alt+Digit2');
+    await openServices(page);
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect.poll(() => view().unread.service.some((id) => id.startsWith('~'))).toBe(false);
+    expect(view().unread.service).toContain('svc-2');
+    await page.keyboard.press('Alt+Digit0');
+  });
+
+  test('One account is silenced alone; the window says which, and ends it', async () => {
+    await openSettings(page, 'account');
+    await page.getByRole('button', { name: 'Shop · More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Pause notifications for 1 hour' }).click();
+    const strip = page.locator('.quiet-strip');
+    await strip.getByText(/^Shop · Notifications are paused until/).waitFor();
+    expect(view().accounts.map(({ quiet }) => quiet.now !== null)).toEqual([false, true]);
+    await strip.getByRole('button', { name: 'Resume notifications' }).click();
+    await strip.waitFor({ state: 'hidden' });
+  });
+
+  test('The demo stands beside a real account, by itself, and is left with one click', async () => {
+    await openSettings(page, 'account');
+    await page.getByRole('button', { name: 'Try the demo' }).click();
+    await waitFor('the demo', () => view().accounts.length === 3);
+    await expect.poll(shown).toMatch(/Harbour Lane/);
+    expect(await page.getByRole('button', { name: 'Try the demo' }).count()).toBe(0);
+    await page.keyboard.press('Alt+Digit1');
+    const leave = page.getByRole('navigation').getByRole('button', { name: 'Exit demo' });
+    await expect.poll(() => leave.count()).toBe(0);
+    await page.keyboard.press('Alt+Digit0');
+    await leave.click();
+    await waitFor('it to be gone', () => view().accounts.length === 2);
+    expect(await shown()).toBe('All accounts');
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import { accountOf, idIn } from '../../../shared/values/account-ids.ts';
+import { accountOfDraft, addresseeOf } from '../../../shared/view/addressee.ts';
+import { createScopedView } from '../../../shared/view/scoped-view.ts';
+import type { View } from '../../../shared/view/view.ts';
+import { anAccountCard, aReadyView } from '../../fakes/domain-fixtures.ts';
+
+const keys = ['1', '2', '3', 'demo'] as const;
+const anyKey = fc.constantFrom(...keys, 'gone');
+const anyForm = fc.record<TicketForm>({
+  subject: fc.constantFrom('Mail', 'Backup'),
+  message: fc.constant('It fails.'),
+  priority: fc.constant(null),
+  serviceId: fc.option(anyKey.map((key) => idIn(key, 'svc-1'))),
+});
+
+/** Any of the accounts, with any drafts: each about a service of its own or about none. */
+const anyView = fc
+  .record({
+    there: fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1 }),
+    drafts: fc.array(fc.option(fc.constantFrom('Mail', 'Backup')), { minLength: 4, maxLength: 4 }),
+    shownAccount: fc.option(anyKey),
+  })
+  .map(({ there, drafts, shownAccount }): View => {
+    const accounts = there.map((key, at) => {
+      const subject = drafts[at] ?? null;
+      const draft = subject === null ? null : { subject, message: '', priority: null, serviceId: null };
+      return anAccountCard(key, { draft });
+    });
+    const view = aReadyView();
+    const draft = accounts.find((card) => card.draft !== null)?.draft ?? null;
+    return { ...view, accounts, draft, settings: { ...view.settings, shownAccount } };
+  });
+
+describe('the account that a ticket goes to', () => {
+  it('It is always one that is there, but for a service’s own; and none is named where there is one', () => {
+    fc.assert(
+      fc.property(anyView, fc.option(anyForm), fc.array(fc.option(anyKey)), (view, form, chosen) => {
+        const to = addresseeOf(view, form, chosen);
+        if (view.accounts.length < 2) expect(to).toBeNull();
+        else if (form?.serviceId != null) expect(to).toBe(accountOf(form.serviceId));
+        else expect(view.accounts.map(({ key }) => key)).toContain(to);
+      }),
+    );
+  });
+
+  it('What the person chose comes before all but the service, and a draft stays where it is kept', () => {
+    fc.assert(
+      fc.property(anyView, anyKey, (view, wanted) => {
+        fc.pre(view.accounts.length > 1);
+        const isThere = view.accounts.some(({ key }) => key === wanted);
+        const chosen = addresseeOf(view, null, [wanted]);
+        if (isThere) expect(chosen).toBe(wanted);
+        else expect(chosen).toBe(accountOfDraft(view) ?? addresseeOf({ ...view, draft: null }, null, []));
+      }),
+    );
+  });
+
+  it('A draft is the account’s whose view shows it, also where another account keeps the same text', () => {
+    fc.assert(
+      fc.property(anyView, (view) => {
+        fc.pre(view.accounts.length > 1);
+        const scoped = createScopedView();
+        for (const { key, draft } of view.accounts) {
+          expect(accountOfDraft(scoped(view, key))).toBe(draft === null ? null : key);
+        }
+      }),
+    );
+  });
+});
