@@ -27,7 +27,7 @@ export function ExportDialog() {
 }
 
 function ExportChoices() {
-  const { bridge, texts } = useApp();
+  const { bridge, store, texts } = useApp();
   const { t } = texts;
   const { view } = useRoute();
   const ids = useWindowState((state) => state.picked);
@@ -35,7 +35,7 @@ function ExportChoices() {
 
   const save = async (request: ExportRequest) => {
     setOutcome(null);
-    const result = await bridge.invoke('export:save', request);
+    const result = await bridge.invoke('export:save', { ...request, ...store.shown() });
     if (!result.ok) setOutcome({ kind: 'problem', problem: result.problem });
     else if (result.value.kind !== 'cancelled') setOutcome(result.value);
   };

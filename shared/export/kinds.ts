@@ -14,6 +14,8 @@ export type ExportRequest = {
   readonly [W in ExportWhat]: {
     readonly what: W;
     readonly format: (typeof exportFormats)[W][number];
+    /** Among several accounts, what is one's alone. */
+    readonly account?: string;
   } & OfList<W>;
 }[ExportWhat];
 

@@ -3,11 +3,15 @@ import type { Service, Ticket } from '../domain/domain.ts';
 import { serverIdOf } from '../values/account-ids.ts';
 import { type CsvCell, csvText } from './csv.ts';
 
-// Columns have the API document's names in every language: other programs read these files too.
+// Columns have the API document's names in every language: other programs read these files too. Where items of several
+// accounts stand together, `accountOf` names the account of an item; null leaves it out.
 
-export function servicesCsv(services: readonly Service[]): string {
+type AccountNamer = ((id: string) => string) | null;
+
+export function servicesCsv(services: readonly Service[], accountOf: AccountNamer = null): string {
   return csvText(
     [
+      ...accountColumn(accountOf),
       'id',
       'productName',
       'type',
@@ -20,6 +24,7 @@ export function servicesCsv(services: readonly Service[]): string {
       'further',
     ],
     services.map((service): readonly CsvCell[] => [
+      ...accountCell(accountOf, service.id),
       serverIdOf(service.id),
       service.productName,
       service.type,
@@ -34,10 +39,21 @@ export function servicesCsv(services: readonly Service[]): string {
   );
 }
 
-export function ticketsCsv(tickets: readonly Ticket[]): string {
+export function ticketsCsv(tickets: readonly Ticket[], accountOf: AccountNamer = null): string {
   return csvText(
-    ['id', 'subject', 'status', 'priority', 'serviceId', 'createdAt', 'message', 'further'],
+    [
+      ...accountColumn(accountOf),
+      'id',
+      'subject',
+      'status',
+      'priority',
+      'serviceId',
+      'createdAt',
+      'message',
+      'further',
+    ],
     tickets.map((ticket): readonly CsvCell[] => [
+      ...accountCell(accountOf, ticket.id),
       serverIdOf(ticket.id),
       ticket.subject,
       ticket.status,
@@ -51,10 +67,22 @@ export function ticketsCsv(tickets: readonly Ticket[]): string {
 }
 
 /** Oldest first, as the journal has it. Times in UTC. */
-export function activityCsv(journal: readonly JournalEntry[]): string {
+export function activityCsv(journal: readonly JournalEntry[], accountOf: AccountNamer = null): string {
   return csvText(
-    ['firstSeen', 'lastSeenBefore', 'change', 'item', 'itemId', 'itemName', 'from', 'to', 'announcement'],
+    [
+      ...accountColumn(accountOf),
+      'firstSeen',
+      'lastSeenBefore',
+      'change',
+      'item',
+      'itemId',
+      'itemName',
+      'from',
+      'to',
+      'announcement',
+    ],
     journal.map(({ change, announcement }): readonly CsvCell[] => [
+      ...accountCell(accountOf, change.itemId),
       timeText(change.firstSeenMs),
       timeText(change.lastSeenBeforeMs),
       change.kind,
@@ -73,14 +101,24 @@ export function listJson(
   name: 'services' | 'tickets',
   items: readonly Service[] | readonly Ticket[],
   asOfMs: number | null,
+  accountOf: AccountNamer = null,
 ): string {
   const asOf = asOfMs === null ? null : timeText(asOfMs);
   const ofServer = items.map((item) => ({
+    ...(accountOf !== null && { account: accountOf(item.id) }),
     ...item,
     id: serverIdOf(item.id),
     ...('serviceId' in item && item.serviceId !== null && { serviceId: serverIdOf(item.serviceId) }),
   }));
   return `${JSON.stringify({ asOf, [name]: ofServer }, null, 2)}\n`;
+}
+
+function accountColumn(accountOf: AccountNamer): readonly string[] {
+  return accountOf === null ? [] : ['account'];
+}
+
+function accountCell(accountOf: AccountNamer, id: string): readonly string[] {
+  return accountOf === null ? [] : [accountOf(id)];
 }
 
 function furtherText(further: Service['further']): string | null {

@@ -127,17 +127,23 @@ export const ipcSchemas = {
   'overview:looked': oneOrAll,
   'export:save': z.discriminatedUnion('what', [
     z.strictObject({
+      ...ofAccount,
       what: z.literal('services'),
       format: z.enum(exportFormats.services),
       ids: ids.exactOptional(),
     }),
     z.strictObject({
+      ...ofAccount,
       what: z.literal('tickets'),
       format: z.enum(exportFormats.tickets),
       ids: ids.exactOptional(),
     }),
-    z.strictObject({ what: z.literal('due-dates'), format: z.enum(exportFormats['due-dates']) }),
-    z.strictObject({ what: z.literal('activity'), format: z.enum(exportFormats.activity) }),
+    z.strictObject({
+      ...ofAccount,
+      what: z.literal('due-dates'),
+      format: z.enum(exportFormats['due-dates']),
+    }),
+    z.strictObject({ ...ofAccount, what: z.literal('activity'), format: z.enum(exportFormats.activity) }),
   ]),
   'export:show': nothing,
   'notice:dismiss': byId,

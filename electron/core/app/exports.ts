@@ -6,8 +6,10 @@ import { type CalendarDay, calendarFile } from '../../../shared/export/calendar-
 import type { ExportOutcome, ExportRequest } from '../../../shared/export/kinds.ts';
 import { activityCsv, listJson, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
+import { accountOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
+import { createScopedView } from '../../../shared/view/scoped-view.ts';
 import type { Clock, FileSaver } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
@@ -26,6 +28,7 @@ export function createExports(deps: {
   readonly texts: Texts;
 }): Exports {
   const { view, clock, fileSaver, texts } = deps;
+  const scopedView = createScopedView();
   let isAsking = false;
 
   return {
@@ -53,29 +56,48 @@ export function createExports(deps: {
 
   /** Null when there is nothing of it. */
   function contentsOf(request: ExportRequest): string | null {
-    const { services, tickets, journal } = view.view();
+    const isGone = !view.view().accounts.some(({ key }) => key === request.account);
+    if (request.account !== undefined && isGone) return null;
+    const { services, tickets, journal, accounts } = scopedView(view.view(), request.account ?? null);
+    // Of one account alone, whose it is need not be said.
+    const nameOf =
+      accounts.length < 2 || request.account !== undefined
+        ? null
+        : (id: string) => accounts.find(({ key }) => key === accountOf(id))?.label ?? '';
     switch (request.what) {
       case 'services': {
         const items = chosen(services.items, request.ids);
         if (items.length === 0) return null;
-        return request.format === 'csv' ? servicesCsv(items) : listJson('services', items, services.asOfMs);
+        return request.format === 'csv'
+          ? servicesCsv(items, nameOf)
+          : listJson('services', items, services.asOfMs, nameOf);
       }
       case 'tickets': {
         const items = chosen(tickets.items, request.ids);
         if (items.length === 0) return null;
-        return request.format === 'csv' ? ticketsCsv(items) : listJson('tickets', items, tickets.asOfMs);
+        return request.format === 'csv'
+          ? ticketsCsv(items, nameOf)
+          : listJson('tickets', items, tickets.asOfMs, nameOf);
       }
       case 'due-dates':
-        return calendarFile(calendarDays(services.items), clock.nowMs());
+        return calendarFile(calendarDays(services.items, nameOf), clock.nowMs());
       case 'activity':
-        return journal.length === 0 ? null : activityCsv(journal);
+        return journal.length === 0 ? null : activityCsv(journal, nameOf);
     }
   }
 
-  function calendarDays(services: readonly Service[]): readonly CalendarDay[] {
+  function calendarDays(
+    services: readonly Service[],
+    nameOf: ((id: string) => string) | null,
+  ): readonly CalendarDay[] {
     return dueServices(services, dayOf(clock.nowMs())).map(({ service, date }) => {
       const { productName, price, billingCycle } = service;
-      const about = [productName, price === null ? null : String(price), billingCycle];
+      const about = [
+        nameOf?.(service.id) ?? null,
+        productName,
+        price === null ? null : String(price),
+        billingCycle,
+      ];
       return {
         // Of the id alone, so that a renewed service moves in the calendar.
         uid: `due-${hex(service.id)}@hostbell`,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FileSaver } from '../../../electron/core/ports.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { startConnected, startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { watchSeveral } from '../../scenes/several-accounts.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
 import { readCsv } from '../../shared/export/csv-reader.ts';
 
@@ -101,5 +102,35 @@ describe('an export', () => {
     const ask = () => hostbell.handlers['export:save']({ what: 'services', format: 'csv' });
     expect(await ask()).toEqual(failure({ kind: 'disk-full' }));
     expect(await ask()).toEqual(failure({ kind: 'disk-full' }));
+  });
+
+  it('Of several accounts each line says whose it is; of one alone there is nothing to say', async () => {
+    const fileSaver = recordingSaver();
+    const several = await watchSeveral(2, { desktop: { fileSaver } });
+    const save = several.hostbell.handlers['export:save'];
+    for (const request of [
+      { what: 'services', format: 'csv' },
+      { what: 'services', format: 'csv', account: '2' },
+      { what: 'tickets', format: 'json' },
+      { what: 'due-dates', format: 'ics' },
+    ] as const) {
+      await save(request);
+    }
+    const [all, one, json, calendar] = fileSaver.files.map(({ contents }) => contents);
+    const columns = (csv = '') => readCsv(csv).map((cells) => cells.slice(0, 2).join());
+    expect(columns(all)).toEqual([
+      'account,id',
+      'Company 1,svc-1',
+      'Company 1,svc-2',
+      'Company 2,svc-1',
+      'Company 2,svc-2',
+    ]);
+    expect(columns(one)).toEqual(['id,productName', 'svc-1,Hosting 2', 'svc-2,Hosting 2']);
+    expect(JSON.parse(json ?? '').tickets[2]).toMatchObject({ account: 'Company 2', subject: 'Ticket of 2' });
+    expect(calendar).toContain('Company 2');
+    expect(await save({ what: 'services', format: 'csv', account: 'gone' })).toEqual(
+      success({ kind: 'nothing' }),
+    );
+    await several.end();
   });
 });
