@@ -117,7 +117,7 @@ async function typeAndSend(page: Page, text: Text): Promise<void> {
     await page.keyboard.press('Control+a');
     await page.keyboard.type(text[name]);
   }
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Send ticket', exact: true }).click();
 }
 
 test('Kills while a hand types and clicks lose nothing that was on the disk, and double nothing', async ({
@@ -147,12 +147,17 @@ test('Kills while a hand types and clicks lose nothing that was on the disk, and
     const { app, page } = await start(launchOnAccount);
     const text = { subject: `Round ${round}: mail bounces`, message: `No. ${round}: every mail comes back.` };
     let isOver = false;
-    const hand = typeAndSend(page, text).catch(() => undefined);
-    void Promise.race([hand, wait(fraction(round) * 2_000)]).then(async () => {
-      // Some die in the moment after Send.
-      await wait(fraction(round * 7) * 60);
-      isOver = true;
+    let isKilled = false;
+    const hand = typeAndSend(page, text).catch((error) => {
+      if (!isKilled) throw error;
     });
+    // Every second one dies in the moment after Send, the others while they type.
+    const moment = round % 2 === 0 ? hand : Promise.race([hand, wait(fraction(round) * 1_000)]);
+    const end = moment
+      .then(() => wait(fraction(round * 7) * 60))
+      .finally(() => {
+        isOver = true;
+      });
     let stored: Text = { subject: '', message: '' };
     while (!isOver) {
       const own = (await texts()).find(
@@ -161,6 +166,8 @@ test('Kills while a hand types and clicks lose nothing that was on the disk, and
       if (own !== undefined) stored = own;
       await wait(5);
     }
+    await end;
+    isKilled = true;
     await app.kill();
     await hand;
     const places = [
