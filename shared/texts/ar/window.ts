@@ -47,7 +47,7 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'status.tickets-trouble': 'التذاكر: {problem}',
   'status.key-refused': 'رُفض مفتاح API',
   'status.keyring': 'سلسلة المفاتيح مقفلة',
-  'status.as-of': 'آخر تحديث: {time}',
+  'status.as-of': 'التحديث: {time}',
   'status.refreshing': 'جارٍ التحديث…',
   'status.refresh': 'تحديث',
 

@@ -34,7 +34,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'API-Schlüssel abgelehnt',
   'status.keyring': 'Schlüsselbund gesperrt',
-  'status.as-of': 'zuletzt aktualisiert: {time}',
+  'status.as-of': 'Stand: {time}',
   'status.refreshing': 'Wird aktualisiert…',
   'status.refresh': 'Aktualisieren',
 

@@ -30,7 +30,7 @@ export const windowTexts = {
   'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'API key rejected',
   'status.keyring': 'Keychain locked',
-  'status.as-of': 'last updated {time}',
+  'status.as-of': 'updated {time}',
   'status.refreshing': 'Refreshing…',
   'status.refresh': 'Refresh',
 

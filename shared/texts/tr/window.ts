@@ -33,7 +33,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'status.tickets-trouble': 'Talepler: {problem}',
   'status.key-refused': 'API anahtarı reddedildi',
   'status.keyring': 'Anahtarlık kilitli',
-  'status.as-of': 'son güncelleme: {time}',
+  'status.as-of': 'güncelleme: {time}',
   'status.refreshing': 'Yenileniyor…',
   'status.refresh': 'Yenile',
 
