@@ -1,11 +1,6 @@
 import { accountOf, firstAccount } from '../values/account-ids.ts';
-import {
-  type AccountSettings,
-  accountSettingNames,
-  noAccountSettings,
-  type Settings,
-  type SettingsChange,
-} from './settings.ts';
+import { noAccountSettings } from './setting-bounds.ts';
+import type { AccountSettings, Settings, SettingsChange } from './settings.ts';
 
 /** What holds for one account: where its portal is, and the currency of its amounts. */
 export function accountSettings(settings: Settings, account: string): AccountSettings {
@@ -73,5 +68,5 @@ export function touchesAccount(change: SettingsChange): boolean {
 }
 
 function isOwn(name: string): boolean {
-  return accountSettingNames.some((own) => own === name);
+  return Object.hasOwn(noAccountSettings, name);
 }

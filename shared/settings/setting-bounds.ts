@@ -5,3 +5,10 @@ export const pollIntervalBounds = { min: 30, max: 3_600 } as const;
 /** Days. */
 export const dueWithinDaysBounds = { min: 1, max: 60 } as const;
 export const sounds = ['all', 'suspensions', 'none'] as const;
+/** What an account has before anything is set for it alone. */
+export const noAccountSettings = {
+  portalAddress: null,
+  portalTicketAddress: null,
+  portalServiceAddress: null,
+  currencySymbol: '',
+} as const;

@@ -15,7 +15,7 @@ import { languageChoices } from '../texts/language.ts';
 import { isAccelerator } from './accelerator.ts';
 import { isCurrencySymbol } from './currency-symbol.ts';
 import { isPortalAddress, isPortalPattern } from './portal-address.ts';
-import { dueWithinDaysBounds, pollIntervalBounds, sounds } from './setting-bounds.ts';
+import { dueWithinDaysBounds, noAccountSettings, pollIntervalBounds, sounds } from './setting-bounds.ts';
 
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
@@ -37,11 +37,19 @@ const accountKey = z.string().regex(/^[a-z0-9]{1,16}$/);
 /** What each account has by itself. */
 const ofAccount = {
   /** Where the web portal is (`portal-address.ts`): the API states no address of it. Null when none is set. */
-  portalAddress: z.string().refine(isPortalAddress).nullable().catch(null),
-  portalTicketAddress: z.string().refine(isPortalPattern).nullable().catch(null),
-  portalServiceAddress: z.string().refine(isPortalPattern).nullable().catch(null),
+  portalAddress: z.string().refine(isPortalAddress).nullable().catch(noAccountSettings.portalAddress),
+  portalTicketAddress: z
+    .string()
+    .refine(isPortalPattern)
+    .nullable()
+    .catch(noAccountSettings.portalTicketAddress),
+  portalServiceAddress: z
+    .string()
+    .refine(isPortalPattern)
+    .nullable()
+    .catch(noAccountSettings.portalServiceAddress),
   /** Stands beside amounts, since the API states no currency; empty for plain numbers. */
-  currencySymbol: z.string().refine(isCurrencySymbol).catch(''),
+  currencySymbol: z.string().refine(isCurrencySymbol).catch(noAccountSettings.currencySymbol),
 };
 
 /**
@@ -143,9 +151,6 @@ export type SettingsChange = {
 export type SettingsRequest = SettingsChange & { readonly account?: string };
 
 export const defaultSettings: Settings = table.parse({});
-
-export const noAccountSettings: AccountSettings = eachOf(ofAccount).parse({});
-export const accountSettingNames: readonly string[] = Object.keys(ofAccount);
 
 /** Settings from what a file held: what is missing or cannot be read is its default. Never throws. */
 export function parseSettings(stored: unknown): Settings {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dueWithinDaysBounds, pollIntervalBounds } from '../../../shared/settings/setting-bounds.ts';
 import {
-  defaultSettings,
+  dueWithinDaysBounds,
   noAccountSettings,
-  parseSettings,
-  settingsChangeSchema,
-} from '../../../shared/settings/settings.ts';
+  pollIntervalBounds,
+} from '../../../shared/settings/setting-bounds.ts';
+import { defaultSettings, parseSettings, settingsChangeSchema } from '../../../shared/settings/settings.ts';
 
 const { quietHours } = defaultSettings;
 
