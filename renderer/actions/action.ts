@@ -1,5 +1,5 @@
 import type { ItemKind, ItemRefs } from '../../shared/domain/unread.ts';
-import type { TextKey, TextParameters, Texts } from '../../shared/texts/catalogue.ts';
+import type { TextParameters, WindowTextKey, WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import type { IconName } from '../parts/Icon.tsx';
@@ -7,7 +7,9 @@ import type { App } from '../state/app-context.ts';
 import type { KeyBinding } from './shortcuts.ts';
 
 /** A text without parameters. */
-export type PlainTextKey = { [K in TextKey]: keyof TextParameters<K> extends never ? K : never }[TextKey];
+export type PlainTextKey = {
+  [K in WindowTextKey]: keyof TextParameters<K> extends never ? K : never;
+}[WindowTextKey];
 
 /** Where an action works. Actions that can be offered together never share a key. */
 export const actionPlaces = ['anywhere', 'account', 'list', 'item', 'service', 'ticket', 'form'] as const;
@@ -26,7 +28,7 @@ export interface Action {
   /** Whether holding the key down does it again and again. */
   readonly repeats?: true;
   /** Other words that the palette finds it by. */
-  readonly also?: (t: Texts['t']) => readonly string[];
+  readonly also?: (t: WindowTexts['t']) => readonly string[];
   /** Whether it makes sense now; always, if missing. */
   readonly isOffered?: (view: View, route: Route, picked: readonly string[]) => boolean;
   /** Shown beside it where it is offered for the picked rows of a list; an action without it is not. */

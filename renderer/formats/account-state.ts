@@ -1,8 +1,8 @@
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 
 /** What is to say of an account beside its name; null while all is well. */
-export function accountState({ phase, connection }: AccountCard, { t }: Texts): string | null {
+export function accountState({ phase, connection }: AccountCard, { t }: WindowTexts): string | null {
   switch (phase) {
     case 'paused':
       return t('status.paused');

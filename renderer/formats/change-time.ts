@@ -1,5 +1,5 @@
 import { aspects, type Change } from '../../shared/domain/change.ts';
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import type { TimeFormat } from './time-format.ts';
 
@@ -7,7 +7,12 @@ import type { TimeFormat } from './time-format.ts';
  * When something happened, with its day, as closely as two polls can tell. `isLasting`: the item is still in this
  * state, so the text says since when.
  */
-export function changeTime(change: Change, isLasting: boolean, { t }: Texts, times: TimeFormat): string {
+export function changeTime(
+  change: Change,
+  isLasting: boolean,
+  { t }: WindowTexts,
+  times: TimeFormat,
+): string {
   const { lastSeenBeforeMs, firstSeenMs } = change;
   const day = times.day(dayOf(firstSeenMs));
   // A due date came near on a day, not at a time.

@@ -1,12 +1,12 @@
 import { aspects, type Change, isAboutService, isRenewal } from '../../shared/domain/change.ts';
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { statusInWords } from '../../shared/texts/status-words.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { MoneyFormat } from './money-format.ts';
 import type { TimeFormat } from './time-format.ts';
 
 /** A change in a word or two. */
-export function changeInWords(change: Change, { t }: Texts): string {
+export function changeInWords(change: Change, { t }: WindowTexts): string {
   if (change.keepsChanging === true) return t('activity.keeps-changing');
   if (isRenewal(change)) return t('activity.service-renewed');
   return t(`activity.${change.kind}`);
@@ -15,7 +15,7 @@ export function changeInWords(change: Change, { t }: Texts): string {
 /** The values before and after; null where there is nothing to show. */
 export function stepInWords(
   { kind, from, to }: Change,
-  texts: Texts,
+  texts: WindowTexts,
   times: TimeFormat,
   money: MoneyFormat,
 ): { readonly from: string | null; readonly to: string | null } {
@@ -32,7 +32,7 @@ export function stepInWords(
 }
 
 /** When it happened, as closely as two polls can tell. A due date came near on a day, not at a time. */
-export function whenInWords(change: Change, { t }: Texts, times: TimeFormat): string {
+export function whenInWords(change: Change, { t }: WindowTexts, times: TimeFormat): string {
   const { lastSeenBeforeMs, firstSeenMs } = change;
   const to = times.clock(firstSeenMs, firstSeenMs);
   // Name the day only if it is not that of the poll that saw the change.

@@ -1,17 +1,17 @@
 import type { Service } from '../../shared/domain/domain.ts';
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { daysUntil } from '../../shared/values/calendar.ts';
 import type { MoneyFormat } from './money-format.ts';
 import type { TimeFormat } from './time-format.ts';
 
 /** A known type in words, any other unchanged. */
-export function typeInWords(type: string, { t }: Texts): string {
+export function typeInWords(type: string, { t }: WindowTexts): string {
   if (type === 'SHARED_HOSTING') return t('service.type-shared-hosting');
   if (type === 'VPS') return t('service.type-vps');
   return type;
 }
 
-export function cycleInWords(cycle: string, { t }: Texts): string {
+export function cycleInWords(cycle: string, { t }: WindowTexts): string {
   if (cycle === 'MONTHLY') return t('service.cycle-monthly');
   if (cycle === 'YEARLY') return t('service.cycle-yearly');
   return cycle;
@@ -20,7 +20,7 @@ export function cycleInWords(cycle: string, { t }: Texts): string {
 /** The price per billing cycle, if that is known; null without a price. */
 export function priceForCycle(
   { price, billingCycle }: Service,
-  texts: Texts,
+  texts: WindowTexts,
   money: MoneyFormat,
 ): string | null {
   if (price === null) return null;
@@ -46,7 +46,12 @@ const soonDays = 7;
 /** Up to this distance the year is clear without being shown. */
 const plainYearDays = 330;
 
-export function dueInWords(nextDueDate: string, today: string, texts: Texts, times: TimeFormat): DueInWords {
+export function dueInWords(
+  nextDueDate: string,
+  today: string,
+  texts: WindowTexts,
+  times: TimeFormat,
+): DueInWords {
   const date = times.day(nextDueDate);
   const days = daysUntil(nextDueDate, today);
   if (days === null) return { date, briefDate: date, distance: null, urgency: 'none' };

@@ -1,8 +1,8 @@
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { UpdateState } from '../../shared/view/update.ts';
 
 /** The state of updates: a headline, and sometimes a sentence more. */
-export function updateWords(state: UpdateState, { t }: Texts): { title: string; body?: string } {
+export function updateWords(state: UpdateState, { t }: WindowTexts): { title: string; body?: string } {
   switch (state.name) {
     case 'none':
       return { title: t(`update.none.${state.why}`) };

@@ -1,6 +1,6 @@
 import { type Change, changeKinds, type JournalEntry } from '../../shared/domain/change.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { titleOf } from '../../shared/texts/change-title.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
@@ -23,7 +23,7 @@ interface NewsReader {
    * The news since the previous view: changes that the person wants notifications for, and outcomes of tickets in the
    * outbox. Each is returned once; the first view gives none.
    */
-  read(view: View, texts: Texts): readonly News[];
+  read(view: View, texts: WindowTexts): readonly News[];
 }
 
 /** `tickets`: only outcomes of tickets in the outbox. */
@@ -51,7 +51,7 @@ export function createNewsReader(subject: NewsSubject): NewsReader {
     return entries.slice(last + 1).map(({ change }) => change);
   }
 
-  function ofTickets(outbox: readonly OutboxItem[], texts: Texts): readonly News[] {
+  function ofTickets(outbox: readonly OutboxItem[], texts: WindowTexts): readonly News[] {
     const before = looks;
     const news: News[] = [];
     const now = new Map<string, OutboxLook>();
@@ -75,7 +75,7 @@ function inWords(
   changes: readonly Change[],
   { notify }: Settings,
   mayPress: boolean,
-  texts: Texts,
+  texts: WindowTexts,
 ): readonly News[] {
   const told = changes
     // A recovery is read out even if it makes no notification.
@@ -92,7 +92,7 @@ function inWords(
 }
 
 /** One message per sentence, so that each is read out on its own. */
-function ticketInWords({ form, state }: OutboxItem, look: OutboxLook, texts: Texts): readonly string[] {
+function ticketInWords({ form, state }: OutboxItem, look: OutboxLook, texts: WindowTexts): readonly string[] {
   const subject = plainLine(form.subject, subjectLength) || texts.t('outbox.no-subject');
   return [
     texts.t('outbox.news', { subject, state: texts.t(`outbox.${look}`) }),

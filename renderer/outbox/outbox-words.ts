@@ -1,4 +1,4 @@
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import type { OutboxState, TicketSearch } from '../../shared/tickets/outbox-item.ts';
 import type { IconName } from '../parts/Icon.tsx';
@@ -39,7 +39,7 @@ function searchLook(search: TicketSearch): Extract<OutboxLook, `look${string}` |
 }
 
 /** What happened and what happens next, a sentence each. */
-export function outboxSentences(state: OutboxState, texts: Texts): readonly string[] {
+export function outboxSentences(state: OutboxState, texts: WindowTexts): readonly string[] {
   const { t } = texts;
   switch (state.name) {
     case 'queued': {

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '../../shared/settings/settings.ts';
 import { settingFields } from '../../shared/settings/settings-layout.ts';
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { View } from '../../shared/view/view.ts';
 import { settingList } from '../actions/setting-list.ts';
 import type { FoundSetting } from './palette-search.ts';
@@ -9,7 +9,7 @@ import type { FoundSetting } from './palette-search.ts';
 export function foundSettings(
   view: View,
   own: AccountSettings | null,
-  { t }: Texts,
+  { t }: WindowTexts,
 ): readonly FoundSetting[] {
   const fields = settingFields
     .filter((field) => settingList[field].isOffered?.(view, own) ?? true)

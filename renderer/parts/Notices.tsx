@@ -1,4 +1,4 @@
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { type ProblemText, problemText } from '../../shared/texts/problem-text.ts';
 import type { Notice } from '../../shared/view/view.ts';
 import { useApp, useView } from '../state/app-context.ts';
@@ -41,7 +41,7 @@ function NoticeBar({ notice }: { notice: Notice }) {
   );
 }
 
-function noticeText(notice: Notice, texts: Texts): ProblemText {
+function noticeText(notice: Notice, texts: WindowTexts): ProblemText {
   const { t } = texts;
   switch (notice.kind) {
     case 'storage':

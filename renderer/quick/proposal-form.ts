@@ -1,7 +1,7 @@
 import type { Service, TicketForm } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
 import { withoutIsolates } from '../../shared/texts/bidi.ts';
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { utcTime } from '../../shared/tickets/service-check.ts';
 import type { TicketProposal } from '../../shared/tickets/ticket-proposal.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
@@ -12,7 +12,7 @@ export type UsableProposal = Exclude<TicketProposal, { readonly source: 'refused
 export function proposalForm(
   proposal: UsableProposal,
   services: readonly Service[],
-  { t }: Texts,
+  { t }: WindowTexts,
 ): TicketForm {
   if (proposal.source === 'link') {
     const service = namedService(services, proposal.service);

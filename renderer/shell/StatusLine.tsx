@@ -1,4 +1,4 @@
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
 import type { Connection, Phase } from '../../shared/view/view.ts';
@@ -74,7 +74,7 @@ function stateInWords(
   connection: Connection,
   phase: Phase,
   list: ReturnType<typeof listInTrouble>,
-  texts: Texts,
+  texts: WindowTexts,
 ): string {
   if (phase === 'waiting-for-keyring') return texts.t('status.keyring');
   if (connection.state === 'trouble' && connection.problem !== null) {

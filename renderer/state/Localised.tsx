@@ -1,7 +1,7 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { chooseLocale, directionOf, localeOf } from '../../shared/texts/language.ts';
 import { loadTexts } from '../../shared/texts/load-texts.ts';
 import type { View } from '../../shared/view/view.ts';
@@ -12,7 +12,7 @@ import { markPage } from './language.ts';
 interface LocalisedProps {
   readonly fixed: Omit<App, 'texts' | 'times'>;
   /** The texts to start with, so that no other language flashes up. */
-  readonly firstTexts: Texts;
+  readonly firstTexts: WindowTexts;
   readonly children: ReactNode;
 }
 

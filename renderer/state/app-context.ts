@@ -5,7 +5,7 @@ import type { StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { ownSettings } from '../../shared/settings/account-settings.ts';
 import type { AccountSettings } from '../../shared/settings/settings.ts';
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { AccountCard, View } from '../../shared/view/view.ts';
@@ -17,7 +17,7 @@ import type { WindowState, WindowStore } from './store.ts';
 export interface App {
   readonly bridge: Bridge;
   readonly store: WindowStore;
-  readonly texts: Texts;
+  readonly texts: WindowTexts;
   readonly times: TimeFormat;
   readonly listState: ListState;
 }

@@ -1,24 +1,47 @@
 import { isolate, isRightToLeft } from './bidi.ts';
-import type { Catalogue, ParameterName, PluralText, TextKey, TextParameters } from './en/catalogue.ts';
+import type { desktopTexts } from './desktop/en.ts';
+import type { PluralText } from './en/catalogue.ts';
+import type { english } from './en/index.ts';
 import { directionOf, type Locale } from './language.ts';
 
-export type { TextKey, TextParameters } from './en/catalogue.ts';
+/**
+ * English is the measure: its keys and placeholders are the types below. A text is a string with `{name}`
+ * placeholders, or its plural forms by CLDR category, chosen by the parameter `count`.
+ */
+type English = typeof english & typeof desktopTexts;
+export type TextKey = keyof English;
+/** Those that a window loads. */
+export type WindowTextKey = keyof typeof english;
 
-export interface Texts {
+type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
+type Forms<K extends TextKey> = English[K] extends string ? English[K] : English[K][keyof English[K]];
+type ParameterName<K extends TextKey> =
+  | Placeholders<Forms<K>>
+  | (English[K] extends string ? never : 'count');
+
+/** The parameters of a text, by the placeholders in it. */
+export type TextParameters<K extends TextKey> = { readonly [Name in ParameterName<K>]: string | number };
+
+/** The texts of one language, all that there are unless `Key` says which. */
+export interface Texts<Key extends TextKey = TextKey> {
   /** A BCP 47 tag, for Intl. */
   readonly locale: string;
   /**
    * The text with its placeholders filled in. Plain text, never to be parsed as markup. A value whose direction may
    * differ from the text's is put between FSI and PDI.
    */
-  t<K extends TextKey>(
+  readonly t: <K extends Key>(
     key: K,
     ...parameters: [ParameterName<K>] extends [never] ? [] : [TextParameters<K>]
-  ): string;
+  ) => string;
 }
+export type WindowTexts = Texts<WindowTextKey>;
 
 /** The texts of a catalogue; the locale decides numbers and plurals. */
-export function textsOf(catalogue: Catalogue, locale: Locale): Texts {
+export function textsOf<Key extends TextKey>(
+  catalogue: { readonly [K in Key]: string | PluralText },
+  locale: Locale,
+): Texts<Key> {
   const pluralRules = new Intl.PluralRules(locale.tag);
   const numberFormat = new Intl.NumberFormat(locale.tag);
   const isMirrored = directionOf(locale.language) === 'rtl';

@@ -1,13 +1,13 @@
 import { type Change, isRenewal } from '../domain/change.ts';
 import { plainLine } from '../values/plain-line.ts';
-import type { Texts } from './catalogue.ts';
+import type { WindowTexts } from './catalogue.ts';
 import { statusInWords } from './status-words.ts';
 
 const nameLength = 50;
 const wordLength = 30;
 
 /** What happened to which item, in one line: for notifications and screen readers. */
-export function titleOf(change: Change, texts: Texts, longestName = nameLength): string {
+export function titleOf(change: Change, texts: WindowTexts, longestName = nameLength): string {
   const name = plainLine(change.itemName, longestName) || plainLine(change.itemId, longestName);
   if (change.keepsChanging === true) return texts.t('notify.keeps-changing.title', { name });
   if (isRenewal(change)) return texts.t('notify.service-renewed.title', { name });
@@ -19,6 +19,6 @@ export function titleOf(change: Change, texts: Texts, longestName = nameLength):
 }
 
 /** A status word for people to read; null when there is none. */
-export function plainStatus(status: string | null, texts: Texts): string | null {
+export function plainStatus(status: string | null, texts: WindowTexts): string | null {
   return statusInWords(status, texts, wordLength) || null;
 }

@@ -1,5 +1,5 @@
 import type { ApiProblem, Problem } from '../domain/problem.ts';
-import type { Texts } from './catalogue.ts';
+import type { WindowTexts } from './catalogue.ts';
 
 /** A problem for people: what happened, then what is kept and what to do. */
 export interface ProblemText {
@@ -8,7 +8,7 @@ export interface ProblemText {
 }
 
 /** A problem in sentences, quoting the server's own words where there are any. */
-export function problemText(problem: Problem, texts: Texts): ProblemText {
+export function problemText(problem: Problem, texts: WindowTexts): ProblemText {
   const { t } = texts;
   switch (problem.kind) {
     case 'network':
@@ -58,12 +58,16 @@ export function problemText(problem: Problem, texts: Texts): ProblemText {
   }
 }
 
-function networkText(problem: Extract<ApiProblem, { kind: 'network' }>, { t }: Texts): ProblemText {
+function networkText(problem: Extract<ApiProblem, { kind: 'network' }>, { t }: WindowTexts): ProblemText {
   const name = problem.failure === 'other' ? 'other-network' : problem.failure;
   return { title: t(`problem.${name}.title`), body: t(`problem.${name}.body`) };
 }
 
-function withWords(problem: { readonly words: string | null }, text: ProblemText, { t }: Texts): ProblemText {
+function withWords(
+  problem: { readonly words: string | null },
+  text: ProblemText,
+  { t }: WindowTexts,
+): ProblemText {
   if (problem.words === null) return text;
   return { title: text.title, body: `${t('problem.words', { words: problem.words })} ${text.body}` };
 }

@@ -1,5 +1,5 @@
 import { plainLine } from '../values/plain-line.ts';
-import type { Texts } from './catalogue.ts';
+import type { WindowTexts } from './catalogue.ts';
 
 /** The words of the API document, in lower case, and what they are called in the person's language. */
 const known = {
@@ -17,7 +17,7 @@ const longestWord = 60;
  * A status word for people: a known one in their language, any other as it came, as one plain line. Empty if there is
  * nothing to see.
  */
-export function statusInWords(word: string | null, { t }: Texts, longest = longestWord): string {
+export function statusInWords(word: string | null, { t }: WindowTexts, longest = longestWord): string {
   const plain = plainLine(word ?? '', longest);
   const name = Object.entries(known).find(([own]) => own === plain.toLowerCase());
   return name === undefined ? plain : t(name[1]);

@@ -1,5 +1,5 @@
 import { withoutIsolates } from '../texts/bidi.ts';
-import type { Texts } from '../texts/catalogue.ts';
+import type { WindowTexts } from '../texts/catalogue.ts';
 
 /** Why a part of a check failed. `not-public`: the name resolves to an address that is not checked. */
 export type CheckFailure =
@@ -38,7 +38,7 @@ export interface ServiceCheck {
 }
 
 /** The check as lines of plain text for a ticket, with times in UTC, since the reader may be anywhere. */
-export function checkText(check: ServiceCheck, { t }: Texts): string {
+export function checkText(check: ServiceCheck, { t }: WindowTexts): string {
   const lines = [t('check.head', { target: check.target, time: utcTime(check.atMs) })];
   const { dns, http, tls } = check;
   if (dns !== null) {

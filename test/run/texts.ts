@@ -1,19 +1,24 @@
 import { arabic } from '../../shared/texts/ar/index.ts';
-import { type Texts, textsOf } from '../../shared/texts/catalogue.ts';
+import { type TextKey, type Texts, textsOf } from '../../shared/texts/catalogue.ts';
 import { german } from '../../shared/texts/de/index.ts';
-import type { Catalogue } from '../../shared/texts/en/catalogue.ts';
+import { desktopTexts as desktopArabic } from '../../shared/texts/desktop/ar.ts';
+import { desktopTexts as desktopGerman } from '../../shared/texts/desktop/de.ts';
+import { desktopTexts as desktopEnglish } from '../../shared/texts/desktop/en.ts';
+import { desktopTexts as desktopSpanish } from '../../shared/texts/desktop/es.ts';
+import { desktopTexts as desktopTurkish } from '../../shared/texts/desktop/tr.ts';
+import type { PluralText } from '../../shared/texts/en/catalogue.ts';
 import { english } from '../../shared/texts/en/index.ts';
 import { spanish } from '../../shared/texts/es/index.ts';
 import { englishLocale, type Language, localeOf } from '../../shared/texts/language.ts';
 import { turkish } from '../../shared/texts/tr/index.ts';
 
-/** All languages at once. The app loads only the one that is spoken. */
-export const catalogues: Readonly<Record<Language, Catalogue>> = {
-  en: english,
-  de: german,
-  tr: turkish,
-  es: spanish,
-  ar: arabic,
+/** All languages at once, of the window and outside it. The app loads only the one that is spoken. */
+export const catalogues: Readonly<Record<Language, { readonly [K in TextKey]: string | PluralText }>> = {
+  en: { ...english, ...desktopEnglish },
+  de: { ...german, ...desktopGerman },
+  tr: { ...turkish, ...desktopTurkish },
+  es: { ...spanish, ...desktopSpanish },
+  ar: { ...arabic, ...desktopArabic },
 };
 
 /** The texts of a BCP 47 tag, without waiting; English where its language is not spoken here. */

@@ -52,8 +52,8 @@ export function createAnnouncer(deps: {
     announceKeyRefused: (account) =>
       show(
         {
-          title: texts.t('notify.key-refused.title'),
-          body: texts.t('notify.key-refused.body'),
+          title: texts.t('notify.key-refused-title'),
+          body: texts.t('notify.key-refused-body'),
           route: { view: 'services' },
           urgency: 'critical',
           isSilent: settings().sound !== 'all',

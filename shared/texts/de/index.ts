@@ -1,6 +1,5 @@
 import type { Catalogue } from '../en/catalogue.ts';
 import { connectTexts } from './connect.ts';
-import { desktopTexts } from './desktop.ts';
 import { findingTexts } from './finding.ts';
 import { itemTexts } from './items.ts';
 import { newTicketTexts } from './new-ticket.ts';
@@ -12,7 +11,6 @@ import { windowTexts } from './window.ts';
 
 export const german: Catalogue = {
   ...connectTexts,
-  ...desktopTexts,
   ...findingTexts,
   ...itemTexts,
   ...newTicketTexts,

@@ -1,5 +1,4 @@
 import { connectTexts } from './connect.ts';
-import { desktopTexts } from './desktop.ts';
 import { findingTexts } from './finding.ts';
 import { itemTexts } from './items.ts';
 import { newTicketTexts } from './new-ticket.ts';
@@ -12,7 +11,6 @@ import { windowTexts } from './window.ts';
 /** Every English text. English is the measure: `catalogue.ts` takes the types of all languages from it. */
 export const english = {
   ...connectTexts,
-  ...desktopTexts,
   ...findingTexts,
   ...itemTexts,
   ...newTicketTexts,

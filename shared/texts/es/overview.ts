@@ -158,6 +158,27 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'activity.held': 'En espera hasta reanudar las notificaciones',
   'activity.seen': 'Sin notificar (ya visto)',
 
+  'notify.service-suspended.title': '{name} está suspendido',
+  'notify.service-not-active.title': '{name} ya no está activo',
+  'notify.service-active-again.title': '{name} vuelve a estar activo',
+  'notify.service-gone.title': '{name} se ha eliminado de la cuenta',
+  'notify.service-new.title': 'Servicio nuevo: {name}',
+  'notify.service-due-soon.title': '{name} vence pronto',
+  'notify.service-due-moved.title': 'Vencimiento cambiado: {name}',
+  'notify.service-renewed.title': '{name} se ha renovado',
+  'notify.service-price-changed.title': 'Precio cambiado: {name}',
+  'notify.keeps-changing.title': '{name} no deja de cambiar',
+  'notify.ticket-closed.title': 'Ticket cerrado: {name}',
+  'notify.ticket-opened-elsewhere.title': 'Ticket nuevo en la cuenta: {name}',
+  'notify.ticket-answered.title': 'Respuesta del soporte: {name}',
+  'notify.ticket-status-changed.title': '«{name}»: ahora {status}',
+  'notify.ticket-status-unknown.title': '«{name}» ya no tiene estado',
+  'notify.more-changes': {
+    one: '{count} cambio más',
+    many: '{count} cambios más',
+    other: '{count} cambios más',
+  },
+
   'export.title': 'Exportar',
   'export.intro': 'Guardar los últimos datos en un archivo.',
   'export.due-dates': 'Vencimientos',
@@ -169,5 +190,4 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'export.show': 'Mostrar en la carpeta',
   'export.gone': 'El archivo ya no está ahí. Exportarlo de nuevo.',
   'export.nothing': 'Aún no hay nada que exportar aquí. Elegir otra cosa.',
-  'export.due': 'Vence {name}',
 };

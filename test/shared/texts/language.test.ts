@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chooseLocale, languageNames, languages, localeOf } from '../../../shared/texts/language.ts';
-import { createSwitchableTexts } from '../../../shared/texts/load-texts.ts';
+import { createSwitchableTexts } from '../../../shared/texts/load-all-texts.ts';
 
 it('The language is the computer’s preferred one that Hostbell speaks, with its region', () => {
   expect(chooseLocale('system', ['fr-FR', 'de-AT', 'en-US'])).toEqual({ language: 'de', tag: 'de-AT' });

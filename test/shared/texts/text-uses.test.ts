@@ -1,22 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { desktopTexts } from '../../../shared/texts/desktop/en.ts';
 import { english } from '../../../shared/texts/en/index.ts';
+import { catalogues } from '../../run/texts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const keys = Object.keys(english);
+const keys = Object.keys(catalogues.en);
 const areas = [...new Set(keys.map((key) => /^[\w-]*?(?=\.|--)/.exec(key)?.[0] ?? key))];
 
 /** The product's own source, without the texts. */
 const sources = ['electron', 'renderer', 'shared'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/^texts[\\/]\w\w[\\/]/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/^texts[\\/](\w\w|desktop)[\\/]/.test(name))
     .map((name) => ({ name: join(folder, name), code: readFileSync(join(root, folder, name), 'utf8') })),
 );
 
-const literals = new Set(
-  sources.flatMap(({ code }) => [...code.matchAll(/'([\w.-]+)'/g)].map((m) => m[1] ?? '')),
-);
+const literalsIn = (of: typeof sources) =>
+  new Set(of.flatMap(({ code }) => [...code.matchAll(/'([\w.-]+)'/g)].map((m) => m[1] ?? '')));
+const literals = literalsIn(sources);
 
 /** Keys that are put together: `notify.${kind}.title` stands for each key that begins and ends like that. */
 const patterns = sources
@@ -45,6 +47,15 @@ describe('every text', () => {
       (key) => !literals.has(key) && !patterns.some(({ pattern }) => pattern.test(key)),
     );
     expect(unused).toEqual([]);
+  });
+
+  it('Every text is where it is needed: what the window does not say, it does not load', () => {
+    const isOfWindow = ({ name }: { readonly name: string }) => !name.startsWith('electron');
+    const said = literalsIn(sources.filter(isOfWindow));
+    const saidBy = patterns.filter(isOfWindow);
+    const isSaid = (key: string) => said.has(key) || saidBy.some(({ pattern }) => pattern.test(key));
+    expect(Object.keys(english).filter((key) => !isSaid(key))).toEqual([]);
+    expect(Object.keys(desktopTexts).filter(isSaid)).toEqual([]);
   });
 
   it('Every pattern of keys matches a text', () => {

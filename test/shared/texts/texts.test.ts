@@ -5,11 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { isolate, withoutIsolates } from '../../../shared/texts/bidi.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import type { PluralText } from '../../../shared/texts/en/catalogue.ts';
-import { english } from '../../../shared/texts/en/index.ts';
 import { languages } from '../../../shared/texts/language.ts';
 import { catalogues, createTexts } from '../../run/texts.ts';
 
-const englishTexts: Readonly<Record<string, string | PluralText>> = english;
+const englishTexts: Readonly<Record<string, string | PluralText>> = catalogues.en;
 const formsOf = (text: string | PluralText): readonly string[] =>
   typeof text === 'string' ? [text] : Object.values(text);
 const placeholdersOf = (form: string): readonly string[] =>
@@ -23,10 +22,11 @@ const untyped =
     String(Reflect.apply(texts.t, texts, [key, parameters]));
 
 it('Every key is in one area only', () => {
-  const folder = join(import.meta.dirname, '../../../shared/texts/en');
-  const areas = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const folder = join(import.meta.dirname, '../../../shared/texts');
+  const names = [...readdirSync(join(folder, 'en')).map((file) => join('en', file)), 'desktop/en.ts'];
+  const areas = names.map((name) => readFileSync(join(folder, name), 'utf8'));
   const keys = areas.flatMap((area) => area.match(/(?<=^ {2}')[^']+(?=':)/gm) ?? []);
-  expect(keys.toSorted()).toEqual(Object.keys(english).toSorted());
+  expect(keys.toSorted()).toEqual(Object.keys(englishTexts).toSorted());
 });
 
 describe.each(languages)('the texts in %s', (language) => {

@@ -1,5 +1,5 @@
 import type { Translation } from '../en/catalogue.ts';
-import type { desktopTexts as english } from '../en/desktop.ts';
+import type { desktopTexts as english } from './en.ts';
 
 /** German texts of what shows outside the window: tray, notifications, menu bar and command line. */
 export const desktopTexts: Translation<typeof english, 'de'> = {
@@ -44,21 +44,6 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'tray.quiet-until': 'Ruhezeit bis {time}',
   'tray.unmute': '„Nicht stören“ ausschalten',
 
-  'notify.service-suspended.title': '{name} ist gesperrt',
-  'notify.service-not-active.title': '{name} ist nicht mehr aktiv',
-  'notify.service-active-again.title': '{name} ist wieder aktiv',
-  'notify.service-gone.title': '{name} wurde aus Ihrem Konto entfernt',
-  'notify.service-new.title': 'Neuer Dienst: {name}',
-  'notify.service-due-soon.title': '{name} ist bald fällig',
-  'notify.service-due-moved.title': 'Fälligkeit geändert: {name}',
-  'notify.service-renewed.title': '{name} wurde verlängert',
-  'notify.service-price-changed.title': 'Preis geändert: {name}',
-  'notify.keeps-changing.title': '{name} ändert sich laufend',
-  'notify.ticket-closed.title': 'Ticket geschlossen: {name}',
-  'notify.ticket-opened-elsewhere.title': 'Neues Ticket in Ihrem Konto: {name}',
-  'notify.ticket-answered.title': 'Support hat geantwortet: {name}',
-  'notify.ticket-status-changed.title': '„{name}“: jetzt {status}',
-  'notify.ticket-status-unknown.title': '„{name}“ hat keinen Status mehr',
   'notify.service-suspended.many': {
     one: '{count} Dienst ist gesperrt',
     other: '{count} Dienste sind gesperrt',
@@ -101,8 +86,8 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
     one: '{count} Ticket hat einen neuen Status',
     other: '{count} Tickets haben einen neuen Status',
   },
-  'notify.key-refused.title': 'Ihr API-Schlüssel funktioniert nicht mehr',
-  'notify.key-refused.body':
+  'notify.key-refused-title': 'Ihr API-Schlüssel funktioniert nicht mehr',
+  'notify.key-refused-body':
     'Hostbell versucht es noch einige Male. Öffnen Sie Hostbell, um einen neuen Schlüssel einzugeben.',
   'notify.of-account': '{account}: {title}',
   'notify.at': 'Um {time}.',
@@ -125,8 +110,9 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
     one: '{count} Änderung, während Benachrichtigungen pausierten',
     other: '{count} Änderungen, während Benachrichtigungen pausierten',
   },
-  'notify.more-changes': { one: '{count} weitere Änderung', other: '{count} weitere Änderungen' },
   'notify.ask-why': 'Support nach dem Grund fragen',
+
+  'export.due': '{name} ist fällig',
 
   'crash.title': 'In Hostbell ist ein Fehler aufgetreten',
   'crash.detail':
@@ -147,7 +133,6 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
     one: '{count} Ticket wurde nicht gesendet und geht verloren.',
     other: '{count} Tickets wurden nicht gesendet und gehen verloren.',
   },
-  'confirmation.remove-account.yes': 'Konto entfernen',
   'confirmation.replace-key.title': 'Anderen API-Schlüssel für {host} verwenden?',
   'confirmation.replace-key.detail': 'Er ersetzt den Schlüssel, den Hostbell jetzt hat.',
   'confirmation.replace-key.yes': 'Schlüssel ersetzen',

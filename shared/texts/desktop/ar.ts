@@ -1,5 +1,5 @@
 import type { Translation } from '../en/catalogue.ts';
-import type { desktopTexts as english } from '../en/desktop.ts';
+import type { desktopTexts as english } from './en.ts';
 
 /** Arabic texts of what shows outside the window: tray, notifications, menu bar and command line. */
 export const desktopTexts: Translation<typeof english, 'ar'> = {
@@ -76,21 +76,6 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'tray.quiet-until': 'ساعات الهدوء حتى {time}',
   'tray.unmute': 'إيقاف عدم الإزعاج',
 
-  'notify.service-suspended.title': 'أُوقفت {name}',
-  'notify.service-not-active.title': '{name} لم تعد نشطة',
-  'notify.service-active-again.title': '{name} نشطة من جديد',
-  'notify.service-gone.title': 'أُزيلت {name} من حسابك',
-  'notify.service-new.title': 'خدمة جديدة: {name}',
-  'notify.service-due-soon.title': 'يقترب استحقاق {name}',
-  'notify.service-due-moved.title': 'تغيّر تاريخ الاستحقاق: {name}',
-  'notify.service-renewed.title': 'جُدّدت {name}',
-  'notify.service-price-changed.title': 'تغيّر السعر: {name}',
-  'notify.keeps-changing.title': '{name} تتغيّر باستمرار',
-  'notify.ticket-closed.title': 'أُغلقت التذكرة: {name}',
-  'notify.ticket-opened-elsewhere.title': 'تذكرة جديدة في حسابك: {name}',
-  'notify.ticket-answered.title': 'رد الدعم: {name}',
-  'notify.ticket-status-changed.title': 'حالة «{name}» الآن: {status}',
-  'notify.ticket-status-unknown.title': 'لم تعد لـ«{name}» حالة',
   'notify.service-suspended.many': {
     zero: 'لا خدمات موقوفة',
     one: 'خدمة واحدة موقوفة',
@@ -187,8 +172,8 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
     many: 'تغيّرت حالة {count} تذكرة',
     other: 'تغيّرت حالة {count} تذكرة',
   },
-  'notify.key-refused.title': 'لم يعد مفتاح API يعمل',
-  'notify.key-refused.body': 'سيحاول Hostbell بضع مرات أخرى تلقائيًا. افتحه لإدخال مفتاح جديد.',
+  'notify.key-refused-title': 'لم يعد مفتاح API يعمل',
+  'notify.key-refused-body': 'سيحاول Hostbell بضع مرات أخرى تلقائيًا. افتحه لإدخال مفتاح جديد.',
   'notify.of-account': '{account}: {title}',
   'notify.at': 'في {time}.',
   'notify.between': 'بين {from} و{to}.',
@@ -221,15 +206,9 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
     many: '{count} تغييرًا أثناء إيقاف الإشعارات',
     other: '{count} تغيير أثناء إيقاف الإشعارات',
   },
-  'notify.more-changes': {
-    zero: 'لا تغييرات أخرى',
-    one: 'تغيير آخر',
-    two: 'تغييران آخران',
-    few: '{count} تغييرات أخرى',
-    many: '{count} تغييرًا آخر',
-    other: '{count} تغيير آخر',
-  },
   'notify.ask-why': 'سؤال الدعم عن السبب',
+
+  'export.due': 'استحقاق {name}',
 
   'crash.title': 'حدث خطأ في Hostbell',
   'crash.detail': 'ما زال Hostbell يعمل وتذاكرك آمنة. إذا توقف شيء عن العمل، فأنهِ Hostbell وافتحه من جديد.',
@@ -253,7 +232,6 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
     many: '{count} تذكرة لم تُرسل وستُفقد.',
     other: '{count} تذكرة لم تُرسل وستُفقد.',
   },
-  'confirmation.remove-account.yes': 'إزالة الحساب',
   'confirmation.replace-key.title': 'هل تريد استخدام مفتاح API آخر لـ {host}؟',
   'confirmation.replace-key.detail': 'سيحل محل المفتاح الموجود لدى Hostbell الآن.',
   'confirmation.replace-key.yes': 'استبدال المفتاح',

@@ -1,5 +1,5 @@
 import type { Translation } from '../en/catalogue.ts';
-import type { desktopTexts as english } from '../en/desktop.ts';
+import type { desktopTexts as english } from './en.ts';
 
 /** Spanish texts of what shows outside the window: tray, notifications, menu bar and command line. */
 export const desktopTexts: Translation<typeof english, 'es'> = {
@@ -57,21 +57,6 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'tray.quiet-until': 'Horas de silencio hasta {time}',
   'tray.unmute': 'Desactivar No molestar',
 
-  'notify.service-suspended.title': '{name} está suspendido',
-  'notify.service-not-active.title': '{name} ya no está activo',
-  'notify.service-active-again.title': '{name} vuelve a estar activo',
-  'notify.service-gone.title': '{name} se ha eliminado de la cuenta',
-  'notify.service-new.title': 'Servicio nuevo: {name}',
-  'notify.service-due-soon.title': '{name} vence pronto',
-  'notify.service-due-moved.title': 'Vencimiento cambiado: {name}',
-  'notify.service-renewed.title': '{name} se ha renovado',
-  'notify.service-price-changed.title': 'Precio cambiado: {name}',
-  'notify.keeps-changing.title': '{name} no deja de cambiar',
-  'notify.ticket-closed.title': 'Ticket cerrado: {name}',
-  'notify.ticket-opened-elsewhere.title': 'Ticket nuevo en la cuenta: {name}',
-  'notify.ticket-answered.title': 'Respuesta del soporte: {name}',
-  'notify.ticket-status-changed.title': '«{name}»: ahora {status}',
-  'notify.ticket-status-unknown.title': '«{name}» ya no tiene estado',
   'notify.service-suspended.many': {
     one: '{count} servicio está suspendido',
     many: '{count} servicios están suspendidos',
@@ -132,8 +117,8 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
     many: '{count} tickets tienen otro estado',
     other: '{count} tickets tienen otro estado',
   },
-  'notify.key-refused.title': 'La clave de API ya no funciona',
-  'notify.key-refused.body':
+  'notify.key-refused-title': 'La clave de API ya no funciona',
+  'notify.key-refused-body':
     'Hostbell lo intentará unas veces más. Al abrirlo se puede introducir una clave nueva.',
   'notify.of-account': '{account}: {title}',
   'notify.at': 'A las {time}.',
@@ -161,12 +146,9 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
     many: '{count} de cambios con las notificaciones en pausa',
     other: '{count} cambios con las notificaciones en pausa',
   },
-  'notify.more-changes': {
-    one: '{count} cambio más',
-    many: '{count} cambios más',
-    other: '{count} cambios más',
-  },
   'notify.ask-why': 'Preguntar el motivo',
+
+  'export.due': 'Vence {name}',
 
   'crash.title': 'Algo ha fallado en Hostbell',
   'crash.detail':
@@ -188,7 +170,6 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
     many: '{count} de tickets no se han enviado y se perderán.',
     other: '{count} tickets no se han enviado y se perderán.',
   },
-  'confirmation.remove-account.yes': 'Quitar cuenta',
   'confirmation.replace-key.title': '¿Usar otra clave de API para {host}?',
   'confirmation.replace-key.detail': 'Sustituye a la clave que Hostbell tiene ahora.',
   'confirmation.replace-key.yes': 'Sustituir clave',

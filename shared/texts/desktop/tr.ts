@@ -1,5 +1,5 @@
 import type { Translation } from '../en/catalogue.ts';
-import type { desktopTexts as english } from '../en/desktop.ts';
+import type { desktopTexts as english } from './en.ts';
 
 /** Turkish texts of what shows outside the window: tray, notifications, menu bar and command line. */
 export const desktopTexts: Translation<typeof english, 'tr'> = {
@@ -41,21 +41,6 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'tray.quiet-until': 'Sessiz saatler, bitiş: {time}',
   'tray.unmute': 'Rahatsız Etme’yi kapat',
 
-  'notify.service-suspended.title': '{name} askıya alındı',
-  'notify.service-not-active.title': '{name} artık etkin değil',
-  'notify.service-active-again.title': '{name} yeniden etkin',
-  'notify.service-gone.title': '{name} hesabınızdan kaldırıldı',
-  'notify.service-new.title': 'Yeni hizmet: {name}',
-  'notify.service-due-soon.title': '{name}: vadesi yakın',
-  'notify.service-due-moved.title': 'Son ödeme tarihi değişti: {name}',
-  'notify.service-renewed.title': '{name} yenilendi',
-  'notify.service-price-changed.title': 'Fiyat değişti: {name}',
-  'notify.keeps-changing.title': '{name} sürekli değişiyor',
-  'notify.ticket-closed.title': 'Talep kapatıldı: {name}',
-  'notify.ticket-opened-elsewhere.title': 'Hesabınızda yeni talep: {name}',
-  'notify.ticket-answered.title': 'Destek yanıtladı: {name}',
-  'notify.ticket-status-changed.title': '“{name}” artık {status}',
-  'notify.ticket-status-unknown.title': '“{name}” talebinin artık durumu yok',
   'notify.service-suspended.many': {
     one: '{count} hizmet askıya alındı',
     other: '{count} hizmet askıya alındı',
@@ -95,8 +80,8 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
     one: '{count} talebin durumu değişti',
     other: '{count} talebin durumu değişti',
   },
-  'notify.key-refused.title': 'API anahtarınız artık çalışmıyor',
-  'notify.key-refused.body':
+  'notify.key-refused-title': 'API anahtarınız artık çalışmıyor',
+  'notify.key-refused-body':
     'Hostbell birkaç kez daha kendiliğinden dener. Yeni anahtar girmek için Hostbell’i açın.',
   'notify.of-account': '{account}: {title}',
   'notify.at': 'Saat {time}.',
@@ -119,8 +104,9 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
     one: 'Bildirimler duraklatılmışken {count} değişiklik',
     other: 'Bildirimler duraklatılmışken {count} değişiklik',
   },
-  'notify.more-changes': { one: '{count} değişiklik daha', other: '{count} değişiklik daha' },
   'notify.ask-why': 'Nedenini desteğe sor',
+
+  'export.due': '{name} için son gün',
 
   'crash.title': 'Hostbell’de bir hata oluştu',
   'crash.detail':
@@ -141,7 +127,6 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
     one: '{count} talep gönderilmedi ve kaybolacak.',
     other: '{count} talep gönderilmedi ve kaybolacak.',
   },
-  'confirmation.remove-account.yes': 'Hesabı kaldır',
   'confirmation.replace-key.title': '{host} için başka bir API anahtarı kullanılsın mı?',
   'confirmation.replace-key.detail': 'Hostbell’in şu anki anahtarının yerini alır.',
   'confirmation.replace-key.yes': 'Anahtarı değiştir',
