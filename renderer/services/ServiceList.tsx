@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
 import { hasServiceFilters, serviceGroups, withoutServiceFilters } from '../../shared/lists/list-choices.ts';
-import { isServiceChosen, isServiceInGroup } from '../../shared/lists/list-filter.ts';
+import { countByStatus, isServiceChosen, isServiceInGroup } from '../../shared/lists/list-filter.ts';
 import { serviceOrder } from '../../shared/lists/list-order.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
@@ -48,15 +48,14 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
     [all, choices, today, overrides],
   );
   const found = useMemo(() => listState.searches.services.find(chosen, query), [listState, chosen, query]);
-  const groups = useMemo(
-    () =>
-      serviceGroups.map((value) => ({
-        value,
-        label: t(`lists.group-${value}`),
-        count: all.filter((service) => isServiceInGroup(service, value, overrides)).length,
-      })),
-    [all, overrides, t],
-  );
+  const groups = useMemo(() => {
+    const count = countByStatus(section.items);
+    return serviceGroups.map((value) => ({
+      value,
+      label: t(`lists.group-${value}`),
+      count: count((service) => isServiceInGroup(service, value, overrides)),
+    }));
+  }, [section.items, overrides, t]);
   const unreadIds = useMemo(() => new Set(unread), [unread]);
   const snoozedIds = useSnoozedIds('service');
   const menuOf = useItemMenu('service');

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { hasTicketFilters, ticketGroups, withoutTicketFilters } from '../../shared/lists/list-choices.ts';
-import { isTicketChosen, isTicketInGroup } from '../../shared/lists/list-filter.ts';
+import { countByStatus, isTicketChosen, isTicketInGroup } from '../../shared/lists/list-filter.ts';
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
@@ -45,15 +45,14 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
     const shown = hasTicketFilters(choices) ? all.filter(isChosen) : all;
     return choices.sort === 'urgency' && !choices.isReversed ? unreadFirst(shown, hasNews) : shown;
   }, [all, choices, hasNews, overrides]);
-  const groups = useMemo(
-    () =>
-      ticketGroups.map((value) => ({
-        value,
-        label: t(`lists.group-${value}`),
-        count: all.filter((ticket) => isTicketInGroup(ticket, value, overrides)).length,
-      })),
-    [all, overrides, t],
-  );
+  const groups = useMemo(() => {
+    const count = countByStatus(section.items);
+    return ticketGroups.map((value) => ({
+      value,
+      label: t(`lists.group-${value}`),
+      count: count((ticket) => isTicketInGroup(ticket, value, overrides)),
+    }));
+  }, [section.items, overrides, t]);
   const snoozedIds = useSnoozedIds('ticket');
   const found = useMemo(() => listState.searches.tickets.find(chosen, query), [listState, chosen, query]);
   const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);

@@ -49,6 +49,23 @@ export function isTicketChosen(
   );
 }
 
+interface WithStatus {
+  readonly status: string | null;
+}
+
+/** Counts the items of which this holds, by their status alone: thousands share a handful of words. */
+export function countByStatus(
+  items: readonly WithStatus[],
+): (isCounted: (item: WithStatus) => boolean) => number {
+  const counts = new Map<string | null, number>();
+  for (const { status } of items) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return (isCounted) => {
+    let sum = 0;
+    for (const [status, count] of counts) if (isCounted({ status })) sum += count;
+    return sum;
+  };
+}
+
 /** The distinct words of the items, most frequent first; `noWord` last if some carry none. */
 export function wordsIn<T>(items: readonly T[], wordOf: (item: T) => string | null): readonly string[] {
   const counts = new Map<string, number>();

@@ -135,8 +135,17 @@ export function applyItemsPatch<T extends { readonly id: string }>(
   patch: ItemsPatch<T>,
 ): readonly T[] {
   const removed = new Set(patch.removedIds);
-  const byId = new Map(items.filter((item) => !removed.has(item.id)).map((item) => [item.id, item]));
-  for (const item of patch.upserted) byId.set(item.id, item);
-  if (patch.order === null) return [...byId.values()];
+  const upserted = new Map(patch.upserted.map((item) => [item.id, item]));
+  const next: T[] = [];
+  // Usually ten of thousands are in the patch: the others are passed by without an index of them all.
+  for (const item of items) {
+    if (removed.has(item.id)) continue;
+    const changed = upserted.get(item.id);
+    next.push(changed ?? item);
+    if (changed !== undefined) upserted.delete(item.id);
+  }
+  for (const item of upserted.values()) next.push(item);
+  if (patch.order === null) return next;
+  const byId = new Map(next.map((item) => [item.id, item]));
   return patch.order.flatMap((id) => byId.get(id) ?? []);
 }

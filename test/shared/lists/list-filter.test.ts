@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { type DueFilter, defaultListChoices, ticketGroups } from '../../../shared/lists/list-choices.ts';
 import {
+  countByStatus,
   isServiceChosen,
   isServiceInGroup,
   isTicketChosen,
@@ -83,4 +84,16 @@ it('A tab holds the services or tickets of its meaning, and a ticket of a word n
   expect(groupsOf('OPEN')).toEqual(['all', 'open']);
   expect(groupsOf('LIMBO')).toEqual(['all', 'open']);
   expect(groupsOf('CLOSED')).toEqual(['all', 'closed']);
+});
+
+it('Counting by status gives what counting each item gives', () => {
+  const tickets = ['OPEN', 'ANSWERED', null, 'OPEN', 'open', 'ANSWERED', 'TRIAGE'].map((status, index) =>
+    aTicket(`T-${index}`, { status }),
+  );
+  const count = countByStatus(tickets);
+  for (const group of ticketGroups) {
+    const isIn = (ticket: { readonly status: string | null }) => isTicketInGroup(ticket, group, noOverrides);
+    expect(count(isIn)).toBe(tickets.filter(isIn).length);
+  }
+  expect(count(({ status }) => status === null)).toBe(1);
 });
