@@ -88,9 +88,11 @@ export function composeDesktop(
       case 'refresh':
         hostbell.refresh();
         break;
-      case 'mute':
-        void hostbell.handlers['bell:mute']({ length: action.length });
+      case 'mute': {
+        const { kind: _, ...asked } = action;
+        void hostbell.handlers['bell:mute'](asked);
         break;
+      }
       case 'quit':
         app.quit();
     }

@@ -10,8 +10,8 @@ export type TrayAction =
   /** What a popup about the same item would offer. */
   | { readonly kind: 'item'; readonly action: NotificationAction }
   | { readonly kind: 'refresh' }
-  /** Holds back all notifications for so long; null ends it. */
-  | { readonly kind: 'mute'; readonly length: MuteLength | null }
+  /** Holds back all notifications, or those of one account, for so long; null ends it. */
+  | { readonly kind: 'mute'; readonly length: MuteLength | null; readonly account?: string }
   | { readonly kind: 'quit' };
 
 /** An entry of the tray's menu. */

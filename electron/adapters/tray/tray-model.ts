@@ -3,7 +3,7 @@ import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import type { ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
-import { countCalling, muteLengths, putAsideIds } from '../../../shared/quiet/quiet.ts';
+import { countCalling, putAsideIds } from '../../../shared/quiet/quiet.ts';
 import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
@@ -13,7 +13,8 @@ import type { View } from '../../../shared/view/view.ts';
 import type { NotificationAction } from '../../core/ports.ts';
 import type { TrayItem } from './tray-item.ts';
 import { trayOutbox } from './tray-outbox.ts';
-import { asOf, stateLine, type TrayState, timeOf, trayState } from './tray-state.ts';
+import { muteMenu, trayQuiet } from './tray-quiet.ts';
+import { asOf, stateLines, type TrayState, trayState } from './tray-state.ts';
 
 /** All that the tray shows. Two models with the same content show the same tray. */
 export interface TrayModel {
@@ -52,8 +53,8 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const outbox = trayOutbox(view.outbox, texts, nowMs);
   const count = services.length + tickets.length;
   const unreadCount = countCalling(view.unread, view.quiet);
-  const stateText = stateLine(view, texts);
-  const quietText = quietLine(view, texts, nowMs);
+  const quiet = trayQuiet(view, texts, nowMs);
+  const states = stateLines(view, texts);
 
   const shown = [
     ...suspendedFirst.map((service) => ({ id: service.id, item: serviceItem(service) })),
@@ -70,18 +71,18 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       suspendedCount: services.filter((service) => meaningOf(service) === 'suspended').length,
       count: count + unreadCount + outbox.needsPersonCount,
     }),
-    isQuiet: quietText !== null,
+    isQuiet: quiet.all !== null,
     unreadCount,
     tooltip: tooltip(),
     items: [
-      ...(quietText === null ? [] : resumeItems(quietText, texts)),
-      ...(stateText === null ? [] : [{ kind: 'text', label: stateText } as const]),
-      ...(waiting.length === 0 && outbox.needsPersonCount === 0 && stateText === null
+      ...quiet.resume,
+      ...states.map((label) => ({ kind: 'text', label }) as const),
+      ...(waiting.length === 0 && outbox.needsPersonCount === 0 && states.length === 0
         ? [{ kind: 'text', label: texts.t('tray.all-quiet') } as const]
         : waiting),
       ...outbox.items,
       { kind: 'separator' },
-      ...(view.phase === 'ready' ? [...accountItems(view, texts, nowMs), muteMenu(texts)] : []),
+      ...(view.phase === 'ready' ? [...accountItems(view, texts, nowMs), muteMenu(view, texts)] : []),
       { kind: 'action', label: texts.t('tray.open'), action: { kind: 'open', route: null } },
       ...(view.phase === 'ready' ? [place(texts.t('tray.settings'), { view: 'settings' })] : []),
       { kind: 'separator' },
@@ -141,8 +142,9 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   function tooltip(): string {
     const parts = [
       // Silence that nobody remembers is worse than anything else that could be said here.
-      quietText,
-      stateText,
+      quiet.all,
+      ...quiet.some,
+      ...states,
       services.length === 0 ? null : texts.t('tray.services', { count: services.length }),
       tickets.length === 0 ? null : texts.t('tray.tickets', { count: tickets.length }),
       unreadCount === 0 ? null : texts.t('unread.count', { count: unreadCount }),
@@ -168,31 +170,6 @@ function accountItems(view: View, texts: Texts, nowMs: number): readonly TrayIte
   // A time, not an age: an age would be wrong in a menu left open.
   const label = time === null ? texts.t('tray.refresh') : texts.t('tray.refresh-as-of', { time });
   return [newTicket, { kind: 'action', label, action: { kind: 'refresh' } }];
-}
-
-/** What pauses notifications now, and until when; null when nothing does. */
-function quietLine({ phase, quiet }: View, texts: Texts, nowMs: number): string | null {
-  if (phase !== 'ready' || quiet.now === null) return null;
-  const { cause, untilMs } = quiet.now;
-  if (untilMs === null) return texts.t('tray.muted');
-  const time = timeOf(untilMs, texts, nowMs);
-  return texts.t(cause === 'muted' ? 'tray.muted-until' : 'tray.quiet-until', { time });
-}
-
-/** First in the menu while notifications are paused: until when, and the way to end it. */
-function resumeItems(quietText: string, texts: Texts): readonly TrayItem[] {
-  return [
-    { kind: 'text', label: quietText },
-    { kind: 'action', label: texts.t('tray.unmute'), action: { kind: 'mute', length: null } },
-    { kind: 'separator' },
-  ];
-}
-
-function muteMenu(texts: Texts): TrayItem {
-  const lengths = muteLengths.map((length): TrayItem => {
-    return { kind: 'action', label: texts.t(`tray.mute-${length}`), action: { kind: 'mute', length } };
-  });
-  return { kind: 'menu', label: texts.t('tray.mute'), items: lengths };
 }
 
 function place(text: string, route: Route): TrayItem {

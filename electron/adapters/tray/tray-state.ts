@@ -1,9 +1,9 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
-import type { View } from '../../../shared/view/view.ts';
+import type { AccountCard, View } from '../../../shared/view/view.ts';
 
 export const trayStates = ['idle', 'attention', 'suspended', 'paused', 'offline', 'error'] as const;
 /**
- * `error`: only the person can fix it. `offline`: not watching. `suspended`, `attention`: something is waiting.
+ * Of all accounts the worst counts. `error`: only the person can fix it. `offline`: not watching. `suspended`, `attention`: something is waiting.
  * `paused`: held by the provider's rate limit. A state that makes the others doubtful wins. Paused notifications are no
  * state: their mark stands beside each.
  */
@@ -19,6 +19,7 @@ export interface Waiting {
 export function trayState(view: View, waiting: Waiting): TrayState {
   if (view.phase === 'waiting-for-keyring') return 'error';
   if (view.phase !== 'ready') return 'idle';
+  if (view.accounts.some(needsKey)) return 'error';
   switch (view.connection.state) {
     case 'key-refused':
     case 'trouble':
@@ -34,18 +35,51 @@ export function trayState(view: View, waiting: Waiting): TrayState {
   }
 }
 
-/** A line about watching itself; null when all is well. */
-export function stateLine(view: View, texts: Texts): string | null {
-  switch (view.phase) {
+/** Of several accounts one whose key is not at hand, which the others do not show. */
+function needsKey({ phase }: AccountCard): boolean {
+  return phase === 'waiting-for-keyring' || phase === 'without-key';
+}
+
+/** More lines about watching itself would hide what is waiting. */
+const mostStateLines = 4;
+
+/** What is wrong with watching itself; of several accounts with their names, what only the person can fix first. */
+export function stateLines(view: View, texts: Texts): readonly string[] {
+  if (view.phase !== 'ready') return [texts.t(phaseTexts[view.phase])];
+  if (view.accounts.length < 2) return connectionLine(view.connection, texts);
+  const isError = (card: AccountCard) => needsKey(card) || card.connection.state === 'key-refused';
+  const inTrouble = [...view.accounts.filter(isError), ...view.accounts.filter((card) => !isError(card))];
+  const lines = inTrouble.flatMap((card) =>
+    cardLine(card, texts).map((title) => texts.t('notify.of-account', { account: card.label, title })),
+  );
+  if (lines.length <= mostStateLines) return lines;
+  const more = texts.t('tray.more', { count: lines.length - mostStateLines });
+  return [...lines.slice(0, mostStateLines), more];
+}
+
+const phaseTexts = {
+  starting: 'tray.state.starting',
+  'first-run': 'tray.state.first-run',
+  'waiting-for-keyring': 'tray.state.keyring',
+} as const;
+
+/** Nothing of an account that the person pauses. */
+function cardLine({ phase, connection }: AccountCard, texts: Texts): readonly string[] {
+  switch (phase) {
+    case 'paused':
+      return [];
     case 'starting':
-      return texts.t('tray.state.starting');
-    case 'first-run':
-      return texts.t('tray.state.first-run');
     case 'waiting-for-keyring':
-      return texts.t('tray.state.keyring');
+      return [texts.t(phaseTexts[phase])];
+    case 'without-key':
+      return [texts.t('accounts.without-key')];
     case 'ready':
-      return view.connection.state === 'online' ? null : texts.t(`tray.state.${view.connection.state}`);
+      return connectionLine(connection, texts);
   }
+}
+
+function connectionLine({ state }: View['connection'], texts: Texts): readonly string[] {
+  return state === 'online' ? [] : [texts.t(`tray.state.${state}`)];
 }
 
 /** When the lists were last known to be right; null before the first reading. */

@@ -3,14 +3,7 @@ import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import type { Route } from '../../../shared/view/route.ts';
-import {
-  aConnection,
-  anAccountCard,
-  aReadyView,
-  aSection,
-  aService,
-  aTicket,
-} from '../../fakes/domain-fixtures.ts';
+import { aConnection, aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 import { lines, model, nowMs, readMs, usual } from './tray-lines.ts';
 
@@ -42,25 +35,6 @@ describe('the tray', () => {
     expect(lines(items).slice(0, 3)).toEqual([
       'held.example is suspended >',
       'Support replied: Backup fails >',
-      '-',
-    ]);
-  });
-
-  it('groups by account what needs the person, once there are several', () => {
-    const { items } = model({
-      accounts: ['1', '2', '3'].map((key) => anAccountCard(key)),
-      services: aSection([
-        aService('s-1', { status: 'PENDING', domain: 'one.example' }),
-        aService('~2~s-1', { status: 'SUSPENDED', domain: 'two.example' }),
-      ]),
-      tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: 'Backup fails' })]),
-    });
-    expect(lines(items).slice(0, 6)).toEqual([
-      '(Account 1)',
-      'one.example: PENDING',
-      'Support replied: Backup fails >',
-      '(Account 2)',
-      'two.example is suspended >',
       '-',
     ]);
   });

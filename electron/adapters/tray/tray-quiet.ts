@@ -1,0 +1,64 @@
+import { type MuteLength, muteLengths, type QuietNow } from '../../../shared/quiet/quiet.ts';
+import type { Texts } from '../../../shared/texts/catalogue.ts';
+import type { AccountCard, View } from '../../../shared/view/view.ts';
+import type { TrayItem } from './tray-item.ts';
+import { timeOf } from './tray-state.ts';
+
+/** What pauses notifications now. */
+export interface TrayQuiet {
+  /** Why all of them are paused, and until when; null when they are not. */
+  readonly all: string | null;
+  /** The same of accounts that are silent while others are not. */
+  readonly some: readonly string[];
+  /** First in the menu: until when, and the way to end it. Empty while nothing is paused. */
+  readonly resume: readonly TrayItem[];
+}
+
+export function trayQuiet({ phase, quiet, accounts }: View, texts: Texts, nowMs: number): TrayQuiet {
+  if (phase !== 'ready') return { all: null, some: [], resume: [] };
+  if (quiet.now !== null) {
+    const all = words(quiet.now, texts, nowMs);
+    const resume: readonly TrayItem[] = [
+      { kind: 'text', label: all },
+      mute(texts.t('tray.unmute'), null),
+      { kind: 'separator' },
+    ];
+    return { all, some: [], resume };
+  }
+  const silent = accounts.flatMap((card) => {
+    if (accounts.length < 2 || card.quiet.now === null) return [];
+    const title = words(card.quiet.now, texts, nowMs);
+    return [{ card, text: texts.t('notify.of-account', { account: card.label, title }) }];
+  });
+  const menus = silent.map(({ card, text }): TrayItem => {
+    return { kind: 'menu', label: text, items: [mute(texts.t('tray.unmute'), null, card)] };
+  });
+  return {
+    all: null,
+    some: silent.map(({ text }) => text),
+    resume: menus.length === 0 ? [] : [...menus, { kind: 'separator' }],
+  };
+}
+
+/** Pauses notifications: all of them, or of several accounts those of one. */
+export function muteMenu({ accounts }: View, texts: Texts): TrayItem {
+  const lengths = (card: AccountCard | null) =>
+    muteLengths.map((length) => mute(texts.t(`tray.mute-${length}`), length, card));
+  const each = accounts.map((card): TrayItem => ({ kind: 'menu', label: card.label, items: lengths(card) }));
+  return {
+    kind: 'menu',
+    label: texts.t('tray.mute'),
+    items: accounts.length < 2 ? lengths(null) : [...lengths(null), { kind: 'separator' }, ...each],
+  };
+}
+
+function mute(label: string, length: MuteLength | null, card: AccountCard | null = null): TrayItem {
+  const whose = card === null ? {} : { account: card.key };
+  return { kind: 'action', label, action: { kind: 'mute', length, ...whose } };
+}
+
+function words({ cause, untilMs }: QuietNow, texts: Texts, nowMs: number): string {
+  if (untilMs === null) return texts.t('tray.muted');
+  const time = timeOf(untilMs, texts, nowMs);
+  return texts.t(cause === 'muted' ? 'tray.muted-until' : 'tray.quiet-until', { time });
+}

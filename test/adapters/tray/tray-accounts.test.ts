@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { TrayItem } from '../../../electron/adapters/tray/tray-item.ts';
+import type { Connection } from '../../../shared/view/view.ts';
+import { aConnection, anAccountCard, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import { lines, model, readMs, usual } from './tray-lines.ts';
+
+const inState = (state: Connection['state']) => ({ connection: aConnection(state) });
+
+/** What the menu with this label has in it. */
+function inMenu(items: readonly TrayItem[], label: string): readonly TrayItem[] {
+  const menu = items.find((item) => item.kind === 'menu' && item.label === label);
+  return menu?.kind === 'menu' ? menu.items : [];
+}
+
+describe('the tray of several accounts', () => {
+  it('groups by account what needs the person', () => {
+    const { items } = model({
+      accounts: ['1', '2', '3'].map((key) => anAccountCard(key)),
+      services: aSection([
+        aService('s-1', { status: 'PENDING', domain: 'one.example' }),
+        aService('~2~s-1', { status: 'SUSPENDED', domain: 'two.example' }),
+      ]),
+      tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: 'Backup fails' })]),
+    });
+    expect(lines(items).slice(0, 6)).toEqual([
+      '(Account 1)',
+      'one.example: PENDING',
+      'Support replied: Backup fails >',
+      '(Account 2)',
+      'two.example is suspended >',
+      '-',
+    ]);
+  });
+
+  it('says which of them are in trouble, what only the person can fix first', () => {
+    const { items, tooltip } = model({
+      accounts: [
+        anAccountCard('1'),
+        anAccountCard('2', inState('offline')),
+        anAccountCard('3', inState('key-refused')),
+      ],
+      connection: aConnection('key-refused'),
+    });
+    expect(lines(items)).toEqual(['(Account 3: API key rejected)', '(Account 2: Offline)', ...usual]);
+    expect(tooltip).toBe('Hostbell: Account 3: API key rejected, Account 2: Offline');
+    const many = Array.from({ length: 20 }, (_, at) => anAccountCard(`${at}`, inState('offline')));
+    const all = model({ accounts: many, connection: aConnection('offline') });
+    expect(lines(all.items).slice(3, 6)).toEqual(['(Account 3: Offline)', '(and 16 more)', '-']);
+  });
+
+  it.each([
+    ['without-key', 'error', '(Account 2: Needs its API key)'],
+    ['waiting-for-keyring', 'error', '(Account 2: Unlock your keychain to continue)'],
+    ['paused', 'idle', '(Everything is fine)'],
+  ] as const)('shows one that is %s among others as %s', (phase, state, line) => {
+    const shown = model({
+      accounts: [anAccountCard('1'), anAccountCard('2', { phase, ...inState('connecting') })],
+    });
+    expect(shown.state).toBe(state);
+    expect(lines(shown.items)[0]).toBe(line);
+  });
+
+  it('mutes all of them, or one', () => {
+    const accounts = [anAccountCard('1'), anAccountCard('2')];
+    const menu = inMenu(model({ accounts }).items, 'Do Not Disturb');
+    expect(lines(menu)).toEqual([
+      'For 1 hour',
+      'Until tomorrow morning',
+      'Until I turn it off',
+      '-',
+      'Account 1 >',
+      'Account 2 >',
+    ]);
+    expect(inMenu(menu, 'Account 2')[0]).toMatchObject({
+      action: { kind: 'mute', length: 'hour', account: '2' },
+    });
+    expect(menu[0]).toMatchObject({ action: { kind: 'mute', length: 'hour' } });
+    expect(menu[0]).not.toMatchObject({ action: { account: expect.anything() } });
+  });
+
+  it('says first which of them is muted, and offers to end that alone', () => {
+    const now = { cause: 'muted', untilMs: readMs + 3_600_000 } as const;
+    const shown = model({
+      accounts: [anAccountCard('1'), anAccountCard('2', { quiet: { now, heldCount: 3 } })],
+    });
+    const text = 'Account 2: Do Not Disturb until 3:32 PM';
+    expect(shown).toMatchObject({ isQuiet: false, tooltip: `Hostbell: ${text}` });
+    expect(lines(shown.items)).toEqual([`${text} >`, '-', '(Everything is fine)', ...usual]);
+    expect(inMenu(shown.items, text)).toEqual([
+      {
+        kind: 'action',
+        label: 'Turn off Do Not Disturb',
+        action: { kind: 'mute', length: null, account: '2' },
+      },
+    ]);
+  });
+});
