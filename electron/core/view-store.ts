@@ -22,6 +22,8 @@ export interface AccountStore {
   readonly notices: Notices;
 }
 
+type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
+
 /** Things the computer would not do. Each is said once in a run; the person dismisses it. */
 export interface Notices {
   /** The one place where trouble with storage is told. Null tells nothing. */
@@ -30,6 +32,7 @@ export interface Notices {
   addNotificationsFail(): void;
   addShortcutRefused(): void;
   addNoTray(): void;
+  addKeyOpens(what: Omit<NoticeOf<'key-opens'>, 'id' | 'kind'>): void;
   dismiss(id: string): void;
 }
 
@@ -63,6 +66,8 @@ function createNotices(view: Pick<ViewStore, 'view' | 'update'>): Notices {
     addNotificationsFail: () => add({ id: 'notifications-fail', kind: 'notifications-fail' }),
     addShortcutRefused: () => add({ id: 'shortcut-refused', kind: 'shortcut-refused' }),
     addNoTray: () => add({ id: 'no-tray', kind: 'no-tray' }),
+    // Each time, since it may be another one.
+    addKeyOpens: (what) => add({ id: `key-opens:${said.size}`, kind: 'key-opens', ...what }),
     dismiss(id) {
       view.update({ notices: view.view().notices.filter((notice) => notice.id !== id) });
     },

@@ -54,6 +54,13 @@ function noticeText(notice: Notice, texts: WindowTexts): ProblemText {
       return { title: t('notice.shortcut-title'), body: t('notice.shortcut-body') };
     case 'no-tray':
       return { title: t('notice.no-tray-title'), body: t('notice.no-tray-body') };
+    case 'key-opens': {
+      const { account, opens } = notice;
+      return {
+        title: t('notice.key-opens-title', { account }),
+        body: t(`notice.key-opens-${notice.what}`, { account, opens }),
+      };
+    }
     case 'notifications-fail':
       return { title: t('notice.notifications-title'), body: t('notice.notifications-body') };
   }

@@ -193,7 +193,18 @@ export type Notice =
   /** The quick ticket's shortcut could not be registered at the start. */
   | { readonly id: string; readonly kind: 'shortcut-refused' }
   /** The desktop shows no tray icons. Shown only once, ever. */
-  | { readonly id: string; readonly kind: 'no-tray' };
+  | { readonly id: string; readonly kind: 'no-tray' }
+  /**
+   * The key of `account` turned out to open another one (`opens`): one that takes its place, its data being set aside, or
+   * one that is watched already, beside which it stays without a key. Both are names; server text.
+   */
+  | {
+      readonly id: string;
+      readonly kind: 'key-opens';
+      readonly what: 'another-account' | 'account-known';
+      readonly account: string;
+      readonly opens: string;
+    };
 
 export interface Navigation {
   /** Counts up; the renderer follows each number once. */

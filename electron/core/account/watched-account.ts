@@ -52,6 +52,16 @@ export interface WatchedAccountDeps {
   readonly phase: () => number | null;
   /** Runs what changes the account after all that was asked for before. */
   readonly queue: SerialQueue;
+  /**
+   * Whether this one may watch the account that was just read; false when it is watched elsewhere, and this one ends.
+   * `isNew`: it is not the one whose data is here.
+   */
+  readonly mayWatch: (read: KnownAccount, isNew: boolean) => boolean;
+  /**
+   * The key opens another account than the one whose data is here, which is set aside next. `read` is null for a key that
+   * may not read it.
+   */
+  readonly onAnother: (before: KnownAccount, read: Account | null) => Promise<void>;
 }
 
 export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
@@ -59,17 +69,13 @@ export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
   let active: OpenAccount | null = null;
   let credentials: Credentials | null = null;
 
-  return {
-    now: () => active,
-    credentials: () => credentials,
-    begin,
-    async showStill(why) {
-      if (active?.session != null) await leave();
-      active ??= { ...(await loadData()), session: null, keyPlace: 'os', demo: null };
-      show(why, active.known?.baseAddress ?? '');
-    },
-    leave,
-  };
+  return { now: () => active, credentials: () => credentials, begin, showStill, leave };
+
+  async function showStill(why: Exclude<AccountPhase, 'starting' | 'ready'>): Promise<void> {
+    if (active?.session != null) await leave();
+    active ??= { ...(await loadData()), session: null, keyPlace: 'os', demo: null };
+    show(why, active.known?.baseAddress ?? '');
+  }
 
   async function begin(
     given: Credentials,
@@ -79,6 +85,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
     runtime.log.redact(given.key);
     let { data, known } = active ?? (await loadData());
     if (account !== undefined && known !== null && known.account.id !== account?.id) {
+      await deps.onAnother(known, account);
       // Data of one account is never compared with another's, and never thrown away either.
       await data.quarantine();
       ({ data, known } = await loadData());
@@ -105,7 +112,10 @@ export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
   /** False when the data at hand is another account's: the session must not go on with it, and is replaced. */
   async function takeAccount(given: Credentials, keyPlace: KeyPlace, account: Account): Promise<boolean> {
     if (active === null) return false;
-    if (active.known !== null && active.known.account.id !== account.id) {
+    const known: KnownAccount = { baseAddress: given.baseAddress, account };
+    const isAnother = active.known !== null && active.known.account.id !== account.id;
+    if (!deps.mayWatch(known, isAnother || active.known === null)) return false;
+    if (isAnother) {
       void queue.run(async () => {
         // It may have been paused or removed meanwhile.
         if (credentials !== given) return;
@@ -114,7 +124,6 @@ export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
       });
       return false;
     }
-    const known: KnownAccount = { baseAddress: given.baseAddress, account };
     if (isEqual(active.known, known)) return true;
     active = { ...active, known };
     show('ready', given.baseAddress);

@@ -16,7 +16,7 @@ import {
 import { accountOf, firstAccount, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
-import { type AccountData, readKnownAccount } from '../account/account-data.ts';
+import { type AccountData, type KnownAccount, readKnownAccount } from '../account/account-data.ts';
 import { createKeyProbe, type Probed } from '../account/key-probe.ts';
 import type { AccountSession } from '../account/session.ts';
 import { createVault, type Vault } from '../account/vault.ts';
@@ -135,8 +135,10 @@ export function createAccounts(deps: {
   /** The polling interval that holds now, in milliseconds. */
   readonly intervalMs: () => number;
   readonly confirm: Confirm;
+  /** Forgets what the settings have of this account. */
+  readonly forgetSettings: (account: string) => void;
 }): Accounts {
-  const { runtime, view, intervalMs, confirm } = deps;
+  const { runtime, view, intervalMs, confirm, forgetSettings } = deps;
   const { clock, random, log } = runtime;
   const { secretStore, fetch, announcer, documents, findAccounts } = deps.ports;
   const queue = createSerialQueue();
@@ -265,11 +267,67 @@ export function createAccounts(deps: {
         intervalMs: kind === 'demo' ? () => demoIntervalMs : intervalMs,
         phase: kind === 'demo' ? () => null : () => phaseOf(key),
         queue,
+        mayWatch: (read, isNew) => mayWatch(entry, read, isNew),
+        onAnother: (before, read) => keyOpensAnother(entry, before, read),
       }),
     };
     entries = [...entries, entry];
     sortViews();
     return entry;
+  }
+
+  /**
+   * One account is watched once. What becomes another's gives way to it; of two that were the same from the start, the
+   * environment's does, or else the later one.
+   */
+  function mayWatch(entry: Entry, read: KnownAccount, isNew: boolean): boolean {
+    const other = entries.find((one) => one !== entry && isKnownAs(one, read));
+    if (other === undefined || (!isNew && other.watched.credentials() === null)) return true;
+    const ranked = [...entries.filter(({ vault }) => vault !== null), ...entries];
+    const isOurs = !isNew && ranked.indexOf(entry) < ranked.indexOf(other);
+    const [second, first] = isOurs ? [other, entry] : [entry, other];
+    const credentials = second.watched.credentials();
+    void queue.run(async () => {
+      // It may have been paused or removed meanwhile.
+      if (credentials !== null && second.watched.credentials() === credentials)
+        await giveWay(second, first, read);
+    });
+    return isOurs;
+  }
+
+  /** Keeps its data, and asks nothing more of the provider. */
+  async function giveWay(entry: Entry, first: Entry, read: KnownAccount): Promise<void> {
+    const { known = null } = entry.watched.now() ?? {};
+    const opens = nameOf(first, read);
+    view.notices.addKeyOpens({ what: 'account-known', account: nameOf(entry, known ?? read), opens });
+    if (entry.vault !== null) return entry.watched.showStill('without-key');
+    await entry.watched.leave();
+    close(entry);
+  }
+
+  /** What the person set for the account before is not the other's: its name, portal and currency. */
+  async function keyOpensAnother(entry: Entry, before: KnownAccount, read: Account | null): Promise<void> {
+    // Whoever has just entered the key knows.
+    if (entry.view().phase === 'ready' && read !== null) {
+      const now = { baseAddress: before.baseAddress, account: read };
+      view.notices.addKeyOpens({
+        what: 'another-account',
+        account: nameOf(entry, before),
+        opens: nameOf(null, now),
+      });
+    }
+    forgetSettings(entry.key);
+    views.rename(entry.key, null);
+    const isKept = index.rows().some(({ key }) => key === entry.key);
+    const saved = isKept ? await saveRow(entry.key, { name: null }) : success(null);
+    if (!saved.ok) view.notices.addStorageProblem(saved.problem);
+  }
+
+  /** As the person calls it, or else the provider. */
+  function nameOf(entry: Entry | null, known: KnownAccount): string {
+    const name = index.rows().find(({ key }) => key === entry?.key)?.name ?? null;
+    const called = accountName({ name, account: { ...known, isDemo: false, keyPlace: 'os' } });
+    return plainLine(called, nameLength);
   }
 
   function close(entry: Entry): void {
@@ -343,7 +401,14 @@ export function createAccounts(deps: {
     const entry = find(key) ?? open(key, 'account');
     await entry.watched.showStill('without-key');
     // Nothing is known of it, not even where it was.
-    if (entry.watched.now()?.known == null) close(entry);
+    if (entry.watched.now()?.known != null) return;
+    const { journal, outbox, draft, templates, leftBehind } = entry.view();
+    const isEmpty =
+      draft === null && [journal, outbox, templates, leftBehind].every((kept) => kept.length === 0);
+    await entry.watched.leave();
+    close(entry);
+    // What was being removed or added when the app was killed is no account.
+    if (isEmpty) await saveWithout(key);
   }
 
   function retryLater(): void {
@@ -393,15 +458,17 @@ export function createAccounts(deps: {
     if (!probed.ok) return probed;
     const { credentials, account } = probed.value;
     const read = account.ok ? account.value : null;
-    const same = entries.find((entry) => isSameAccount(entry, credentials, read));
-    if (same !== undefined && same.view().phase !== 'without-key') {
-      return failure({
-        kind: 'account-known',
-        name: accountName({ name: null, account: same.view().account }),
-      });
-    }
+    const same = findSame(entries, probed.value);
+    if (same !== undefined && same.view().phase !== 'without-key') return knownAs(same);
     const kept = same?.key ?? (isAlone ? await keptKeyOf(credentials, read) : null);
     return keepAndBegin(kept ?? key, probed.value, request.keyPlace);
+  }
+
+  function knownAs(entry: Entry): Result<null, Problem> {
+    return failure({
+      kind: 'account-known',
+      name: accountName({ name: null, account: entry.view().account }),
+    });
   }
 
   function newKey(): string {
@@ -426,6 +493,9 @@ export function createAccounts(deps: {
     if (known !== null && account.ok && known.account.id !== account.value.id) {
       return failure({ kind: 'another-account', name: account.value.name });
     }
+    const others = entries.filter((other) => other !== entry);
+    const same = findSame(others, probed.value);
+    if (same !== undefined) return knownAs(same);
     return keepAndBegin(entry.key, probed.value, request.keyPlace);
   }
 
@@ -475,14 +545,14 @@ export function createAccounts(deps: {
     }
     const { data } = watched.now() ?? {};
     await watched.leave();
-    if (!entry.isDemo) limiters.forget(key);
+    if (!entry.isDemo) await limiters.forget(key);
     const removed = (await data?.remove()) ?? success(null);
     // Left in the index where its documents could not be removed, it would come back as one without a key.
-    if (vault !== null) {
-      const saved = await index.save(index.rows().filter((row) => row.key !== key));
-      if (!saved.ok) view.notices.addStorageProblem(saved.problem);
-    }
+    if (vault !== null) await saveWithout(key);
     close(entry);
+    forgetSettings(key);
+    const [last] = entries;
+    if (entries.length === 1 && last?.view().phase === 'without-key') await leaveWithoutKey(last.key);
     return removed;
   }
 
@@ -506,6 +576,11 @@ export function createAccounts(deps: {
       }
     }
     return entry.vault === null ? success(null) : saveRow(account, { isPaused });
+  }
+
+  async function saveWithout(key: string): Promise<void> {
+    const saved = await index.save(index.rows().filter((row) => row.key !== key));
+    if (!saved.ok) view.notices.addStorageProblem(saved.problem);
   }
 
   function saveRow(
@@ -532,8 +607,18 @@ function isSameKey(one: Credentials | null, other: Credentials | null): boolean 
   return one !== null && one.key === other?.key && one.baseAddress === other.baseAddress;
 }
 
-function isSameAccount({ watched }: Entry, credentials: Credentials, read: Account | null): boolean {
+/** Whether its data is this account's. */
+function isKnownAs({ watched }: Entry, { baseAddress, account }: KnownAccount): boolean {
   const known = watched.now()?.known ?? null;
-  const isKnown = known?.baseAddress === credentials.baseAddress && known.account.id === read?.id;
-  return isKnown || isSameKey(watched.credentials(), credentials);
+  return known?.baseAddress === baseAddress && known.account.id === account.id;
+}
+
+/** The one that is the same account as was just read, or has the same key. */
+function findSame(entries: readonly Entry[], { credentials, account }: Probed): Entry | undefined {
+  const { baseAddress } = credentials;
+  return entries.find(
+    (entry) =>
+      (account.ok && isKnownAs(entry, { baseAddress, account: account.value })) ||
+      isSameKey(entry.watched.credentials(), credentials),
+  );
 }

@@ -77,6 +77,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     view,
     intervalMs,
     confirm: desktop.confirm,
+    forgetSettings,
   });
   const exports = createExports({ view, clock, fileSaver: desktop.fileSaver, texts });
   const quickTicket = createQuickTicket({ view, windows, random, account: accounts.one });
@@ -133,10 +134,8 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     'account:replace-key': accounts.replaceKey,
     'account:start-demo': accounts.startDemo,
     'account:forget': async (request) => {
-      const account = accounts.one(request?.account ?? null)?.key;
       const forgotten = await accounts.forget(request?.account ?? null);
       if (!forgotten.ok) return forgotten;
-      if (account !== undefined) forgetSettings(account);
       lifecycle.forget();
       view.update({ navigation: null });
       // What the lists are filtered by are words of the account.

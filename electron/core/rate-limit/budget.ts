@@ -62,8 +62,14 @@ export interface RequestBudget {
   storedBackoff(): StoredBackoff | null;
   /** Keeps the backoff for the next start; null forgets it. */
   saveBackoff(next: StoredBackoff | null): void;
+  /** What was sent in the last minute. */
+  recent(): readonly Sent[];
+  /** Counts what was sent of another budget too. */
+  add(sent: readonly Sent[]): void;
   /** Gives unused turns back. Requests sent afterwards still count. */
   close(): Promise<void>;
+  /** Removes what is kept for the next start. Nothing is written afterwards. */
+  remove(): Promise<void>;
 }
 
 // The API document allows 60 a minute and does not say how a minute is measured. A few spare requests and a slightly
@@ -79,7 +85,7 @@ const reservedAtOnce = 10;
 /** Reserves again this early, so that nobody waits for the disk. */
 const fewLeft = 2;
 
-interface Sent {
+export interface Sent {
   readonly atMs: number;
   readonly priority: Priority;
 }
@@ -95,6 +101,7 @@ export function createRequestBudget(deps: {
   let sent: readonly Sent[] = [];
   let turnsLeft = documents === null ? Number.POSITIVE_INFINITY : 0;
   let isLoaded = false;
+  let isRemoved = false;
   let reserving: Promise<void> | null = null;
   let backoff: StoredBackoff | null = null;
   let backoffAsOfMs = 0;
@@ -171,6 +178,17 @@ export function createRequestBudget(deps: {
       void queue.run(() => write(turnsLeft));
     },
 
+    recent: () => within(clock.monotonicMs()),
+    add(others) {
+      sent = [...sent, ...others].sort((a, b) => a.atMs - b.atMs);
+    },
+
+    async remove() {
+      isRemoved = true;
+      const removed = await documents?.removeAll();
+      if (removed?.ok === false) log.warn('requests-not-removed', { problem: removed.problem.kind });
+    },
+
     async close() {
       if (documents === null) return;
       await queue.run(() => {
@@ -204,7 +222,7 @@ export function createRequestBudget(deps: {
   }
 
   async function write(reserved: number): Promise<boolean> {
-    if (documents === null) return true;
+    if (documents === null || isRemoved) return true;
     const nowMs = clock.monotonicMs();
     const toWallMs = clock.nowMs() - nowMs;
     const times = (priority: Priority) =>

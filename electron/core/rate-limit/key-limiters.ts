@@ -1,5 +1,5 @@
 import type { Clock, Credentials, DocumentStore, Log, Random } from '../ports.ts';
-import { createRequestBudget, type RequestBudget } from './budget.ts';
+import { createRequestBudget, type RequestBudget, type StoredBackoff } from './budget.ts';
 import { createRateLimiter, type RateLimiter } from './limiter.ts';
 
 /**
@@ -13,8 +13,11 @@ export interface KeyLimiters {
   of(credentials: Credentials, account: string, from: 'earlier-run' | 'typed'): RateLimiter;
   /** The demo's server starts counting anew each time; nothing of it is kept. */
   ofDemo(): RateLimiter;
-  /** Forgets the account's keys and their backoff. What was sent in the last minute still counts. */
-  forget(account: string): void;
+  /**
+   * Forgets the account and removes what is kept of it. Until the app quits, a key of it that comes back still has its pause
+   * and what it sent in the last minute.
+   */
+  forget(account: string): Promise<void>;
   /** Gives unused turns back. */
   close(): Promise<void>;
 }
@@ -29,6 +32,12 @@ interface KnownKey {
   readonly limiter: RateLimiter;
 }
 
+/** A key of an account that was removed. */
+interface LeftKey extends Omit<KnownKey, 'limiter' | 'account'> {
+  readonly budget: RequestBudget;
+  readonly backoff: StoredBackoff | null;
+}
+
 export function createKeyLimiters(deps: {
   readonly clock: Clock;
   readonly random: Random;
@@ -39,13 +48,16 @@ export function createKeyLimiters(deps: {
   const { clock, random, log, documents } = deps;
   const budgets = new Map<string, RequestBudget>();
   let kept: readonly KnownKey[] = [];
+  let left: readonly LeftKey[] = [];
 
   return {
     load: (account) => budgetOf(account).load(),
     of({ baseAddress, key }, account, from) {
       const { origin } = new URL(baseAddress);
-      const known = kept.find((entry) => entry.key === key && entry.origin === origin);
-      const entry = known ?? { key, origin, account, limiter: newLimiter(account, from) };
+      const isIt = (entry: Pick<KnownKey, 'key' | 'origin'>) => entry.key === key && entry.origin === origin;
+      const known = kept.find(isIt);
+      const entry = known ?? { key, origin, account, limiter: newLimiter(account, from, left.find(isIt)) };
+      left = left.filter((one) => !isIt(one));
       const others = kept.filter((other) => other !== entry);
       const ofOthers = others.filter((other) => other.account !== entry.account);
       const tried = others.filter((other) => other.account === entry.account).slice(0, keysKept - 1);
@@ -54,18 +66,28 @@ export function createKeyLimiters(deps: {
     },
     ofDemo: () =>
       createRateLimiter({ clock, random, budget: createRequestBudget({ clock, log, documents: null }) }),
-    forget(account) {
+    async forget(account) {
+      const budget = budgetOf(account);
+      const backoff = budget.storedBackoff();
+      const gone = kept.filter((entry) => entry.account === account);
       kept = kept.filter((entry) => entry.account !== account);
-      budgetOf(account).saveBackoff(null);
+      left = [...left, ...gone.map(({ key, origin }) => ({ key, origin, budget, backoff }))];
+      budgets.delete(account);
+      await budget.remove();
     },
     async close() {
       await Promise.all(Array.from(budgets.values(), (budget) => budget.close()));
     },
   };
 
-  function newLimiter(account: string, from: 'earlier-run' | 'typed'): RateLimiter {
+  function newLimiter(
+    account: string,
+    from: 'earlier-run' | 'typed',
+    before: LeftKey | undefined,
+  ): RateLimiter {
     const budget = budgetOf(account);
-    const earlierBackoff = from === 'earlier-run' ? budget.storedBackoff() : null;
+    if (before !== undefined) budget.add(before.budget.recent());
+    const earlierBackoff = from === 'earlier-run' ? budget.storedBackoff() : (before?.backoff ?? null);
     return createRateLimiter({ clock, random, budget, earlierBackoff });
   }
 

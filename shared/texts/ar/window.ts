@@ -66,6 +66,11 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
     'يعمل Hostbell هنا كنافذة عادية. لإعادة فتحها، شغّل Hostbell مجددًا. في GNOME، ثبّت امتداد AppIndicator للحصول على أيقونة.',
   'notice.shortcut-title': 'اختصار التذكرة السريعة مستخدم بالفعل',
   'notice.shortcut-body': 'يستخدمه الآن تطبيق آخر أو نظامك. اختر اختصارًا آخر في الإعدادات.',
+  'notice.key-opens-title': 'مفتاح API للحساب {account} يفتح الآن حسابًا آخر',
+  'notice.key-opens-another-account':
+    'إنه يفتح {opens}، ويُعرض مكانه. نُحّي ما حُفظ من {account} جانبًا ولم يختلط شيء. حدِّد الاسم والبوابة والعملة من جديد عند الحاجة.',
+  'notice.key-opens-account-known':
+    'إنه يفتح {opens}، وهو موجود في Hostbell من قبل. يبقى ما حُفظ من {account}، لكن لم يعد يُستعلم عنه. أدخِل المفتاح الصحيح في الإعدادات، أو أزِل الحساب.',
   'notice.dismiss': 'إخفاء',
   'notice.environment-title': '‏HOSTBELL_API_KEY أو HOSTBELL_BASE_URL غير صالح',
   'notice.notifications-title': 'لا تعمل الإشعارات',

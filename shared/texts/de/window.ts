@@ -54,6 +54,11 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'notice.shortcut-title': 'Das Tastenkürzel für das Schnellticket ist schon vergeben',
   'notice.shortcut-body':
     'Ein anderes Programm oder das System verwendet es jetzt. Wählen Sie in den Einstellungen ein anderes.',
+  'notice.key-opens-title': 'Der API-Schlüssel von {account} öffnet jetzt ein anderes Konto',
+  'notice.key-opens-another-account':
+    'Er öffnet {opens}, das nun an dieser Stelle steht. Was von {account} gespeichert war, ist beiseitegelegt, und nichts wird vermischt. Legen Sie Name, Portal und Währung bei Bedarf neu fest.',
+  'notice.key-opens-account-known':
+    'Er öffnet {opens}, das schon in Hostbell ist. Was von {account} gespeichert war, bleibt erhalten, wird aber nicht mehr abgefragt. Geben Sie in den Einstellungen den richtigen Schlüssel ein, oder entfernen Sie das Konto.',
   'notice.dismiss': 'Ausblenden',
   'notice.environment-title': 'HOSTBELL_API_KEY oder HOSTBELL_BASE_URL ist ungültig',
   'notice.notifications-title': 'Benachrichtigungen funktionieren nicht',

@@ -49,6 +49,11 @@ export const windowTexts = {
     'Hostbell runs as a normal window here. To reopen it, launch Hostbell again. On GNOME, install the AppIndicator extension to get a tray icon.',
   'notice.shortcut-title': 'The quick ticket shortcut is already in use',
   'notice.shortcut-body': 'Another app or your system uses it now. Choose a different one in Settings.',
+  'notice.key-opens-title': 'The API key of {account} opens another account now',
+  'notice.key-opens-another-account':
+    'It opens {opens}, which is shown in its place. What was saved of {account} is set aside and nothing is mixed. Set its name, portal and currency again if you need them.',
+  'notice.key-opens-account-known':
+    'It opens {opens}, which is already in Hostbell. What was saved of {account} stays, and Hostbell no longer asks for it. Enter the right key in Settings, or remove the account.',
   'notice.dismiss': 'Dismiss',
   'notice.environment-title': 'HOSTBELL_API_KEY or HOSTBELL_BASE_URL isn’t valid',
   'notice.notifications-title': 'Notifications aren’t working',

@@ -61,6 +61,11 @@ export const windowTexts: Translation<typeof english, 'es'> = {
     'Hostbell funciona aquí como una ventana normal. Para volver a abrirla, iniciar Hostbell de nuevo. En GNOME, la extensión AppIndicator añade un icono a la bandeja.',
   'notice.shortcut-title': 'El atajo del ticket rápido ya está en uso',
   'notice.shortcut-body': 'Ahora lo usa otra aplicación o el sistema. Elegir otro en Ajustes.',
+  'notice.key-opens-title': 'La clave de API de {account} abre ahora otra cuenta',
+  'notice.key-opens-another-account':
+    'Abre {opens}, que se muestra en su lugar. Lo guardado de {account} se ha apartado y nada se mezcla. Si hace falta, definir de nuevo el nombre, el portal y la moneda.',
+  'notice.key-opens-account-known':
+    'Abre {opens}, que ya está en Hostbell. Lo guardado de {account} se conserva, pero ya no se consulta. Introducir la clave correcta en Ajustes o quitar la cuenta.',
   'notice.dismiss': 'Ocultar',
   'notice.environment-title': 'HOSTBELL_API_KEY o HOSTBELL_BASE_URL no es válida',
   'notice.notifications-title': 'Las notificaciones no funcionan',

@@ -53,6 +53,11 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'notice.shortcut-title': 'Hızlı talep kısayolu zaten kullanılıyor',
   'notice.shortcut-body':
     'Artık başka bir uygulama veya sisteminiz kullanıyor. Ayarlar’da başka bir kısayol seçin.',
+  'notice.key-opens-title': '{account} hesabının API anahtarı artık başka bir hesabı açıyor',
+  'notice.key-opens-another-account':
+    'Onun yerinde artık {opens} gösteriliyor. {account} için kaydedilenler bir kenara ayrıldı, hiçbir şey karışmadı. Gerekirse adını, portalını ve para birimini yeniden belirleyin.',
+  'notice.key-opens-account-known':
+    'Açtığı hesap, {opens}, zaten Hostbell’de. {account} için kaydedilenler duruyor ama artık sorgulanmıyor. Ayarlar’da doğru anahtarı girin veya hesabı kaldırın.',
   'notice.dismiss': 'Gizle',
   'notice.environment-title': 'HOSTBELL_API_KEY veya HOSTBELL_BASE_URL geçerli değil',
   'notice.notifications-title': 'Bildirimler çalışmıyor',

@@ -1,8 +1,9 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createMemorySecretStore, createMemorySecretStores } from '../../fakes/secrets.ts';
-import { type RunningHostbell, startConnected } from '../../scenes/running-hostbell.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { type RunningHostbell, startConnected, startHostbellIn } from '../../scenes/running-hostbell.ts';
+import { folderOf, keysOf } from '../../scenes/several-accounts.ts';
 import { status } from '../../server/api-faults.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
 import { serverForEach } from '../for-each-test.ts';
@@ -262,39 +263,40 @@ describe('accounts on the disk', () => {
     }),
   );
 
-  it('A locked keyring is asked one question, however many accounts there are', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other);
-      let asked = 0;
-      let isLocked = true;
-      const stored = createMemorySecretStores(createMemorySecretStore());
-      for (const key of ['1', '2']) {
-        const { baseAddress, key: apiKey } = key === '1' ? server : other;
-        await stored(key).save(JSON.stringify({ version: 1, baseAddress, key: apiKey }));
-      }
-      const secretStores = (account: string) => ({
-        ...stored(account),
-        load: async () => {
-          if (!isLocked) return stored(account).load();
-          asked += 1;
-          return { ok: false, problem: { kind: 'secret-store-locked' } } as const;
-        },
-      });
-      await hostbell.stop();
-      const locked = await hostbell.startAgain({ secretStores });
-      expect(locked.view.view().phase).toBe('waiting-for-keyring');
-      expect(states(locked).map((state) => state.split(' ')[1])).toEqual([
-        'waiting-for-keyring',
-        'waiting-for-keyring',
-      ]);
-      const before = asked;
-      await locked.handlers['poll:refresh'](null);
-      expect(asked).toBe(before + 1);
-      isLocked = false;
-      await locked.handlers['poll:refresh'](null);
-      await bothOnline(locked);
-    }));
+  it('A locked keyring is asked one question for 20 accounts, at the start and at each further try', async () => {
+    const keys = Array.from({ length: 20 }, (_, at) => String(at + 1));
+    const { baseAddress } = server;
+    const stored = keysOf(keys.map((account) => ({ baseAddress, key: `key-of-${account}` })));
+    const asked: string[] = [];
+    let isLocked = true;
+    const secretStores = (account: string) => ({
+      ...stored(account),
+      load: async () => {
+        asked.push(account);
+        const locked = { ok: false, problem: { kind: 'secret-store-locked' } } as const;
+        return isLocked ? locked : stored(account).load();
+      },
+    });
+    const directory = await temporaryDirectory();
+    for (const key of keys) await mkdir(join(directory, folderOf(Number(key))));
+    const locked = await startHostbellIn(directory, { secretStores });
+    const { clock, handlers, view } = locked;
+    const phases = () => [...new Set(view.view().accounts.map(({ phase }) => phase))];
+    expect(view.view().accounts.map(({ key }) => key)).toEqual(keys);
+    expect([view.view().phase, ...phases()]).toEqual(['waiting-for-keyring', 'waiting-for-keyring']);
+    // What the scene itself has asked, before the start.
+    const own = ['1', ...keys];
+    const byStart = () => asked.slice(own.length);
+    expect(asked.slice(0, own.length).toSorted()).toEqual(own.toSorted());
+    expect(byStart()).toEqual(['1']);
+    await handlers['poll:refresh'](null);
+    await clock.advance(15_000);
+    expect(byStart()).toEqual(['1', '1', '1']);
+    isLocked = false;
+    await handlers['poll:refresh'](null);
+    expect(byStart().slice(3)).toEqual(keys);
+    expect(view.view().accounts.filter(({ phase }) => phase === 'ready')).toHaveLength(20);
+  });
 });
 
 describe('the demo and the environment’s account', () => {

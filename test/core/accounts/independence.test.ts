@@ -221,6 +221,7 @@ describe('removing one of several accounts', () => {
       };
       check(hostbell);
       expect(await readdir(join(directory, folderOf(gone)))).toEqual([]);
+      expect(await readdir(join(directory, gone === 1 ? 'pacing' : `pacing-${gone}`))).toEqual([]);
       expect(['1', '2', '3'].filter((key) => scene.secretOf(key) !== null)).toEqual(kept);
       const again = await hostbell.startAgain({ clock });
       await again.until(({ accounts }) => accounts.every(({ connection }) => connection.state === 'online'));

@@ -1,19 +1,27 @@
 import { expect, it } from 'vitest';
+import type { DocumentStore } from '../../../electron/core/ports.ts';
 import { createKeyLimiters } from '../../../electron/core/rate-limit/key-limiters.ts';
 import { createCrashingDocuments } from '../../fakes/documents.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 
-function createLimiters() {
-  const clock = createManualClock();
-  const documents = createCrashingDocuments(clock, 0);
+const clock = createManualClock();
+
+function createLimiters(documents?: (account: string) => DocumentStore) {
+  const disk = createCrashingDocuments(clock, 0);
   return createKeyLimiters({
     clock,
     random: createSeededRandom(1),
     log: createRecordingLog(),
-    documents: () => documents.open(),
+    documents: documents ?? (() => disk.open()),
   });
+}
+
+/** Waits for what takes time on the disk. */
+async function through<T>(asked: Promise<T> | undefined): Promise<T | undefined> {
+  await clock.advance(1);
+  return asked;
 }
 
 const one = { baseAddress: 'https://one.example/api', key: 'key-1' };
@@ -31,4 +39,29 @@ it('A pause holds for one key at one provider alone', () => {
   limiters.of(one, '1', 'typed').pauseAfterLimit(30_000);
   expect(limiters.of({ ...one, key: 'key-2' }, '2', 'typed').pauseLeftMs()).toBe(0);
   expect(limiters.of({ ...one, baseAddress: 'https://two.example/api' }, '3', 'typed').pauseLeftMs()).toBe(0);
+});
+
+it('A key of an account that is removed and added again goes on with its minute and its pause', async () => {
+  const disks = new Map<string, ReturnType<typeof createCrashingDocuments>>();
+  const limiters = createLimiters((account) => {
+    const disk = disks.get(account) ?? createCrashingDocuments(clock, 0);
+    disks.set(account, disk);
+    return disk.open();
+  });
+  const before = limiters.of(one, '2', 'typed');
+  for (let count = 0; count < 40; count += 1) {
+    expect(await through(before.acquire('person'))).toBe('granted');
+  }
+  before.pauseAfterLimit(30_000);
+  await through(limiters.forget('2'));
+  expect(await through(disks.get('2')?.open().read('requests'))).toEqual({ ok: true, value: null });
+  const again = limiters.of(one, '3', 'typed');
+  expect(again.sentAtMs()).toHaveLength(40);
+  expect(again.pauseLeftMs()).toBeGreaterThan(0);
+  const another = limiters.of({ ...one, key: 'key-2' }, '4', 'typed');
+  expect([another.sentAtMs().length, another.pauseLeftMs()]).toEqual([0, 0]);
+  // Nothing that was under way brings back what was removed.
+  before.pauseAfterLimit(60_000);
+  await through(limiters.close());
+  expect(await through(disks.get('2')?.open().read('requests'))).toEqual({ ok: true, value: null });
 });
