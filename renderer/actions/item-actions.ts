@@ -1,4 +1,5 @@
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { type TicketTemplate, templateLimits } from '../../shared/tickets/ticket-template.ts';
@@ -40,7 +41,8 @@ export const itemActions: readonly Action[] = [
     isOffered: ({ services, words }, route) =>
       route.view === 'service' &&
       services.items.some(
-        ({ id, status }) => id === route.id && serviceMeaning(status, words.overrides) === 'suspended',
+        ({ id, status }) =>
+          id === route.id && serviceMeaning(status, ownOverrides(words.overrides, id)) === 'suspended',
       ),
   },
   {

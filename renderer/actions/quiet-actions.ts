@@ -1,4 +1,5 @@
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
+import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import { endOf, isDone, type MuteLength, type SnoozeLength, snoozeOf } from '../../shared/quiet/quiet.ts';
 import { putAside } from '../quiet/put-aside.ts';
 import { type Action, type ActionWindow, itemsAt } from './action.ts';
@@ -95,7 +96,9 @@ function answeredAt({
   if (items?.kind !== 'ticket') return [];
   const ids = new Set(items.ids);
   return view.tickets.items.flatMap(({ id, status }) =>
-    ids.has(id) && ticketMeaning(status, view.words.overrides) === 'answered' && !isDone(view.quiet, id)
+    ids.has(id) &&
+    ticketMeaning(status, ownOverrides(view.words.overrides, id)) === 'answered' &&
+    !isDone(view.quiet, id)
       ? [id]
       : [],
   );

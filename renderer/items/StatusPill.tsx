@@ -21,14 +21,19 @@ const shapes: Readonly<Record<Meaning, string>> = {
   other: 'M6 .8L11.2 6 6 11.2 .8 6z',
 };
 
+interface StatusProps {
+  /** The item; what its status means is its account's. */
+  readonly of: { readonly id: string; readonly status: string | null };
+}
+
 /** A status: a shape for its meaning, and its name: a word that Hostbell does not know stands as it came. */
-export const ServiceStatus = memo(function ServiceStatus({ status }: { status: string | null }) {
-  const overrides = useOverrides();
+export const ServiceStatus = memo(function ServiceStatus({ of: { id, status } }: StatusProps) {
+  const overrides = useOverrides(id);
   return <Pill word={status} meaning={serviceMeaning(status, overrides)} />;
 });
 
-export const TicketStatus = memo(function TicketStatus({ status }: { status: string | null }) {
-  const overrides = useOverrides();
+export const TicketStatus = memo(function TicketStatus({ of: { id, status } }: StatusProps) {
+  const overrides = useOverrides(id);
   return <Pill word={status} meaning={ticketMeaning(status, overrides)} />;
 });
 

@@ -44,7 +44,7 @@ export function SimilarTickets({ subject, serviceId }: SimilarTicketsProps) {
                   </span>
                   <AccountMark id={ticket.id} />
                   <span className="similar-why">{t(`similar.${why}`)}</span>
-                  <TicketStatus status={ticket.status} />
+                  <TicketStatus of={ticket} />
                 </button>
               </li>
             ))}

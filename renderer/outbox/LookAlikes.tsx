@@ -1,4 +1,5 @@
 import type { Ticket } from '../../shared/domain/domain.ts';
+import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { TicketStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -19,9 +20,9 @@ export function LookAlikes({ tickets, isBusy, onChoose }: LookAlikesProps) {
           <p dir="auto">{subject}</p>
           <p className="look-alike-facts">
             <span className="look-alike-id" dir="auto">
-              {id}
+              {serverIdOf(id)}
             </span>
-            <TicketStatus status={status} />
+            <TicketStatus of={{ id, status }} />
             {createdAt !== null && <span className="look-alike-time">{times.moment(createdAt)}</span>}
           </p>
           <p className="outbox-actions">

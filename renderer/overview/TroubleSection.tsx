@@ -1,6 +1,7 @@
 import type { Service } from '../../shared/domain/domain.ts';
 import { paymentOverdue } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
 import { whenInWords } from '../formats/change-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
@@ -35,15 +36,15 @@ export function TroubleSection({ model, today }: { model: Overview; today: strin
             route={{ view: 'service', id: service.id }}
             name={plainServiceName(service)}
             note={cause(service) ?? since(service)}
-            end={<ServiceStatus status={service.status} />}
+            end={<ServiceStatus of={service} />}
             action={isSuspended(service) && <AskButton id={service.id} />}
           />
         ))}
     </OverviewSection>
   );
 
-  function isSuspended({ status }: Service): boolean {
-    return serviceMeaning(status, overrides) === 'suspended';
+  function isSuspended({ id, status }: Service): boolean {
+    return serviceMeaning(status, ownOverrides(overrides, id)) === 'suspended';
   }
 
   function cause(service: Service): string | null {

@@ -1,3 +1,4 @@
+import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
@@ -45,11 +46,11 @@ export function PaletteRow({ entry }: { entry: PaletteEntry }) {
             <CutName name={plainServiceName(service)} />
           </span>
           <span className="palette-note" dir="auto">
-            {plainLine(service.productName ?? service.id, noteLength)}
+            {plainLine(service.productName ?? serverIdOf(service.id), noteLength)}
           </span>
           <span className="palette-end">
             <AccountMark id={service.id} isAlways />
-            <ServiceStatus status={service.status} />
+            <ServiceStatus of={service} />
           </span>
         </>
       );
@@ -63,11 +64,11 @@ export function PaletteRow({ entry }: { entry: PaletteEntry }) {
             {plainTicketName(ticket)}
           </span>
           <span className="palette-note" dir="auto">
-            {plainLine(ticket.id, noteLength)}
+            {plainLine(serverIdOf(ticket.id), noteLength)}
           </span>
           <span className="palette-end">
             <AccountMark id={ticket.id} isAlways />
-            <TicketStatus status={ticket.status} />
+            <TicketStatus of={ticket} />
           </span>
         </>
       );

@@ -14,7 +14,7 @@ import { useApp, useOverrides, useView } from '../state/app-context.ts';
 export function ServiceActions({ service }: { service: Service }) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
-  const overrides = useOverrides();
+  const overrides = useOverrides(service.id);
   const item = { kind: 'service', id: service.id } as const;
   const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
   const [hasOpenFailed, setHasOpenFailed] = useState(false);

@@ -53,7 +53,7 @@ interface ServiceSheetProps {
 function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
   const { texts, times } = useApp();
   const { t } = texts;
-  const overrides = useOverrides();
+  const overrides = useOverrides(service.id);
   const today = dayOf(useNowMs(60_000));
   const isSuspended = serviceMeaning(service.status, overrides) === 'suspended';
   const cause = isSuspended ? paymentOverdue(service, today) : null;
@@ -66,7 +66,7 @@ function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
         id={service.id}
         title={serviceName(service)}
         backLabel={t('service.back')}
-        status={<ServiceStatus status={service.status} />}
+        status={<ServiceStatus of={service} />}
         readingNote={isReading ? t('service.reading') : null}
       >
         <ServiceActions service={service} />

@@ -43,7 +43,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
       <span className="row-price row-cut">{priceForCycle(service, texts, money)}</span>
       <span className="row-more">
         <span className="row-status">
-          <ServiceStatus status={service.status} />
+          <ServiceStatus of={service} />
         </span>
         {/* Each is cut off at its own end, in either writing direction. */}
         <span

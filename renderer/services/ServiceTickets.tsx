@@ -47,7 +47,7 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
                 <span className="row-cut" dir="auto">
                   {plainTicketName(ticket)}
                 </span>
-                <TicketStatus status={ticket.status} />
+                <TicketStatus of={ticket} />
               </button>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { StatusOverrides } from '../../shared/domain/vocabulary.ts';
+import { ownOverrides, type StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { ownSettings } from '../../shared/settings/account-settings.ts';
 import type { AccountSettings } from '../../shared/settings/settings.ts';
@@ -47,9 +47,10 @@ export function useView<T>(select: (view: View) => T): T {
   );
 }
 
-/** The meanings that the person gave to status words. */
-export function useOverrides(): StatusOverrides {
-  return useView((view) => view.words.overrides);
+/** The meanings that the person gave to status words: of all that is shown, or for this item. */
+export function useOverrides(itemId?: string): StatusOverrides {
+  const overrides = useView((view) => view.words.overrides);
+  return itemId === undefined ? overrides : ownOverrides(overrides, itemId);
 }
 
 export function useRoute(): Route {

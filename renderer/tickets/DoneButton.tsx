@@ -9,7 +9,7 @@ import { useApp, useOverrides, useView } from '../state/app-context.ts';
 export function DoneButton({ ticket: { id, status } }: { ticket: Ticket }) {
   const app = useApp();
   const { t } = app.texts;
-  const overrides = useOverrides();
+  const overrides = useOverrides(id);
   const isNow = useView((view) => isDone(view.quiet, id));
   if (ticketMeaning(status, overrides) !== 'answered') return null;
   const items = { kind: 'ticket', ids: [id] } as const;

@@ -1,5 +1,7 @@
+import type { Ticket } from '../../shared/domain/domain.ts';
 import { plainTicketMeaning } from '../../shared/domain/ticket-status.ts';
-import { overrideOf, type TicketOverride, wordKey } from '../../shared/domain/vocabulary.ts';
+import { overrideOf, ownOverrides, type TicketOverride, wordKey } from '../../shared/domain/vocabulary.ts';
+import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -8,19 +10,24 @@ const meanings = ['open', 'answered', 'closed'] as const satisfies readonly Tick
 const longestWord = 100;
 
 /** Asks what a status means that Hostbell does not know, until the person gives it a meaning or leaves it as it is. */
-export function StatusQuestion({ status }: { status: string | null }) {
+export function StatusQuestion({ ticket: { id, status } }: { ticket: Ticket }) {
   const { bridge, texts } = useApp();
   const { t } = texts;
   const isAsked = useView(
     ({ words }) =>
       status !== null &&
       plainTicketMeaning(status) === 'other' &&
-      overrideOf(words.overrides.tickets, status) === undefined &&
+      overrideOf(ownOverrides(words.overrides, id).tickets, status) === undefined &&
       words.seen.some(({ kind, word }) => kind === 'ticket-status' && wordKey(word) === wordKey(status)),
   );
   if (!isAsked || status === null) return null;
   const teach = (meaning: TicketOverride) =>
-    void bridge.invoke('words:teach', { kind: 'ticket-status', word: status, meaning });
+    void bridge.invoke('words:teach', {
+      kind: 'ticket-status',
+      word: status,
+      meaning,
+      account: accountOf(id),
+    });
   return (
     <Banner
       tone="info"

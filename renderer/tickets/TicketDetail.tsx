@@ -64,7 +64,7 @@ function TicketSheet({ ticket, isReading, isFirst, problem }: TicketSheetProps) 
         backLabel={t('ticket.back')}
         status={
           <>
-            <TicketStatus status={ticket.status} />
+            <TicketStatus of={ticket} />
             {ticket.priority !== null && <Priority word={ticket.priority} />}
           </>
         }
@@ -77,7 +77,7 @@ function TicketSheet({ ticket, isReading, isFirst, problem }: TicketSheetProps) 
       {problem !== null && !isBannerShown && (
         <ProblemNote problem={problem} after={t('service.read-failed')} />
       )}
-      <StatusQuestion status={ticket.status} />
+      <StatusQuestion ticket={ticket} />
       <Conversation ticket={ticket} isReading={isReading} hasFailed={problem !== null} />
       {/* Below a conversation that is still to come nothing stands that it would push down. */}
       {isFirst ? <ListSkeleton /> : <BelowConversation ticket={ticket} />}

@@ -35,7 +35,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       </span>
       <span className="row-more">
         <span className="row-status">
-          <TicketStatus status={ticket.status} />
+          <TicketStatus of={ticket} />
         </span>
         <span className="row-about row-cut">{about !== null && <CutName name={about} />}</span>
         <span className="row-priority">

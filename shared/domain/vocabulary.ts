@@ -1,3 +1,6 @@
+import { accountOf } from '../values/account-ids.ts';
+import { onceForEach } from '../values/once-for-each.ts';
+
 /**
  * What we take a service's status word to mean. `unknown`: no word was sent, so nothing is concluded. `ignored`: the
  * person said that this word does not concern them; never a guess of ours.
@@ -39,6 +42,8 @@ export type TicketOverride = (typeof ticketOverrides)[number];
 export interface StatusOverrides {
   readonly services: readonly StatusOverride<ServiceOverride>[];
   readonly tickets: readonly StatusOverride<TicketOverride>[];
+  /** Of several accounts together, those of each by its key: `ownOverrides` picks an item's. */
+  readonly byAccount?: Readonly<Record<string, StatusOverrides>>;
 }
 
 export interface StatusOverride<M extends ServiceMeaning | TicketMeaning> {
@@ -66,6 +71,29 @@ export type OverrideChange =
 /** Words with the same key are the same word: case and surrounding white space do not matter. */
 export function wordKey(word: string): string {
   return word.trim().toLowerCase();
+}
+
+/** Those that hold for this item: its account's, where the overrides are of several together. */
+export function ownOverrides(overrides: StatusOverrides, itemId: string): StatusOverrides {
+  const { byAccount } = overrides;
+  if (byAccount === undefined) return overrides;
+  const account = accountOf(itemId);
+  // A server's id may look like any account's, also one that every object seems to have.
+  return (Object.hasOwn(byAccount, account) ? byAccount[account] : undefined) ?? noOverrides;
+}
+
+/** Reads the status of many items as their accounts mean it; each word of an account is read once. */
+export function statusReader<T>(
+  overrides: StatusOverrides,
+  read: (status: string | null, own: StatusOverrides) => T,
+): (item: { readonly id: string; readonly status: string | null }) => T {
+  const readers = new Map<StatusOverrides, (status: string | null) => T>();
+  return ({ id, status }) => {
+    const own = ownOverrides(overrides, id);
+    const reader = readers.get(own) ?? onceForEach((word: string | null) => read(word, own));
+    readers.set(own, reader);
+    return reader(status);
+  };
 }
 
 /** The meaning that the person gave this word; undefined when they gave none. */

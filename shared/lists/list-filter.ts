@@ -1,7 +1,8 @@
 import type { Service, Ticket } from '../domain/domain.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
-import type { StatusOverrides } from '../domain/vocabulary.ts';
+import { ownOverrides, type StatusOverrides } from '../domain/vocabulary.ts';
+import { accountOf } from '../values/account-ids.ts';
 import { daysUntil } from '../values/calendar.ts';
 import type { DueFilter, ServiceChoices, ServiceGroup, TicketChoices, TicketGroup } from './list-choices.ts';
 
@@ -9,21 +10,21 @@ import type { DueFilter, ServiceChoices, ServiceGroup, TicketChoices, TicketGrou
 export const noWord = '';
 
 export function isServiceInGroup(
-  { status }: Pick<Service, 'status'>,
+  { id, status }: Pick<Service, 'id' | 'status'>,
   group: ServiceGroup,
   overrides: StatusOverrides,
 ): boolean {
-  return group === 'all' || serviceMeaning(status, overrides) === group;
+  return group === 'all' || serviceMeaning(status, ownOverrides(overrides, id)) === group;
 }
 
 /** What is neither answered nor closed counts as open, unless the person said that it is to be ignored. */
 export function isTicketInGroup(
-  { status }: Pick<Ticket, 'status'>,
+  { id, status }: Pick<Ticket, 'id' | 'status'>,
   group: TicketGroup,
   overrides: StatusOverrides,
 ): boolean {
   if (group === 'all') return true;
-  const meaning = ticketMeaning(status, overrides);
+  const meaning = ticketMeaning(status, ownOverrides(overrides, id));
   return meaning === group || (group === 'open' && meaning === 'other');
 }
 
@@ -50,20 +51,25 @@ export function isTicketChosen(
 }
 
 interface WithStatus {
+  readonly id: string;
   readonly status: string | null;
 }
 
-/** Counts the items of which this holds, by their status alone: thousands share a handful of words. */
+/** Counts the items of which this holds, by account and status alone: thousands share a handful of words. */
 export function countByStatus(
   items: readonly WithStatus[],
 ): (isCounted: (item: WithStatus) => boolean) => number {
-  const counts = new Map<string | null, number>();
-  for (const { status } of items) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return (isCounted) => {
-    let sum = 0;
-    for (const [status, count] of counts) if (isCounted({ status })) sum += count;
-    return sum;
-  };
+  const counts = new Map<string, Map<string | null, { readonly first: WithStatus; count: number }>>();
+  for (const first of items) {
+    const account = accountOf(first.id);
+    const own = counts.get(account) ?? new Map<string | null, { first: WithStatus; count: number }>();
+    counts.set(account, own);
+    const known = own.get(first.status);
+    if (known === undefined) own.set(first.status, { first, count: 1 });
+    else known.count += 1;
+  }
+  const all = [...counts.values()].flatMap((own) => [...own.values()]);
+  return (isCounted) => all.reduce((sum, { first, count }) => sum + (isCounted(first) ? count : 0), 0);
 }
 
 /** The distinct words of the items, most frequent first; `noWord` last if some carry none. */

@@ -2,7 +2,7 @@ import type { Service, Ticket } from '../domain/domain.ts';
 import { serviceName, ticketName } from '../domain/item-name.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
-import type { ServiceMeaning, StatusOverrides } from '../domain/vocabulary.ts';
+import { type ServiceMeaning, type StatusOverrides, statusReader } from '../domain/vocabulary.ts';
 import { calendarDayMs } from '../values/calendar.ts';
 import { onceForEach } from '../values/once-for-each.ts';
 import { type Order, sorted } from '../values/sorted-list.ts';
@@ -34,12 +34,11 @@ export function serviceOrder(
   isReversed = false,
 ): Order<Service, ServiceKey> {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const rankOfStatus = onceForEach((status: string | null) => serviceRank[serviceMeaning(status, overrides)]);
+  const rankOfStatus = statusReader(overrides, (status, own) => serviceRank[serviceMeaning(status, own)]);
   const dateMs = onceForEach((date: string | null) => calendarDayMs(date ?? '') ?? Number.POSITIVE_INFINITY);
   const dueMs = ({ nextDueDate }: Service) => dateMs(nextDueDate);
   const rankOf: Readonly<Record<ServiceSort, (service: Service) => number>> = {
-    urgency: (service) =>
-      rankOfStatus(service.status) * beyondDatesMs + Math.min(dueMs(service), beyondDatesMs - 1),
+    urgency: (service) => rankOfStatus(service) * beyondDatesMs + Math.min(dueMs(service), beyondDatesMs - 1),
     name: () => 0,
     due: dueMs,
     price: (service) => -yearlyWeight(service),
@@ -85,14 +84,14 @@ export function ticketOrder(
   locale = 'en',
 ): Order<Ticket, TicketKey> {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const rankOfStatus = onceForEach((status: string | null) =>
-    ticketMeaning(status, overrides) === 'answered' ? 0 : 1,
+  const rankOfStatus = statusReader(overrides, (status, own) =>
+    ticketMeaning(status, own) === 'answered' ? 0 : 1,
   );
   return {
     key(ticket) {
       const createdAtMs = Date.parse(ticket.createdAt ?? '');
       return {
-        rank: sort === 'urgency' ? rankOfStatus(ticket.status) : 0,
+        rank: sort === 'urgency' ? rankOfStatus(ticket) : 0,
         subject: ticketName(ticket),
         createdAtMs: Number.isNaN(createdAtMs) ? Number.NEGATIVE_INFINITY : createdAtMs,
         id: ticket.id,
@@ -132,15 +131,15 @@ export function orderTickets(tickets: readonly Ticket[], overrides: StatusOverri
 
 /** How many services are suspended or carry a status that needs a look. */
 export function countAttention(services: readonly Service[], overrides: StatusOverrides): number {
-  const needsLook = onceForEach((status: string | null) => {
-    return serviceRank[serviceMeaning(status, overrides)] <= serviceRank.attention;
+  const needsLook = statusReader(overrides, (status, own) => {
+    return serviceRank[serviceMeaning(status, own)] <= serviceRank.attention;
   });
-  return services.filter(({ status }) => needsLook(status)).length;
+  return services.filter(needsLook).length;
 }
 
 export function countAnswered(tickets: readonly Ticket[], overrides: StatusOverrides): number {
-  const isAnswered = onceForEach((status: string | null) => ticketMeaning(status, overrides) === 'answered');
-  return tickets.filter(({ status }) => isAnswered(status)).length;
+  const isAnswered = statusReader(overrides, (status, own) => ticketMeaning(status, own) === 'answered');
+  return tickets.filter(isAnswered).length;
 }
 
 /** Infinity stands for what has no place in the order: last in both directions. */

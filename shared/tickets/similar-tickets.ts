@@ -1,6 +1,6 @@
 import type { Ticket, TicketForm } from '../domain/domain.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
-import type { StatusOverrides } from '../domain/vocabulary.ts';
+import { ownOverrides, type StatusOverrides } from '../domain/vocabulary.ts';
 import { normalizeText } from '../values/bounded-text.ts';
 
 interface SimilarTicket {
@@ -26,7 +26,7 @@ export function similarTickets(
   const typed = words(form.subject);
   if (typed.size === 0) return [];
   const found = tickets.flatMap((ticket): readonly (SimilarTicket & { readonly likeness: number })[] => {
-    if (ticketMeaning(ticket.status, overrides) === 'closed') return [];
+    if (ticketMeaning(ticket.status, ownOverrides(overrides, ticket.id)) === 'closed') return [];
     const likeness = likenessOf(typed, words(ticket.subject ?? ''));
     if (likeness >= enoughInCommon) return [{ ticket, why: 'subject', likeness }];
     const isSameService = form.serviceId !== null && ticket.serviceId === form.serviceId;

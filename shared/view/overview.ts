@@ -4,13 +4,17 @@ import { statusChanges } from '../domain/item-history.ts';
 import { costsOf, type DueService, dueServices, dueWithin, paymentsWithin, sumOf } from '../domain/money.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
-import type { ServiceMeaning, StatusOverrides } from '../domain/vocabulary.ts';
+import {
+  ownOverrides,
+  type ServiceMeaning,
+  type StatusOverrides,
+  statusReader,
+} from '../domain/vocabulary.ts';
 import { countAttention, serviceOrder, ticketOrder } from '../lists/list-order.ts';
 import { awake, putAsideIds } from '../quiet/quiet.ts';
 import { byCurrency } from '../settings/account-settings.ts';
 import { needsPerson, type OutboxItem } from '../tickets/outbox-item.ts';
 import { decimalText } from '../values/decimal.ts';
-import { onceForEach } from '../values/once-for-each.ts';
 import { firstSorted, type Order } from '../values/sorted-list.ts';
 import type { View, VisitView } from './view.ts';
 
@@ -93,12 +97,12 @@ export function overviewOf(
   const tickets = view.tickets.items;
   const awakeServices = awake(services, 'service', view.quiet);
   const awakeTickets = awake(tickets, 'ticket', view.quiet);
-  const meaningOf = onceForEach((word: string | null) => serviceMeaning(word, overrides));
-  const ticketMeaningOf = onceForEach((word: string | null) => ticketMeaning(word, overrides));
+  const meaningOf = statusReader(overrides, serviceMeaning);
+  const ticketMeaningOf = statusReader(overrides, ticketMeaning);
   const urgency = serviceOrder('urgency', locale, overrides);
   const newest = ticketOrder(overrides);
   const having = (items: readonly Service[], meaning: ServiceMeaning) =>
-    items.filter(({ status }) => meaningOf(status) === meaning);
+    items.filter((service) => meaningOf(service) === meaning);
   const suspended = firstOf(having(awakeServices, 'suspended'), urgency);
   const attention = firstOf(having(awakeServices, 'attention'), urgency);
   const snoozedIds = putAsideIds(view.quiet, 'service');
@@ -106,14 +110,14 @@ export function overviewOf(
   const snoozed = firstOf([...having(asleep, 'suspended'), ...having(asleep, 'attention')], urgency);
   const inTrouble = new Set(
     services
-      .filter(({ status }) => meaningOf(status) === 'suspended' || meaningOf(status) === 'attention')
+      .filter((service) => meaningOf(service) === 'suspended' || meaningOf(service) === 'attention')
       .map(({ status }) => status ?? ''),
   );
   const shownInTrouble = new Set(
     [suspended, attention, snoozed].flatMap(({ first }) => first.map(({ id }) => id)),
   );
   const unread = new Set(view.unread.ticket);
-  const answered = awakeTickets.filter(({ status }) => ticketMeaningOf(status) === 'answered');
+  const answered = awakeTickets.filter((ticket) => ticketMeaningOf(ticket) === 'answered');
   const due = dueServices(services, today);
   const { dueWithinDays } = view.settings;
   const payments = paymentsWithin(due, paymentDays);
@@ -122,7 +126,7 @@ export function overviewOf(
     services: { count: services.length, activeCount: having(services, 'active').length },
     tickets: {
       count: tickets.length,
-      openCount: tickets.filter(({ status }) => ticketMeaningOf(status) !== 'closed').length,
+      openCount: tickets.filter((ticket) => ticketMeaningOf(ticket) !== 'closed').length,
     },
     payments: {
       count: payments.length,
@@ -218,9 +222,9 @@ export function wellSince(
   return watchingSinceMs === null ? null : { atMs: watchingSinceMs, from: 'watch' };
 }
 
-function isRecovery({ kind, from }: Change, overrides: StatusOverrides): boolean {
+function isRecovery({ kind, from, itemId }: Change, overrides: StatusOverrides): boolean {
   if (kind === 'service-active-again') return true;
   if (kind !== 'service-gone') return false;
-  const before = serviceMeaning(from, overrides);
+  const before = serviceMeaning(from, ownOverrides(overrides, itemId));
   return before === 'suspended' || before === 'attention';
 }

@@ -2,7 +2,7 @@ import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
-import type { ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
+import { ownOverrides, type ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
 import { countCalling, putAsideIds } from '../../../shared/quiet/quiet.ts';
 import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
@@ -48,7 +48,8 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   });
   const suspendedFirst = services.toSorted((a, b) => rank(a) - rank(b));
   const tickets = view.tickets.items.filter(
-    ({ id, status }) => ticketMeaning(status, overrides) === 'answered' && !asideTickets.has(id),
+    ({ id, status }) =>
+      ticketMeaning(status, ownOverrides(overrides, id)) === 'answered' && !asideTickets.has(id),
   );
   const outbox = trayOutbox(view.outbox, texts, nowMs);
   const count = services.length + tickets.length;
@@ -131,8 +132,8 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
     };
   }
 
-  function meaningOf({ status }: Service): ServiceMeaning {
-    return serviceMeaning(status, overrides);
+  function meaningOf({ id, status }: Service): ServiceMeaning {
+    return serviceMeaning(status, ownOverrides(overrides, id));
   }
 
   function rank(service: Service): number {

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../shared/domain/change.ts';
-import type { StatusOverride, WordBook } from '../../../shared/domain/vocabulary.ts';
+import { noOverrides, type StatusOverride, type WordBook } from '../../../shared/domain/vocabulary.ts';
 import { countAnswered, countAttention } from '../../../shared/lists/list-order.ts';
 import { awake, type Quiet } from '../../../shared/quiet/quiet.ts';
 import { accountLabels } from '../../../shared/view/account-name.ts';
@@ -69,7 +69,7 @@ export function createMerge(): (shown: readonly ShownAccount[]) => Merged {
       journal: changes,
       unread: unread(...of('unread')),
       quiet: quiet(...of('quiet')),
-      words: words(...of('words')),
+      words: words(shown.map(({ key }) => key).join(' '), ...of('words')),
       visit: visit(changes, ...of('visit')),
     };
   };
@@ -161,24 +161,25 @@ function mergedQuiet(...all: readonly Quiet[]): Quiet {
   };
 }
 
-/** Where two accounts give a word different meanings, that of the first counts. */
-function mergedWords(...books: readonly WordBook[]): WordBook {
-  return {
-    seen: unlike(
-      books.flatMap(({ seen }) => seen),
-      ({ kind, word }) => `${kind} ${word}`,
-    ),
-    overrides: {
-      services: unlike(
-        books.flatMap(({ overrides }) => overrides.services),
-        keyOf,
-      ),
-      tickets: unlike(
-        books.flatMap(({ overrides }) => overrides.tickets),
-        keyOf,
-      ),
-    },
-  };
+/** Of the meanings that accounts give a word the first is shown, where it is about no item; an item's are its account's. */
+function mergedWords(keys: string, ...books: readonly WordBook[]): WordBook {
+  const seen = unlike(
+    books.flatMap((book) => book.seen),
+    ({ kind, word }) => `${kind} ${word}`,
+  );
+  const all = books.map(({ overrides }) => overrides);
+  const services = unlike(
+    all.flatMap((overrides) => overrides.services),
+    keyOf,
+  );
+  const tickets = unlike(
+    all.flatMap((overrides) => overrides.tickets),
+    keyOf,
+  );
+  // As most have it: nobody has taught a word, and no item need be told from another.
+  if (services.length === 0 && tickets.length === 0) return { seen, overrides: noOverrides };
+  const byAccount = Object.fromEntries(keys.split(' ').map((key, at) => [key, all[at] ?? noOverrides]));
+  return { seen, overrides: { services, tickets, byAccount } };
 }
 
 function keyOf({ key }: Pick<StatusOverride<'active'>, 'key'>): string {

@@ -46,7 +46,8 @@ async function live(accounts: number, durationMs: number) {
         sent.push({ key, path, atMs: clock.monotonicMs() });
         await lag();
         const lists: Readonly<Record<string, unknown>> = {
-          '/account': { ...account, id: key },
+          // Not the key itself, which nothing from a server may hold.
+          '/account': { ...account, id: `acc${key.replace(/\D+/g, '-')}` },
           '/services': { data: services },
           '/tickets': { data: tickets },
         };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Ticket } from '../../../shared/domain/domain.ts';
 import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { type DueFilter, defaultListChoices, ticketGroups } from '../../../shared/lists/list-choices.ts';
 import {
@@ -92,8 +93,16 @@ it('Counting by status gives what counting each item gives', () => {
   );
   const count = countByStatus(tickets);
   for (const group of ticketGroups) {
-    const isIn = (ticket: { readonly status: string | null }) => isTicketInGroup(ticket, group, noOverrides);
+    const isIn = (ticket: Pick<Ticket, 'id' | 'status'>) => isTicketInGroup(ticket, group, noOverrides);
     expect(count(isIn)).toBe(tickets.filter(isIn).length);
   }
   expect(count(({ status }) => status === null)).toBe(1);
+});
+
+it('Counting by status tells the words of two accounts apart', () => {
+  const count = countByStatus(['T-1', '~2~T-1', '~2~T-2'].map((id) => aTicket(id, { status: 'DONE' })));
+  const ofTwo = { services: [], tickets: [{ key: 'done', meaning: 'answered' }] } as const;
+  const overrides = { ...noOverrides, byAccount: { 1: noOverrides, 2: ofTwo } };
+  expect(count((ticket) => isTicketInGroup(ticket, 'answered', overrides))).toBe(2);
+  expect(count((ticket) => isTicketInGroup(ticket, 'open', overrides))).toBe(1);
 });

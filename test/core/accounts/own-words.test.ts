@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
+import { serviceMeaning } from '../../../shared/domain/service-status.ts';
+import { ownOverrides } from '../../../shared/domain/vocabulary.ts';
+import { isTicketInGroup } from '../../../shared/lists/list-filter.ts';
+import { overviewOf } from '../../../shared/view/overview.ts';
+import { createScopedView } from '../../../shared/view/scoped-view.ts';
+import { noVisit } from '../../../shared/view/view.ts';
+import { createTexts } from '../../run/texts.ts';
+import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { type SeveralAccounts, watchSeveral } from '../../scenes/several-accounts.ts';
+
+let scene: SeveralAccounts;
+beforeEach(async () => {
+  scene = await watchSeveral(2);
+  for (const { book } of scene.servers) {
+    book.setServiceStatus('svc-1', 'ON_HOLD');
+    book.setTicketStatus('T-1002', 'DONE');
+  }
+  const { handlers } = scene.hostbell;
+  await scene.hostbell.poll();
+  const teach = (account: string, word: 'ON_HOLD', meaning: 'suspended' | 'active') =>
+    handlers['words:teach']({ account, kind: 'service-status', word, meaning });
+  await teach('1', 'ON_HOLD', 'suspended');
+  await teach('2', 'ON_HOLD', 'active');
+  await handlers['words:teach']({ account: '2', kind: 'ticket-status', word: 'DONE', meaning: 'answered' });
+});
+afterEach(async () => {
+  await stopEveryHostbell();
+  await scene.end();
+});
+
+it('Of all accounts together each item is judged by the words of its own', () => {
+  const view = scene.hostbell.view.view();
+  const overview = overviewOf(view, { locale: 'en', today: '2026-02-01', lastVisit: noVisit });
+  expect(overview.suspended.first.map(({ id }) => id)).toEqual(['svc-1']);
+  expect(overview.attentionCount).toBe(1);
+  expect(overview.answered.count + overview.readAnswers.count).toBe(1);
+  const { overrides } = view.words;
+  const answered = view.tickets.items.filter((ticket) => isTicketInGroup(ticket, 'answered', overrides));
+  expect(answered.map(({ id }) => id)).toEqual(['~2~T-1002']);
+  expect(trayModel(view, createTexts(), 0).state).toBe('suspended');
+});
+
+it('Together or alone, an item means the same', () => {
+  const view = scene.hostbell.view.view();
+  const scoped = createScopedView();
+  for (const { key } of view.accounts) {
+    const own = scoped(view, key);
+    for (const { id, status } of own.services.items) {
+      expect(serviceMeaning(status, ownOverrides(own.words.overrides, id)), id).toBe(
+        serviceMeaning(status, ownOverrides(view.words.overrides, id)),
+      );
+    }
+  }
+});
+
+it('An id of no account, or one that looks like a part of every object, has no words', () => {
+  const { overrides } = scene.hostbell.view.view().words;
+  for (const id of ['~3~svc-1', '~constructor~svc-1', '~demo~svc-1']) {
+    expect(serviceMeaning('ON_HOLD', ownOverrides(overrides, id)), id).toBe('attention');
+  }
+});
