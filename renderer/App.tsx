@@ -1,15 +1,26 @@
-import { FirstRun } from './first-run/FirstRun.tsx';
+import { Suspense } from 'react';
+import { late, useLoadedWhenIdle } from './late/late.ts';
 import { EmptyState } from './parts/EmptyState.tsx';
 import { LostWindow } from './parts/LostWindow.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { loadPlace, Shell } from './shell/Shell.tsx';
 import { useApp, useWindowState } from './state/app-context.ts';
+import { currentRoute } from './state/history.ts';
+import type { WindowState } from './state/store.ts';
 import { useAppearance } from './theme/appearance.ts';
+
+const FirstRun = late(async () => (await import('./first-run/FirstRun.tsx')).FirstRun);
+
+/** Loads what is shown in this state, so that it is there at once. */
+export function loadShown({ view, history }: WindowState): Promise<void> {
+  return view?.phase === 'first-run' ? FirstRun.load() : loadPlace(currentRoute(history));
+}
 
 export function App() {
   const { t } = useApp().texts;
   const phase = useWindowState(({ view }) => view?.phase ?? 'starting');
   const isLost = useWindowState((state) => state.isLost);
   useAppearance();
+  useLoadedWhenIdle(FirstRun);
 
   if (isLost) return <LostWindow />;
   switch (phase) {
@@ -20,7 +31,11 @@ export function App() {
         </main>
       );
     case 'first-run':
-      return <FirstRun />;
+      return (
+        <Suspense>
+          <FirstRun />
+        </Suspense>
+      );
     case 'waiting-for-keyring':
     case 'ready':
       return <Shell />;

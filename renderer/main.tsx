@@ -1,11 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../shared/texts/load-texts.ts';
-import { App } from './App.tsx';
+import { App, loadShown } from './App.tsx';
 import { takeBridge } from './bridge.ts';
 import { createQuickStore } from './quick/quick-store.ts';
-import { loadPlace } from './shell/Shell.tsx';
-import { currentRoute } from './state/history.ts';
 import { Localised } from './state/Localised.tsx';
 import { firstLocale, markPage } from './state/language.ts';
 import { createListState } from './state/list-state.ts';
@@ -28,7 +26,7 @@ const [texts, Page] = await Promise.all([
   loadTexts(locale),
   isQuick ? import('./quick/QuickApp.tsx').then(({ QuickApp }) => QuickApp) : App,
   store.start().then(async () => {
-    if (!isQuick) await loadPlace(currentRoute(store.state.getState().history));
+    if (!isQuick) await loadShown(store.state.getState());
   }),
 ]);
 

@@ -1,4 +1,4 @@
-import type { Texts } from '../../shared/texts/catalogue.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { View } from '../../shared/view/view.ts';
 import type { Action } from './action.ts';
 import { actions } from './action-table.ts';
@@ -8,12 +8,12 @@ import type { KeyBinding } from './shortcuts.ts';
 const withKey = 9;
 
 /** Everything that the window can be asked to do, with what no table can know: which accounts there are. */
-export function actionsIn(view: View, texts: Texts): readonly Action[] {
+export function actionsIn(view: View, texts: WindowTexts): readonly Action[] {
   return [...actions, ...accountActions(view, texts)];
 }
 
 /** Shows all accounts, or one of several. */
-function accountActions({ accounts }: View, { t }: Texts): readonly Action[] {
+function accountActions({ accounts }: View, { t }: WindowTexts): readonly Action[] {
   if (accounts.length < 2) return [];
   const show = (name: string, account: string | null, keys: readonly KeyBinding[]): Action => ({
     id: account === null ? 'show-all-accounts' : `show-account-${account}`,

@@ -10,6 +10,7 @@ import type { ActivityFilter } from '../state/list-state.ts';
 import { useMoney } from '../state/use-money.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { activityDays } from './activity-days.ts';
+import '../styles/views/activity.css';
 
 const millisecondsPerDay = 86_400_000;
 

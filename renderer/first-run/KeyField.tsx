@@ -3,6 +3,7 @@ import type { Problem } from '../../shared/domain/problem.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
+import '../styles/forms.css';
 
 interface KeyFieldProps {
   readonly label: string;

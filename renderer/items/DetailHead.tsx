@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
+import '../styles/items/detail.css';
 import { AccountMark } from './ItemMarks.tsx';
 
 /** Longer titles are cut off. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FurtherFields } from '../../shared/domain/domain.ts';
 import { extraValues, type LabelledValue } from '../formats/extra-fields.ts';
 import { useApp } from '../state/app-context.ts';
+import '../styles/items/detail.css';
 
 /** A list of labelled values. */
 export function Fields({ children }: { children: ReactNode }) {

@@ -14,6 +14,7 @@ import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
 import { DueDatesSection } from './DueDatesSection.tsx';
+import '../styles/views/money.css';
 
 /** When services are due, and what they cost. */
 export function MoneyView() {

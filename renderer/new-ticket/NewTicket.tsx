@@ -17,6 +17,8 @@ import { ServiceField } from './ServiceField.tsx';
 import { SimilarTickets } from './SimilarTickets.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import { MessageField, SubjectField } from './TextFields.tsx';
+import '../styles/forms.css';
+import '../styles/views/ticket-helpers.css';
 
 export interface NewTicketProps {
   readonly serviceId: string | null;

@@ -1,7 +1,9 @@
-import { useState } from 'react';
-import { ReplaceKeyForm } from '../first-run/ReplaceKeyForm.tsx';
+import { Suspense, useState } from 'react';
+import { late, useLoadedWhenIdle } from '../late/late.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { useApp, useNamesOf, useRefusedAccount } from '../state/app-context.ts';
+
+const ReplaceKeyForm = late(async () => (await import('../first-run/ReplaceKeyForm.tsx')).ReplaceKeyForm);
 
 /** Says that the key was refused and takes a new one for the same account. */
 export function ReplaceKey() {
@@ -9,6 +11,7 @@ export function ReplaceKey() {
   const refused = useRefusedAccount();
   const name = useNamesOf(({ key }) => key === refused);
   const [isOpen, setIsOpen] = useState(false);
+  useLoadedWhenIdle(ReplaceKeyForm);
   return (
     <Banner
       tone="problem"
@@ -18,7 +21,9 @@ export function ReplaceKey() {
       body={t('banner.key-refused-body')}
     >
       {isOpen ? (
-        <ReplaceKeyForm onEnd={() => setIsOpen(false)} />
+        <Suspense>
+          <ReplaceKeyForm onEnd={() => setIsOpen(false)} />
+        </Suspense>
       ) : (
         <button type="button" className="button button-primary" onClick={() => setIsOpen(true)}>
           {t('key.replace-open')}

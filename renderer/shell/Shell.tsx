@@ -1,29 +1,28 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Route } from '../../shared/view/route.ts';
 import { useActionKeys } from '../actions/use-action-keys.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
+import { LiveNews } from '../live/LiveNews.tsx';
 import { Toast } from '../live/Toast.tsx';
 import { OverviewView } from '../overview/OverviewView.tsx';
 import { useVisitEnd } from '../overview/use-last-visit.ts';
 import { QuietStrip } from '../quiet/QuietStrip.tsx';
 import { ServiceList } from '../services/ServiceList.tsx';
-import { useApp, useRoute } from '../state/app-context.ts';
+import { useApp, useRoute, useWindowState } from '../state/app-context.ts';
 import { TicketList } from '../tickets/TicketList.tsx';
 import { Banners } from './Banners.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';
 import {
   ActivityView,
-  LiveNews,
   MoneyView,
   NewTicket,
+  Overlays,
   ServiceDetail,
   SettingsView,
   TicketDetail,
 } from './late-views.ts';
 import { Navigation } from './Navigation.tsx';
-import { Overlays } from './Overlays.tsx';
 import { StatusLine } from './StatusLine.tsx';
-import { StayQuestion } from './StayQuestion.tsx';
 import { useRecordPlace } from './use-record-place.ts';
 
 export { loadPlace } from './late-views.ts';
@@ -36,6 +35,7 @@ export function Shell() {
   useWindowTitle(route);
   useRecordPlace(route);
   const main = useFocusKeeper(route);
+  const hasOverlays = useOverlays();
   return (
     <div className="shell">
       <Navigation />
@@ -47,11 +47,8 @@ export function Shell() {
           <Place route={route} />
         </Suspense>
       </main>
-      <StayQuestion />
-      <Overlays />
-      <Suspense>
-        <LiveNews about="everything" />
-      </Suspense>
+      {hasOverlays && <Overlays />}
+      <LiveNews about="everything" />
       <Toast />
     </div>
   );
@@ -93,6 +90,26 @@ function Place({ route }: { route: Route }) {
     case 'settings':
       return <SettingsView />;
   }
+}
+
+/**
+ * Whether the dialogs are loaded: when the window is idle so that it opens faster, but before the key of the command
+ * palette is pressed, since every letter typed after that key is meant for it.
+ */
+function useOverlays(): boolean {
+  const [areLoaded, setLoaded] = useState(false);
+  const isOneWanted = useWindowState(({ overlay, view }) => overlay !== null || view?.desktop.asksToStay);
+  useEffect(() => {
+    if (areLoaded) return;
+    const load = () => void Overlays.load().then(() => setLoaded(true));
+    if (isOneWanted) {
+      load();
+      return;
+    }
+    const request = requestIdleCallback(load);
+    return () => cancelIdleCallback(request);
+  }, [areLoaded, isOneWanted]);
+  return areLoaded;
 }
 
 /** When the focused element disappears with its view, the new view gets the focus. */

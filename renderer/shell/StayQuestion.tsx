@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
 import type { ClosingAnswer } from '../../shared/ipc/ipc-contract.ts';
 import { useApp, useView } from '../state/app-context.ts';
+import '../styles/window/question.css';
 
 /** Asked when the window is closed on a desktop without a tray to reopen it. Escape keeps it open. */
 export function StayQuestion() {

@@ -1,43 +1,17 @@
-import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import type { Route } from '../../shared/view/route.ts';
+import { type Late, late } from '../late/late.ts';
 
-// Views that the first screen does not need are loaded when first shown, so that the window opens faster. They are
-// local files, a few milliseconds away.
-
-/** A view that is loaded when first shown, or ahead: what React waits for with Suspense it shows 300 ms late. */
-interface LateView<P extends object> {
-  (props: P): ReactNode;
-  load(): Promise<void>;
-}
-
-function late<P extends object>(read: () => Promise<ComponentType<P>>): LateView<P> {
-  let loaded: ComponentType<P> | null = null;
-  const load = async () => {
-    loaded = await read();
-    return { default: loaded };
-  };
-  const Lazy: ComponentType<P> = lazy(load);
-  function Late(props: P) {
-    // One of the two for as long as it stands there: the other one would begin anew.
-    const [View] = useState<ComponentType<P>>(() => loaded ?? Lazy);
-    return createElement(View, props);
-  }
-  return Object.assign(Late, {
-    load: async () => {
-      await load();
-    },
-  });
-}
+// What the first screen does not need is loaded when first shown, so that the window opens faster.
 
 export const ActivityView = late(async () => (await import('../activity/ActivityView.tsx')).ActivityView);
-export const LiveNews = late(async () => (await import('../live/LiveNews.tsx')).LiveNews);
 export const MoneyView = late(async () => (await import('../money/MoneyView.tsx')).MoneyView);
 export const NewTicket = late(async () => (await import('../new-ticket/NewTicket.tsx')).NewTicket);
+export const Overlays = late(async () => (await import('./Overlays.tsx')).Overlays);
 export const ServiceDetail = late(async () => (await import('../services/ServiceDetail.tsx')).ServiceDetail);
 export const SettingsView = late(async () => (await import('../settings/SettingsView.tsx')).SettingsView);
 export const TicketDetail = late(async () => (await import('../tickets/TicketDetail.tsx')).TicketDetail);
 
-const lateViews: Partial<Record<Route['view'], Pick<LateView<never>, 'load'>>> = {
+const lateViews: Partial<Record<Route['view'], Pick<Late<never>, 'load'>>> = {
   activity: ActivityView,
   money: MoneyView,
   'new-ticket': NewTicket,

@@ -1,10 +1,10 @@
-import { Combobox } from '@base-ui/react/combobox';
-import { useMemo, useState } from 'react';
+import { Suspense } from 'react';
 import { plainServiceName } from '../formats/plain-name.ts';
+import { late, useLoadedWhenIdle } from '../late/late.ts';
 import { ChipPopup } from '../lists/filters/ChoiceSelect.tsx';
-import { ServiceOptions } from '../lists/ServiceOptions.tsx';
-import { type ServiceOption, searchServices } from '../lists/service-search.ts';
 import { useApp, useView } from '../state/app-context.ts';
+
+const ServiceSearch = late(async () => (await import('./ServiceSearch.tsx')).ServiceSearch);
 
 interface ServiceFilterProps {
   readonly value: string | null;
@@ -14,61 +14,22 @@ interface ServiceFilterProps {
 /** Only tickets about one service, chosen by a search: there may be ten thousand. */
 export function ServiceFilter({ value, onChange }: ServiceFilterProps) {
   const { t } = useApp().texts;
+  useLoadedWhenIdle(ServiceSearch);
   const chosen = useView((view) => view.services.items.find(({ id }) => id === value));
   const name = value === null ? t('lists.any') : chosen === undefined ? value : plainServiceName(chosen);
   return (
     <ChipPopup label={t('lists.service')} shown={name} isSet={value !== null} popupClassName="popup-search">
       {(close) => (
-        <ServiceSearch
-          value={value === null ? null : { id: value, name, product: null }}
-          onChoose={(serviceId) => {
-            close();
-            onChange(serviceId);
-          }}
-        />
+        <Suspense>
+          <ServiceSearch
+            value={value === null ? null : { id: value, name, product: null }}
+            onChoose={(serviceId) => {
+              close();
+              onChange(serviceId);
+            }}
+          />
+        </Suspense>
       )}
     </ChipPopup>
-  );
-}
-
-interface ServiceSearchProps {
-  readonly value: ServiceOption | null;
-  readonly onChoose: (serviceId: string | null) => void;
-}
-
-function ServiceSearch({ value, onChoose }: ServiceSearchProps) {
-  const { t, locale } = useApp().texts;
-  const services = useView((view) => view.services.items);
-  const [query, setQuery] = useState('');
-  const found = useMemo(() => searchServices(services, query, locale), [services, query, locale]);
-  return (
-    <Combobox.Root<ServiceOption>
-      open
-      inline
-      items={found}
-      filter={null}
-      value={value}
-      onValueChange={(option) => option !== null && onChoose(option.id)}
-      itemToStringLabel={(option) => option.name}
-      isItemEqualToValue={(a, b) => a.id === b.id}
-      inputValue={query}
-      onInputValueChange={setQuery}
-      autoHighlight
-    >
-      <Combobox.Input
-        className="input popup-input"
-        dir="auto"
-        aria-label={t('lists.service')}
-        placeholder={t('service-search.placeholder')}
-        // The panel closes; to the field it would mean to forget what is chosen.
-        onKeyDown={(event) => event.key === 'Escape' && event.preventBaseUIHandler()}
-      />
-      <ServiceOptions />
-      {value !== null && (
-        <button type="button" className="link popup-clear" onClick={() => onChoose(null)}>
-          {t('lists.service-any')}
-        </button>
-      )}
-    </Combobox.Root>
   );
 }

@@ -18,7 +18,7 @@ interface QuietDaysProps {
 export function QuietDays({ hours, onChange }: QuietDaysProps) {
   const { t } = useApp().texts;
   return (
-    <fieldset className="setting-row plain-fieldset quiet-days">
+    <fieldset className="setting-row quiet-days">
       <legend className="visually-hidden">{t('quiet.hours')}</legend>
       {weekdaysInOrder.map((day) => (
         <QuietDay

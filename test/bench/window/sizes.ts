@@ -7,7 +7,7 @@ import { repositoryRoot } from '../../launch/app-process.ts';
 import { type BenchRow, benchRow, limitRow } from '../rows/bench-row.ts';
 
 /** Of what the first list needs, and of everything, against what draws it; of the styles and of main in kB. */
-const goals = { first: 2.2, all: 3, stylesKb: 10, mainKb: 350 } as const;
+const goals = { first: 2.2, all: 3, firstStylesKb: 10, stylesKb: 18, mainKb: 350 } as const;
 
 const smallestPage = `
   import { createElement } from 'react';
@@ -38,7 +38,13 @@ export async function measureSizes(): Promise<BenchRow[]> {
       goal: goals.all,
     }),
     limitRow({
-      name: 'size: CSS of the window, gzipped',
+      name: 'size: CSS that the window loads for its first list, gzipped',
+      unit: 'kB',
+      values: [sizes.firstStyles],
+      most: goals.firstStylesKb,
+    }),
+    limitRow({
+      name: 'size: all CSS of the window, gzipped',
       unit: 'kB',
       values: [sizes.styles],
       most: goals.stylesKb,
@@ -100,11 +106,19 @@ async function builtSizes() {
       load(scripts.get(name) ?? '');
     }
   };
-  load(await readFile(join(folder, 'index.html'), 'utf8'));
-  const styles = (await readdir(assets)).filter((name) => name.endsWith('.css'));
-  const styleTexts = await Promise.all(styles.map((name) => readFile(join(assets, name))));
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  load(page);
+  const styles = new Map(
+    await Promise.all(
+      (await readdir(assets))
+        .filter((name) => name.endsWith('.css'))
+        .map(async (name) => [name, gzipped(await readFile(join(assets, name)))] as const),
+    ),
+  );
+  const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
   return {
-    styles: styleTexts.reduce((sum, text) => sum + gzipped(text), 0),
+    styles: sum([...styles.values()]),
+    firstStyles: sum([...styles].flatMap(([name, size]) => (page.includes(`/${name}"`) ? size : []))),
     first: kbOf([...first].filter((name) => !languageFiles.includes(name))) + languageKb,
     all: kbOf([...scripts.keys()].filter((name) => !languageFiles.includes(name))) + languageKb,
   };
