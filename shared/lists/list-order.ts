@@ -48,8 +48,10 @@ export function serviceOrder(
     key: (service) => ({ rank: rank(service), name: serviceName(service), id: service.id }),
     compare(a, b) {
       const byRank = compareRanks(a.rank, b.rank, isReversed);
+      // Most of the time of a sort, where it is not needed.
+      if (byRank !== 0) return byRank;
       const byName = collator.compare(a.name, b.name);
-      return byRank || (sort === 'name' && isReversed ? -byName : byName) || compareIds(a, b);
+      return (sort === 'name' && isReversed ? -byName : byName) || compareIds(a, b);
     },
   };
 }
