@@ -24,7 +24,6 @@ const lockFile = z.object({
 /** The packages that the app uses. With what they need in turn, nothing else may be in it. */
 const usedPackages = [
   '@base-ui/react',
-  '@tanstack/react-virtual',
   'electron-store',
   'electron-updater',
   'js-yaml',

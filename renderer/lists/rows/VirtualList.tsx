@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -16,6 +15,7 @@ import { useWindowState } from '../../state/app-context.ts';
 import type { ListPlace } from '../../state/list-state.ts';
 import { useRowMenu } from './RowMenu.tsx';
 import type { Picking } from './use-picking.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 import { useSize } from './use-size.ts';
 
 /** From this width on, a row is one line of columns instead of two lines. */
@@ -23,8 +23,6 @@ const wideFrom = 860;
 const rowHeights = { wide: 40, compact: 60 } as const;
 /** How long a row is active before its item opens beside the list: each opening asks the server. */
 const followAfterMs = 200;
-/** Rows rendered above and below the visible ones, for quick scrolling. */
-const overscan = 8;
 
 /** Moves the active row; an open item follows. */
 export type Step = (by: 1 | -1) => void;
@@ -60,7 +58,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     props;
   const scroller = useRef<HTMLDivElement>(null);
   const aboveRows = useRef<HTMLDivElement>(null);
-  const { width } = useSize(scroller);
+  const { width, height } = useSize(scroller);
   const { height: scrollMargin } = useSize(aboveRows);
   const isWide = width >= wideFrom;
   const rowHeight = isWide ? rowHeights.wide : rowHeights.compact;
@@ -69,23 +67,16 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   // Returning to the same row keeps the scroll position, even if that row was scrolled out of sight.
   const [wasHere] = useState(place.activeId !== null && (selectedId ?? place.activeId) === place.activeId);
   const { activeIndex, setActive } = useActiveRow(items, selectedId, place);
-  const virtualizer = useVirtualizer({
+  // Assistive technology needs the active row in the page.
+  const rows = useRowsInSight({
+    scroller,
+    height,
+    margin: scrollMargin,
+    rowHeight,
     count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan,
-    scrollMargin,
-    initialOffset: place.offset * rowHeight,
-    rangeExtractor(range) {
-      const inSight = defaultRangeExtractor(range);
-      // Assistive technology needs the active row in the page.
-      return activeIndex === -1 || inSight.includes(activeIndex)
-        ? inSight
-        : [...inSight, activeIndex].sort((a, b) => a - b);
-    },
+    always: activeIndex,
   });
 
-  /** Uses the real scroll position: the virtualizer's is a frame late. */
   const keepInSight = (index: number) => {
     const { current } = scroller;
     if (current === null) return;
@@ -97,13 +88,13 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   const sight = useRef<'new' | 'shown' | 'none'>('new');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the height of rows changes.
   useLayoutEffect(() => {
-    virtualizer.measure();
     if (width === 0) return;
     const { current } = scroller;
     const before = lastHeight.current;
     lastHeight.current = rowHeight;
     if (current === null) return;
     current.scrollTop = place.offset * rowHeight;
+    rows.follow();
     // A row that was scrolled out of sight stays there.
     const lastInSight = place.offset + current.clientHeight / (before ?? rowHeight);
     const wasInSight = activeIndex > place.offset - 1 && activeIndex < lastInSight;
@@ -203,6 +194,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
       ref={scroller}
       onScroll={({ currentTarget }) => {
         if (currentTarget.offsetParent !== null) place.offset = currentTarget.scrollTop / rowHeight;
+        rows.followAtOnce();
       }}
     >
       <div ref={aboveRows} className="list-above">
@@ -221,10 +213,10 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
         onClick={handleClick}
         onContextMenu={openMenu}
         onFocus={() => {
-          if (activeIndex === -1) setActive(virtualizer.range?.startIndex ?? 0);
+          if (activeIndex === -1) setActive(rows.first);
         }}
       >
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {rows.indices.map((index) => {
           const item = items[index];
           if (item === undefined) return null;
           return (
@@ -239,7 +231,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
               aria-current={isPicking && item.id === selectedId ? true : undefined}
               aria-posinset={index + 1}
               aria-setsize={isWhole ? items.length : -1}
-              style={{ height: rowHeight, transform: `translateY(${start - scrollMargin}px)` }}
+              style={{ height: rowHeight, transform: `translateY(${index * rowHeight}px)` }}
             >
               {row(item, isWide)}
             </div>

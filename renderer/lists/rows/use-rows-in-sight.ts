@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+interface Sight {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Of the scroller, in CSS pixels; 0 while it is hidden. */
+  readonly height: number;
+  /** What scrolls with the rows, above them. */
+  readonly margin: number;
+  readonly rowHeight: number;
+  readonly count: number;
+  /** Indices that are in the page wherever the list is scrolled to. */
+  readonly always: number;
+}
+
+/** Rows drawn above and below those in sight, for quick scrolling. */
+const overscan = 8;
+
+/**
+ * Which rows of a list are to be drawn: those in sight, and some around them. All rows are equally high, so this is
+ * arithmetic. They are drawn in the frame that scrolls them into sight; while the list jumps by more than it shows,
+ * those alone.
+ */
+export function useRowsInSight({ scroller, height, margin, rowHeight, count, always }: Sight) {
+  const [{ top, isJumping }, setPlace] = useState({ top: 0, isJumping: false });
+  const follow = () => {
+    const { current } = scroller;
+    if (current === null || current.offsetParent === null) return;
+    // Whole rows, so that most frames change nothing.
+    const next = Math.floor(current.scrollTop / rowHeight) * rowHeight;
+    if (next !== top) setPlace({ top: next, isJumping: Math.abs(next - top) > height });
+  };
+  useEffect(() => {
+    const { current } = scroller;
+    const settle = () => setPlace((place) => (place.isJumping ? { ...place, isJumping: false } : place));
+    current?.addEventListener('scrollend', settle);
+    return () => current?.removeEventListener('scrollend', settle);
+  }, [scroller]);
+
+  // Where the list has become shorter, the browser scrolls it back a moment later.
+  const shownTop = Math.min(top, Math.max(0, margin + count * rowHeight - height));
+  const first = Math.max(0, Math.floor((shownTop - margin) / rowHeight));
+  const last = Math.ceil((shownTop + rowHeight + height - margin) / rowHeight);
+  const around = isJumping ? 0 : overscan;
+  const indices: number[] = [];
+  const end = height === 0 ? 0 : Math.min(count, last + around);
+  for (let index = Math.max(0, first - around); index < end; index += 1) indices.push(index);
+  if (always !== -1 && always < count && !indices.includes(always)) {
+    indices.push(always);
+    indices.sort((a, b) => a - b);
+  }
+  return {
+    first,
+    indices,
+    /** To be called where the list was scrolled by code, before it is painted. */
+    follow,
+    /** To be called when it scrolls. */
+    followAtOnce: () => flushSync(follow),
+  };
+}
