@@ -79,9 +79,11 @@ async function run(): Promise<void> {
 
   void windows.lookForTray();
   links.deliverTo(hostbell.quickTicket.openLink);
-  if (commandLine.isNewTicket) hostbell.quickTicket.open();
+  if (commandLine.isNewTicket) hostbell.quickTicket.open(commandLine.account);
   else if (isHiddenStart({ app, platform: process.platform, isHidden: commandLine.isHidden }))
     hostbell.lifecycle.startedHidden();
   else if (!windows.quick.isWanted()) windows.openMain(null);
   await hostbell.start({ isDemo: commandLine.isDemo, environment });
+  const { account, isNewTicket } = commandLine;
+  if (account !== null && !isNewTicket) hostbell.showAccount(account);
 }

@@ -19,9 +19,12 @@ export function followApp(hostbell: Hostbell, windows: AppWindows, end: AppEnd):
     const commandLine = readCommandLine(argv);
     if (commandLine.command === 'quit') app.quit();
     else if (link !== null) hostbell.quickTicket.openLink(link);
-    else if (commandLine.isNewTicket) hostbell.quickTicket.open();
+    else if (commandLine.isNewTicket) hostbell.quickTicket.open(commandLine.account);
     // A login that starts us once more opens no window either.
-    else if (!commandLine.isHidden) windows.openMain(null);
+    else if (!commandLine.isHidden) {
+      windows.openMain(null);
+      if (commandLine.account !== null) hostbell.showAccount(commandLine.account);
+    }
   });
   app.on('activate', () => windows.openMain(null));
   app.on('window-all-closed', () => {

@@ -4,15 +4,20 @@ import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.t
 import { Banner } from '../parts/Banner.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
-import { namedService, proposalForm, type UsableProposal } from './proposal-form.ts';
+import { linkTarget, proposalForm, type UsableProposal } from './proposal-form.ts';
 
 /** Says what filled in the form, or asks first if the person is already writing. */
 export function ProposalNote({ onSettled }: { onSettled: () => void }) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
   const proposal = useView((view) => view.quick.proposal);
+  const accounts = useView((view) => view.accounts);
   const services = useView((view) => view.services.items);
-  const areServicesRead = useView((view) => view.services.asOfMs !== null || view.services.problem !== null);
+  // One that is not watched now may never have been read.
+  const areServicesRead = accounts.every(
+    ({ phase, services: list }) => phase !== 'ready' || list.asOfMs !== null || list.problem !== null,
+  );
+  const targets = { accounts, services };
   const form = useWindowState((state) => state.form ?? state.view?.draft ?? emptyTicketForm);
   const [used, setUsed] = useState<UsableProposal | null>(null);
   const waiting = proposal === null || proposal.source === 'refused-link' ? null : proposal;
@@ -24,7 +29,9 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
     void bridge.invoke('proposal:settle', { id });
   };
   const use = (next: UsableProposal) => {
-    store.write(proposalForm(next, services, texts));
+    const { account } = next.source === 'link' ? linkTarget(next, targets) : { account: null };
+    if (account !== null) store.address(account);
+    store.write(proposalForm(next, targets, texts));
     setUsed(next);
     settle(next.id);
   };
@@ -62,19 +69,27 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
       </Banner>
     );
   }
-  if (used === null || !takesRoom) return null;
-  const isUnknown =
-    used.source === 'link' && used.service !== null && namedService(services, used.service) === null;
+  const unclear = used === null ? null : unclearIn(used);
+  if (used === null || (!takesRoom && unclear === null)) return null;
+  const filledIn = t(used.source === 'link' ? 'proposal.from-link' : 'proposal.from-suspension');
   return (
     <div role="status">
       <Banner
         tone="info"
         icon="info"
-        title={t(used.source === 'link' ? 'proposal.from-link' : 'proposal.from-suspension')}
-        body={isUnknown ? t('proposal.unknown-service', { service: used.service ?? '' }) : ''}
+        {...(takesRoom ? { title: filledIn, body: unclear ?? '' } : { title: unclear ?? '' })}
       />
     </div>
   );
+
+  /** What the person has to decide, since the link does not say it. */
+  function unclearIn(next: UsableProposal): string | null {
+    if (next.source !== 'link') return null;
+    const { account, service } = next;
+    const found = linkTarget(next, targets);
+    if (account !== null && found.account === null) return t('proposal.unknown-account', { account });
+    return service !== null && found.serviceId === null ? t('proposal.unknown-service', { service }) : null;
+  }
 
   function proposes(next: UsableProposal): string {
     if (next.source === 'link') {

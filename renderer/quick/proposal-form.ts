@@ -4,20 +4,25 @@ import { withoutIsolates } from '../../shared/texts/bidi.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { utcTime } from '../../shared/tickets/service-check.ts';
 import type { TicketProposal } from '../../shared/tickets/ticket-proposal.ts';
-import { serverIdOf } from '../../shared/values/account-ids.ts';
+import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
+import { namedAccount } from '../../shared/view/addressee.ts';
+import type { View } from '../../shared/view/view.ts';
+
+/** What a link's words are looked up in. */
+export interface LinkTargets {
+  readonly accounts: View['accounts'];
+  readonly services: readonly Service[];
+}
 
 export type UsableProposal = Exclude<TicketProposal, { readonly source: 'refused-link' }>;
 
 /** The form that a proposal fills in. Times are in UTC, since support may be anywhere. */
-export function proposalForm(
-  proposal: UsableProposal,
-  services: readonly Service[],
-  { t }: WindowTexts,
-): TicketForm {
+export function proposalForm(proposal: UsableProposal, targets: LinkTargets, { t }: WindowTexts): TicketForm {
   if (proposal.source === 'link') {
-    const service = namedService(services, proposal.service);
-    return { subject: proposal.subject, message: '', priority: null, serviceId: service?.id ?? null };
+    const { serviceId } = linkTarget(proposal, targets);
+    return { subject: proposal.subject, message: '', priority: null, serviceId };
   }
+  const { services } = targets;
   const { serviceId, facts } = proposal;
   const service = services.find(({ id }) => id === serviceId) ?? null;
   const name = service === null ? serverIdOf(serviceId) : serviceName(service);
@@ -40,8 +45,21 @@ export function proposalForm(
   };
 }
 
+/**
+ * The account and the service that a link means; null for each that it does not name, or not for certain. Where it names an
+ * account, a service of another is never meant.
+ */
+export function linkTarget(
+  { account, service }: Pick<UsableProposal & { readonly source: 'link' }, 'account' | 'service'>,
+  { accounts, services }: LinkTargets,
+): { readonly account: string | null; readonly serviceId: string | null } {
+  const addressee = account === null ? null : namedAccount(accounts, account);
+  const own = account === null ? services : services.filter(({ id }) => accountOf(id) === addressee);
+  return { account: addressee, serviceId: namedService(own, service)?.id ?? null };
+}
+
 /** The only service with this id, or else the only one with this domain or address. */
-export function namedService(services: readonly Service[], name: string | null): Service | null {
+function namedService(services: readonly Service[], name: string | null): Service | null {
   if (name === null) return null;
   const only = (found: readonly Service[]) => (found.length === 1 ? (found[0] ?? null) : null);
   const byId = services.filter(({ id }) => serverIdOf(id) === name);

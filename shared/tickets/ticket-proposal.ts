@@ -13,12 +13,14 @@ export interface SuspensionFacts {
  * A ticket that the person did not type, such as one from a link. It is shown, never sent by itself, and never replaces
  * a draft without asking.
  */
-export type TicketProposal = { readonly id: string } & (
+export type TicketProposal = { readonly id: string } /** From a link or from the command line. */ & (
   | {
       readonly source: 'link';
       readonly subject: string;
       /** Id, domain or address from the link; perhaps not a service of this account. */
       readonly service: string | null;
+      /** Whom the link names (`namedAccount`); perhaps no account that there is. */
+      readonly account: string | null;
     }
   /** `facts` is null when the service was already suspended at the first reading. */
   | { readonly source: 'suspension'; readonly serviceId: string; readonly facts: SuspensionFacts | null }

@@ -1,7 +1,8 @@
 import type { TicketForm } from '../domain/domain.ts';
 import { isSameForm } from '../tickets/ticket-form.ts';
 import { accountOf } from '../values/account-ids.ts';
-import type { View } from './view.ts';
+import { accountName } from './account-name.ts';
+import type { AccountCard, View } from './view.ts';
 
 /**
  * The account that a ticket goes to: its service's, else the one that the person chose, else the one that this window
@@ -16,6 +17,21 @@ export function addresseeOf(
   if (form?.serviceId != null) return accountOf(form.serviceId);
   const wanted = [...chosen, accountOfDraft(view), view.settings.shownAccount, view.accounts[0]?.key];
   return wanted.find((key) => view.accounts.some((card) => card.key === key)) ?? null;
+}
+
+/**
+ * The account that a link or the command line names: the only one with this label, or else with this name, or else with
+ * this id at its provider. Case does not matter in a name. Null for none, and where several are meant.
+ */
+export function namedAccount(accounts: readonly AccountCard[], name: string): string | null {
+  const plain = (text: string) => text.trim().toLowerCase();
+  const ways: readonly ((card: AccountCard) => boolean)[] = [
+    ({ label }) => plain(label) === plain(name),
+    (card) => plain(accountName(card)) === plain(name),
+    ({ account }) => account?.account?.id === name,
+  ];
+  const found = ways.map((isMeant) => accounts.filter(isMeant)).find((cards) => cards.length > 0) ?? [];
+  return found.length === 1 ? (found[0]?.key ?? null) : null;
 }
 
 /** The account that keeps the view's draft; null without a draft, and while there is only one account. */

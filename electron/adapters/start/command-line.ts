@@ -1,10 +1,12 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 
 /** Our own options, in the order of the help. */
 const ownOptions = [
   '--demo',
   '--hidden',
   '--new-ticket',
+  '--account',
   '--quit',
   '--diagnostics',
   '--version',
@@ -19,7 +21,13 @@ export interface CommandLine {
   readonly isHidden: boolean;
   /** Open the quick ticket, for a keyboard shortcut of the desktop. */
   readonly isNewTicket: boolean;
+  /** The account that the window shows or the quick ticket is for, as the person calls it; null where none is named. */
+  readonly account: string | null;
 }
+
+/** `--account=Shop`, in one: Chromium takes options and other words apart where they stand one after the other. */
+const accountOption = '--account=';
+const longestAccount = 200;
 
 /**
  * Reads our own options and ignores all others: Electron, Chromium, the updater and the OS add some. Nothing after `--`
@@ -27,13 +35,16 @@ export interface CommandLine {
  */
 export function readCommandLine(argv: readonly string[]): CommandLine {
   const end = argv.indexOf('--');
-  const given = new Set(argv.slice(1, end === -1 ? undefined : end));
+  const options = argv.slice(1, end === -1 ? undefined : end);
+  const given = new Set(options);
+  const named = options.findLast((option) => option.startsWith(accountOption)) ?? '';
   const commands = ['help', 'version', 'diagnostics', 'quit'] as const;
   return {
     command: commands.find((command) => given.has(`--${command}`)) ?? 'start',
     isDemo: given.has('--demo'),
     isHidden: given.has('--hidden'),
     isNewTicket: given.has('--new-ticket'),
+    account: plainLine(named.slice(accountOption.length), longestAccount) || null,
   };
 }
 
@@ -57,7 +68,8 @@ export function answerCommand(
 }
 
 function help({ t }: Texts): string {
-  const width = Math.max(...ownOptions.map((option) => option.length)) + 2;
-  const lines = ownOptions.map((option) => `  ${option.padEnd(width)}${t(`command${option}`)}`);
+  const written = (option: (typeof ownOptions)[number]) => (option === '--account' ? `${option}=…` : option);
+  const width = Math.max(...ownOptions.map((option) => written(option).length)) + 2;
+  const lines = ownOptions.map((option) => `  ${written(option).padEnd(width)}${t(`command${option}`)}`);
   return `${[t('command.usage'), ...lines].join('\n')}\n`;
 }

@@ -4,6 +4,7 @@ import { withoutAccount } from '../../../shared/settings/account-settings.ts';
 import { pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
+import { namedAccount } from '../../../shared/view/addressee.ts';
 import { firstView } from '../../../shared/view/first-view.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { Platform } from '../../../shared/view/view.ts';
@@ -38,6 +39,8 @@ export interface Hostbell {
   readonly itemFacts: ItemFacts;
   /** A person pressed a button of a notification or of a menu. */
   onNotificationAction(answer: NotificationAction): void;
+  /** Shows this account alone in the window, as `namedAccount` reads the name. Does nothing for a name that is no account's. */
+  showAccount(name: string): void;
   /** Asks the window to go somewhere: now, or when it is opened. Null is for a new window: where the last one was. */
   open(route: Route | null): void;
 }
@@ -189,6 +192,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       view.notices.addStorageProblem(preferences.settings.problem());
       if (settings.startAtLogin) void desktop.loginItem.refresh();
       await accounts.start(how);
+      quickTicket.accountsStarted();
       void updates.start();
     },
     stop() {
@@ -205,6 +209,10 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       quickTicket,
       ofItems: accounts.ofItems,
     }),
+    showAccount(name) {
+      const account = namedAccount(view.view().accounts, name);
+      if (account !== null) void changeSettings({ shownAccount: account });
+    },
     open(asked) {
       navigations += 1;
       const memory = lifecycle.memory();

@@ -9,19 +9,21 @@ export const linkScheme = 'hostbell';
 export interface TicketLink {
   readonly subject: string;
   readonly service: string | null;
+  readonly account: string | null;
 }
 
 /** Read no further than this: a link is a pointer, not a document. */
 const longestLink = 4_096;
-const longestParameter = { subject: 200, service: 200 } as const;
+const longestParameter = { subject: 200, service: 200, account: 200 } as const;
 
 const parameters = z.object({
   subject: z.string().max(longestParameter.subject),
   service: z.string().max(longestParameter.service).nullable(),
+  account: z.string().max(longestParameter.account).nullable(),
 });
 
 /**
- * Reads `hostbell://ticket/new?service=…&subject=…`, written by anyone: a web page, a mail, another program. Null for
+ * Reads `hostbell://ticket/new?account=…&service=…&subject=…`, written by anyone: a web page, a mail, another program. Null for
  * text that is no link of ours, which is nobody's problem. Control characters and characters that change the reading
  * direction are taken out; parameters that we do not know are ignored; one of ours given twice is a problem. What is
  * returned is only ever shown.
@@ -35,12 +37,14 @@ export function parseDeepLink(text: string): Result<TicketLink, LinkProblem> | n
   if (!isPlain || host.toLowerCase() !== 'ticket' || !/^\/new\/?$/.test(pathname)) {
     return failure({ kind: 'link-unreadable' });
   }
-  if (searchParams.getAll('subject').length > 1 || searchParams.getAll('service').length > 1) {
+  if (Object.keys(longestParameter).some((name) => searchParams.getAll(name).length > 1)) {
     return failure({ kind: 'link-repeats' });
   }
+  const word = (name: string) => plainLine(searchParams.get(name) ?? '', longestLink) || null;
   const parsed = parameters.safeParse({
-    subject: plainLine(searchParams.get('subject') ?? '', longestLink),
-    service: plainLine(searchParams.get('service') ?? '', longestLink) || null,
+    subject: word('subject') ?? '',
+    service: word('service'),
+    account: word('account'),
   });
   return parsed.success ? success(parsed.data) : failure({ kind: 'link-too-long' });
 }

@@ -9,11 +9,14 @@ import { parseDeepLink } from './deep-link.ts';
 
 /** The quick ticket window, and what waits to be shown in it. Nothing here sends anything. */
 export interface QuickTicket {
-  open(): void;
+  /** `account`: to whom to write, as `namedAccount` reads it; null for whom the window would. */
+  open(account?: string | null): void;
   /** Opens it with what a `hostbell://` link proposes, or with why it cannot be used. Other text does nothing. */
   openLink(text: string): void;
   /** Opens it with what is known of a service's suspension. False when the service is not suspended. */
   askWhy(serviceId: string): boolean;
+  /** All accounts are there: what was proposed before is shown now, since it may name any of them. */
+  accountsStarted(): void;
   /** The proposal was taken over or turned down. */
   settle(proposalId: string): void;
 }
@@ -25,9 +28,16 @@ export function createQuickTicket(deps: {
   readonly account: Accounts['one'];
 }): QuickTicket {
   const { view, windows, random, account } = deps;
+  let areAccountsThere = false;
+  let early: TicketProposal | null = null;
 
   return {
-    open: () => openWith(view.view().quick.proposal),
+    open: (account = null) =>
+      openWith(
+        account === null
+          ? view.view().quick.proposal
+          : { id: random.uuid(), source: 'link', subject: '', service: null, account },
+      ),
 
     openLink(text) {
       const link = parseDeepLink(text);
@@ -45,6 +55,11 @@ export function createQuickTicket(deps: {
       if (facts === 'not-suspended') return false;
       openWith({ id: random.uuid(), source: 'suspension', serviceId, facts });
       return true;
+    },
+
+    accountsStarted() {
+      areAccountsThere = true;
+      if (early !== null) view.update({ quick: { ...view.view().quick, proposal: early } });
     },
 
     settle(proposalId) {
@@ -81,7 +96,9 @@ export function createQuickTicket(deps: {
 
   /** One proposal waits at a time: a flood of links leaves the last one, in one window. */
   function openWith(proposal: TicketProposal | null): void {
-    view.update({ quick: { openings: view.view().quick.openings + 1, proposal } });
+    const { openings, proposal: shown } = view.view().quick;
+    if (!areAccountsThere) early = proposal;
+    view.update({ quick: { openings: openings + 1, proposal: areAccountsThere ? proposal : shown } });
     windows.openQuick();
   }
 }

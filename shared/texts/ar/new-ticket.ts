@@ -83,6 +83,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'proposal.from-link': 'مُلئت من رابط. تحقق منها قبل الإرسال.',
   'proposal.from-suspension': 'مُلئت نيابةً عنك. يمكنك تعديلها قبل الإرسال.',
   'proposal.unknown-service': 'يذكر الرابط خدمة ليست في قائمتك: {service}',
+  'proposal.unknown-account': 'ليس واضحًا أي حساب هو «{account}». تحقق من الحساب الذي ستُرسل إليه التذكرة.',
   'proposal.waiting-title': 'لديك مسودة بالفعل',
   'proposal.waiting-link': 'يقترح رابط تذكرة جديدة: «{subject}»',
   'proposal.waiting-suspension': 'سألت عن سبب إيقاف {name}.',

@@ -86,6 +86,8 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'proposal.from-link': 'Aus einem Link ausgefüllt. Prüfen Sie es vor dem Senden.',
   'proposal.from-suspension': 'Für Sie ausgefüllt. Sie können vor dem Senden alles ändern.',
   'proposal.unknown-service': 'Der Link nennt einen Dienst, der nicht in Ihrer Liste steht: {service}',
+  'proposal.unknown-account':
+    'Es ist nicht klar, welches Konto „{account}“ ist. Prüfen Sie, wohin das Ticket geht.',
   'proposal.waiting-title': 'Sie haben schon einen Entwurf',
   'proposal.waiting-link': 'Ein Link schlägt ein neues Ticket vor: „{subject}“',
   'proposal.waiting-suspension': 'Sie haben gefragt, warum {name} gesperrt ist.',

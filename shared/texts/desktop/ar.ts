@@ -267,6 +267,7 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'command--demo': 'فتح العرض التوضيحي',
   'command--hidden': 'البدء في شريط النظام بلا نافذة',
   'command--new-ticket': 'فتح تذكرة جديدة',
+  'command--account': 'عرض هذا الحساب، أو توجيه التذكرة الجديدة إليه',
   'command--quit': 'إنهاء Hostbell قيد التشغيل',
   'command--diagnostics': 'طباعة بيانات التشخيص (دون المفتاح وبيانات الحساب)',
   'command--version': 'طباعة رقم الإصدار',

@@ -169,6 +169,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'command--demo': 'die Demo öffnen',
   'command--hidden': 'im Infobereich starten, ohne Fenster',
   'command--new-ticket': 'ein neues Ticket öffnen',
+  'command--account': 'dieses Konto zeigen oder das neue Ticket dorthin schreiben',
   'command--quit': 'das laufende Hostbell beenden',
   'command--diagnostics': 'Diagnosedaten ausgeben (ohne Schlüssel und Kontodaten)',
   'command--version': 'die Version ausgeben',

@@ -161,6 +161,7 @@ export const desktopTexts = {
   'command--demo': 'open the demo',
   'command--hidden': 'start in the tray, without a window',
   'command--new-ticket': 'open a new ticket',
+  'command--account': 'show this account, or write the new ticket to it',
   'command--quit': 'quit the running Hostbell',
   'command--diagnostics': 'print diagnostics (no key, no account data)',
   'command--version': 'print the version',

@@ -205,6 +205,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'command--demo': 'abrir la demo',
   'command--hidden': 'iniciar en la bandeja, sin ventana',
   'command--new-ticket': 'abrir un ticket nuevo',
+  'command--account': 'mostrar esta cuenta o dirigirle el ticket nuevo',
   'command--quit': 'cerrar el Hostbell en ejecución',
   'command--diagnostics': 'mostrar el diagnóstico (sin clave ni datos de la cuenta)',
   'command--version': 'mostrar la versión',

@@ -163,6 +163,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'command--demo': 'demoyu aç',
   'command--hidden': 'pencere açmadan tepside başla',
   'command--new-ticket': 'yeni bir talep aç',
+  'command--account': 'bu hesabı göster veya yeni talebi ona yaz',
   'command--quit': 'çalışan Hostbell’i kapat',
   'command--diagnostics': 'tanılama bilgilerini yazdır (anahtar ve hesap verisi olmadan)',
   'command--version': 'sürümü yazdır',

@@ -83,6 +83,7 @@ export const newTicketTexts = {
   'proposal.from-link': 'Filled in from a link. Check it before sending.',
   'proposal.from-suspension': 'Filled in for you. Edit it as you like before sending.',
   'proposal.unknown-service': 'The link mentions a service that is not in your list: {service}',
+  'proposal.unknown-account': 'It isn’t clear which account “{account}” is. Check where the ticket goes.',
   'proposal.waiting-title': 'You already have a draft',
   'proposal.waiting-link': 'A link suggests a new ticket: “{subject}”',
   'proposal.waiting-suspension': 'You asked why {name} is suspended.',

@@ -86,6 +86,8 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'proposal.from-link': 'Rellenado desde un enlace. Conviene revisarlo antes de enviarlo.',
   'proposal.from-suspension': 'Rellenado automáticamente. Se puede editar antes de enviarlo.',
   'proposal.unknown-service': 'El enlace menciona un servicio que no está en la lista: {service}',
+  'proposal.unknown-account':
+    'No está claro qué cuenta es «{account}». Conviene comprobar a cuál se envía el ticket.',
   'proposal.waiting-title': 'Ya hay un borrador',
   'proposal.waiting-link': 'Un enlace propone un ticket nuevo: «{subject}»',
   'proposal.waiting-suspension': 'Se preguntó por qué está suspendido {name}.',

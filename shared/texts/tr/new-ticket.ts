@@ -86,6 +86,8 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'proposal.from-link': 'Bir bağlantıdan dolduruldu. Göndermeden önce kontrol edin.',
   'proposal.from-suspension': 'Sizin için dolduruldu. Göndermeden önce düzenleyebilirsiniz.',
   'proposal.unknown-service': 'Bağlantı, listenizde olmayan bir hizmetten söz ediyor: {service}',
+  'proposal.unknown-account':
+    '“{account}” ile hangi hesabın kastedildiği belli değil. Talebin hangi hesaba gideceğini kontrol edin.',
   'proposal.waiting-title': 'Zaten bir taslağınız var',
   'proposal.waiting-link': 'Bir bağlantı yeni talep öneriyor: “{subject}”',
   'proposal.waiting-suspension': 'Şunun neden askıya alındığını sordunuz: {name}.',

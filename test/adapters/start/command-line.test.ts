@@ -5,7 +5,7 @@ import { createTexts } from '../../run/texts.ts';
 const deps = { version: '1.2.3', texts: createTexts(), diagnostics: () => 'report\n' };
 const read = (...options: string[]) => readCommandLine(['hostbell', ...options]);
 const ask = (...options: string[]) => answerCommand(read(...options).command, deps);
-const plainStart = { command: 'start', isDemo: false, isHidden: false, isNewTicket: false };
+const plainStart = { command: 'start', isDemo: false, isHidden: false, isNewTicket: false, account: null };
 
 describe('the command line', () => {
   it('reads our options beside those of Electron', () => {
@@ -13,6 +13,8 @@ describe('the command line', () => {
     expect(read('--hidden')).toEqual({ ...plainStart, isHidden: true });
     expect(read('--new-ticket')).toEqual({ ...plainStart, isNewTicket: true });
     expect(read('--quit')).toEqual({ ...plainStart, command: 'quit' });
+    expect(read('--account=My Shop')).toEqual({ ...plainStart, account: 'My Shop' });
+    expect(read('--new-ticket', '--account=a=b')).toMatchObject({ isNewTicket: true, account: 'a=b' });
   });
 
   it.each([
@@ -26,6 +28,10 @@ describe('the command line', () => {
     '--hidden=1',
     '-demo',
     '--quitt',
+    '--account',
+    '--account=',
+    '--account= \n',
+    '--accounts=x',
     '/usr/lib/app.asar',
     'hostbell://ticket/T-1',
     '-',
@@ -40,13 +46,21 @@ describe('the command line', () => {
 
   it('answers with the version, the help, a report', () => {
     expect(ask('--version')).toBe('Hostbell 1.2.3\n');
-    expect(ask('--help', '--bogus')).toMatch(/^Usage: hostbell .*\n( {2}--[a-z-]+ {2,}\S.*\n){7}$/);
+    expect(ask('--help', '--bogus')).toMatch(/^Usage: hostbell .*\n( {2}--[a-z-]+(=…)? {2,}\S.*\n){8}$/);
     expect(ask('--diagnostics')).toBe('report\n');
     expect(ask('--version', '--help')).toMatch(/^Usage/);
     expect(ask('--quit')).toBeNull();
   });
 
+  it('takes a name as one short line', () => {
+    expect(read(`--account=${'x'.repeat(100_000)}`).account).toMatch(/^x{1,200}…?$/);
+    expect(read('--account=a\u0000b\r\nc\u202e').account).toBe('a b c');
+    expect(read('--account=a', '--account=b').account).toBe('b');
+  });
+
   it('takes nothing after -- for an option, since a link stands there', () => {
-    expect(read('--', 'hostbell://x', '--quit', '--demo', '--hidden', '--new-ticket')).toEqual(plainStart);
+    expect(read('--', 'hostbell://x', '--quit', '--demo', '--hidden', '--new-ticket', '--account=x')).toEqual(
+      plainStart,
+    );
   });
 });

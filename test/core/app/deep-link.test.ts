@@ -4,17 +4,25 @@ import { findDeepLink, parseDeepLink } from '../../../electron/core/app/deep-lin
 
 describe('a hostbell link', () => {
   it.each([
-    ['hostbell://ticket/new', { subject: '', service: null }],
-    ['hostbell://ticket/new/?subject=Down', { subject: 'Down', service: null }],
+    ['hostbell://ticket/new', { subject: '', service: null, account: null }],
+    ['hostbell://ticket/new/?subject=Down', { subject: 'Down', service: null, account: null }],
     [
       'HOSTBELL://Ticket/new?service=svc-1&subject=Mail%20bounces',
-      { subject: 'Mail bounces', service: 'svc-1' },
+      { subject: 'Mail bounces', service: 'svc-1', account: null },
     ],
-    ['hostbell://ticket/new?subject=a+b&utm_source=mail#top', { subject: 'a b', service: null }],
-    ['hostbell://ticket/new?subject=%20%20&service=', { subject: '', service: null }],
+    [
+      'hostbell://ticket/new?subject=a+b&utm_source=mail#top',
+      { subject: 'a b', service: null, account: null },
+    ],
+    [
+      'hostbell://ticket/new?account=My%20Shop%0A&service=svc-1',
+      { subject: '', service: 'svc-1', account: 'My Shop' },
+    ],
+    ['hostbell://ticket/new?account=~2~&account[]=x', { subject: '', service: null, account: '~2~' }],
+    ['hostbell://ticket/new?subject=%20%20&service=', { subject: '', service: null, account: null }],
     [
       'hostbell://ticket/new?subject=<img src=x onerror=alert(1)>',
-      { subject: '<img src=x onerror=alert(1)>', service: null },
+      { subject: '<img src=x onerror=alert(1)>', service: null, account: null },
     ],
   ])('%s is read', (link, value) => {
     expect(parseDeepLink(link)).toEqual({ ok: true, value });
@@ -22,10 +30,13 @@ describe('a hostbell link', () => {
 
   it('loses control characters, line breaks and characters that turn the reading direction', () => {
     const link = `hostbell://ticket/new?subject=${encodeURIComponent('a\u0000b\r\nc\u202Ed\u200Be\u{E0041}')}&service=%00s%0A1`;
-    expect(parseDeepLink(link)).toEqual({ ok: true, value: { subject: 'a b cde', service: 's 1' } });
+    expect(parseDeepLink(link)).toEqual({
+      ok: true,
+      value: { subject: 'a b cde', service: 's 1', account: null },
+    });
     expect(parseDeepLink('hostbell://ticket/new?subject=%ED%A0%80x')).toEqual({
       ok: true,
-      value: { subject: 'x', service: null },
+      value: { subject: 'x', service: null, account: null },
     });
   });
 
@@ -34,17 +45,22 @@ describe('a hostbell link', () => {
     expect(parseDeepLink(`hostbell://ticket/new?subject=${'x'.repeat(1_000_000)}`)).toEqual(problem);
     expect(parseDeepLink(`hostbell://ticket/new?subject=${'x'.repeat(201)}`)).toEqual(problem);
     expect(parseDeepLink(`hostbell://ticket/new?service=${'x'.repeat(201)}`)).toEqual(problem);
+    expect(parseDeepLink(`hostbell://ticket/new?account=${'x'.repeat(201)}`)).toEqual(problem);
   });
 
-  it.each(['subject=a&subject=b', 'service=1&subject=a&service=2', 'subject=a&subject=a', 'subject&subject'])(
-    'that says %s is not clear',
-    (query) => {
-      expect(parseDeepLink(`hostbell://ticket/new?${query}`)).toEqual({
-        ok: false,
-        problem: { kind: 'link-repeats' },
-      });
-    },
-  );
+  it.each([
+    'subject=a&subject=b',
+    'service=1&subject=a&service=2',
+    'subject=a&subject=a',
+    'subject&subject',
+    'account=Shop&account=Mail',
+    'account=Shop&account=',
+  ])('that says %s is not clear', (query) => {
+    expect(parseDeepLink(`hostbell://ticket/new?${query}`)).toEqual({
+      ok: false,
+      problem: { kind: 'link-repeats' },
+    });
+  });
 
   it.each([
     'hostbell:',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { namedService, proposalForm } from '../../../renderer/quick/proposal-form.ts';
-import { aService } from '../../fakes/domain-fixtures.ts';
+import { linkTarget, proposalForm } from '../../../renderer/quick/proposal-form.ts';
+import { anAccountCard, aService } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
 const texts = createTexts();
@@ -10,19 +10,43 @@ const services = [
   aService('s-3', { domain: 'twice.example' }),
   aService('s-4', { domain: 'twice.example' }),
 ];
+const one = { accounts: [anAccountCard('1')], services };
+const target = (service: string | null, account: string | null, targets = one) =>
+  linkTarget({ service, account }, targets);
 
 test('A link names a service by id, domain or address, unless several match', () => {
-  expect(namedService(services, 's-2')?.id).toBe('s-2');
-  expect(namedService(services, 'shop.EXAMPLE')?.id).toBe('s-1');
-  expect(namedService(services, '192.0.2.7')?.id).toBe('s-2');
+  const named = (service: string | null) => target(service, null).serviceId;
+  expect(named('s-2')).toBe('s-2');
+  expect(named('shop.EXAMPLE')).toBe('s-1');
+  expect(named('192.0.2.7')).toBe('s-2');
   for (const name of ['twice.example', 'unknown', '', null, '__proto__']) {
-    expect(namedService(services, name), String(name)).toBeNull();
+    expect(named(name), String(name)).toBeNull();
   }
 });
 
+test('A link that names an account means a service of that account, and never of another', () => {
+  const two = {
+    accounts: [anAccountCard('1'), anAccountCard('2', { name: 'Shop' })],
+    services: [aService('s-1'), aService('~2~s-1'), aService('~2~s-2')],
+  };
+  expect(target('s-1', null, two)).toEqual({ account: null, serviceId: null });
+  expect(target('s-1', 'shop', two)).toEqual({ account: '2', serviceId: '~2~s-1' });
+  expect(target('s-1', 'Account 1', two)).toEqual({ account: '1', serviceId: 's-1' });
+  expect(target('s-2', 'Account 1', two)).toEqual({ account: '1', serviceId: null });
+  expect(target('s-2', 'nobody', two)).toEqual({ account: null, serviceId: null });
+  expect(target('s-2', null, two)).toEqual({ account: null, serviceId: '~2~s-2' });
+  expect(target('~2~s-2', 'Account 1', two).serviceId).toBeNull();
+});
+
 test('A link fills in the subject and nothing else', () => {
-  const proposal = { id: 'p', source: 'link', subject: '<b>Down</b>', service: 'unknown' } as const;
-  expect(proposalForm(proposal, services, texts)).toEqual({
+  const proposal = {
+    id: 'p',
+    source: 'link',
+    subject: '<b>Down</b>',
+    service: 'unknown',
+    account: null,
+  } as const;
+  expect(proposalForm(proposal, one, texts)).toEqual({
     subject: '<b>Down</b>',
     message: '',
     priority: null,
@@ -37,7 +61,7 @@ test('A suspension fills in what was seen, with times in UTC and priority HIGH',
     lastSeenBeforeMs: Date.UTC(2026, 0, 15, 9, 3, 59),
     firstSeenMs: Date.UTC(2026, 0, 15, 9, 4),
   };
-  const form = proposalForm({ id: 'p', source: 'suspension', serviceId: 's-2', facts }, services, texts);
+  const form = proposalForm({ id: 'p', source: 'suspension', serviceId: 's-2', facts }, one, texts);
   expect(form).toMatchObject({
     subject: 'Why is 192.0.2.7 suspended?',
     priority: 'HIGH',
@@ -48,8 +72,8 @@ test('A suspension fills in what was seen, with times in UTC and priority HIGH',
 
 test('A suspension without known times, or of a service that is gone, still fills in the form', () => {
   const without = { id: 'p', source: 'suspension', serviceId: 's-2', facts: null } as const;
-  expect(proposalForm(without, services, texts).message).toContain('- now: SUSPENDED');
-  expect(proposalForm({ ...without, serviceId: 'gone' }, services, texts)).toMatchObject({
+  expect(proposalForm(without, one, texts).message).toContain('- now: SUSPENDED');
+  expect(proposalForm({ ...without, serviceId: 'gone' }, one, texts)).toMatchObject({
     subject: 'Why is gone suspended?',
     serviceId: 'gone',
   });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { accountOf, idIn } from '../../../shared/values/account-ids.ts';
-import { accountOfDraft, addresseeOf } from '../../../shared/view/addressee.ts';
+import { accountOfDraft, addresseeOf, namedAccount } from '../../../shared/view/addressee.ts';
 import { createScopedView } from '../../../shared/view/scoped-view.ts';
-import type { View } from '../../../shared/view/view.ts';
+import type { AccountCard, View } from '../../../shared/view/view.ts';
 import { anAccountCard, aReadyView } from '../../fakes/domain-fixtures.ts';
 
 const keys = ['1', '2', '3', 'demo'] as const;
@@ -68,5 +68,45 @@ describe('the account that a ticket goes to', () => {
         }
       }),
     );
+  });
+});
+
+/** One whose name is the provider's, with this id there. */
+const atProvider = (id: string, company: string): Pick<AccountCard, 'name' | 'label' | 'account'> => ({
+  name: null,
+  label: `${company} (${id}@one.example)`,
+  account: {
+    account: { id, name: null, email: null, company, further: {} },
+    baseAddress: 'https://portal.example/api/v1',
+    isDemo: false,
+    keyPlace: 'os',
+  },
+});
+
+describe('the account that a link names', () => {
+  it('An account is meant by the name that is shown, or by its id at its provider', () => {
+    const accounts = [
+      anAccountCard('1', atProvider('acc-7', 'Example Ltd')),
+      anAccountCard('2', { ...atProvider('acc-8', 'Example Ltd'), name: 'Shop', label: 'Shop' }),
+    ];
+    expect(namedAccount(accounts, 'example LTD')).toBe('1');
+    expect(namedAccount(accounts, 'Example Ltd (acc-7@one.example)')).toBe('1');
+    expect(namedAccount(accounts, ' shop ')).toBe('2');
+    expect(namedAccount(accounts, 'acc-8')).toBe('2');
+    for (const name of ['', '1', '~2~', 'ACC-8', 'Sho', '__proto__', 'null']) {
+      expect(namedAccount(accounts, name), name).toBeNull();
+    }
+  });
+
+  it('What several accounts are called or have as their id means none of them', () => {
+    const same = ['1', '2'].map((key) => anAccountCard(key, atProvider('acc-1', 'Example Ltd')));
+    expect(namedAccount(same, 'Example Ltd')).toBeNull();
+    expect(namedAccount(same, 'acc-1')).toBeNull();
+    // A name comes before an id, so no provider can take another account's name.
+    const named = [
+      anAccountCard('1', { name: 'acc-9', label: 'acc-9' }),
+      anAccountCard('2', atProvider('acc-9', 'Other')),
+    ];
+    expect(namedAccount(named, 'acc-9')).toBe('1');
   });
 });
