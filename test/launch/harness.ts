@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { _electron, type Browser, chromium, type Page } from 'playwright';
+import { programCommand } from '../run/program-command.ts';
 import { waitFor } from '../run/wait-for.ts';
 import { findDisplay } from '../shell/chromium/display.ts';
 import { argvPassedOn } from '../shell/electron/app/single-instance.ts';
@@ -152,10 +153,12 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
 export async function runApp(options: LaunchOptions = {}): Promise<FinishedRun> {
   const start = await prepareStart(options);
   const args = [...(options.switches ?? []), start.appPath, ...start.args];
-  const child = spawn(start.executable, args, {
+  const { command, parts, shell } = programCommand(start.executable, args);
+  const child = spawn(command, parts, {
     cwd: repositoryRoot,
     env: start.environment,
     stdio: ['ignore', 'pipe', 'pipe'],
+    shell,
   });
   const watched = watchProcess(child);
   const limit = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
@@ -180,14 +183,16 @@ export interface AppByHand {
 export async function startByHand(
   data: UserData,
   args: readonly string[],
-  { program = standIn, ...options }: Pick<LaunchOptions, 'env'> & { readonly program?: string } = {},
+  { program = standIn, ...surroundings }: Pick<LaunchOptions, 'env'> & { readonly program?: string } = {},
 ): Promise<AppByHand> {
-  const parts = [...args, '--remote-debugging-port=0', `--user-data-dir=${data.path}`];
-  const child = spawn(program, parts, {
+  const options = [...args, '--remote-debugging-port=0', `--user-data-dir=${data.path}`];
+  const { command, parts, shell } = programCommand(program, options);
+  const child = spawn(command, parts, {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: repositoryRoot,
+    shell,
     env: {
-      ...appEnvironment(options),
+      ...appEnvironment(surroundings),
       HOSTBELL_PREVIEW_HEADLESS: '1',
       HOSTBELL_PREVIEW_HOME: data.shellHome,
     },

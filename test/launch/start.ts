@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
+import { programCommand } from '../run/program-command.ts';
 import { findDisplay } from '../shell/chromium/display.ts';
 import { repositoryRoot } from './app-process.ts';
 import { readSandboxGround, sandboxArguments, sandboxHelper } from './electron-binary/chromium-sandbox.ts';
@@ -61,13 +62,8 @@ function canReach(host: string): Promise<boolean> {
 
 /** Runs the app in our place: its output, its exit code, and the signals that we get. */
 function run(program: string, programArguments: readonly string[], environment: NodeJS.ProcessEnv): void {
-  const child = spawn(program, programArguments, {
-    cwd: repositoryRoot,
-    env: environment,
-    stdio: 'inherit',
-    // Windows starts a batch file, as the preview shell's is, by its command line alone.
-    shell: program.endsWith('.cmd'),
-  });
+  const { command, parts, shell } = programCommand(program, programArguments);
+  const child = spawn(command, parts, { cwd: repositoryRoot, env: environment, stdio: 'inherit', shell });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // Ctrl-C reaches the child by itself; staying alive until it has ended is all that is needed then.
     process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));

@@ -4,6 +4,7 @@ import { _electron } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { runApp } from '../../launch/harness.ts';
 import { standInFolder } from '../../launch/real-electron.ts';
+import { programCommand } from '../../run/program-command.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { readElectronCommandLine } from '../../shell/command-line.ts';
 import { fixtureFolder, test } from './fixture-app.ts';
@@ -23,6 +24,19 @@ test('The command line is read as Electron reads it: what stands behind the path
   });
   expect(readElectronCommandLine(['--version', 'folder'])).toMatchObject({ command: 'version', path: null });
   expect(readElectronCommandLine([])).toMatchObject({ command: 'run', path: null, inspectPort: null });
+});
+
+test('A batch file is started by one line with each part in quotes, any other program as it is', () => {
+  expect(programCommand('C:\\a folder\\electron.cmd', ['.', '--name=a "b"'])).toEqual({
+    command: '"C:\\a folder\\electron.cmd" "." "--name=a ""b"""',
+    parts: [],
+    shell: true,
+  });
+  expect(programCommand('/a folder/electron', ['.'])).toEqual({
+    command: '/a folder/electron',
+    parts: ['.'],
+    shell: false,
+  });
 });
 
 test('A folder without an app is named and ends the program', async ({ userData }) => {

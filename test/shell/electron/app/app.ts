@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
+import { programCommand } from '../../../run/program-command.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
 import type { AppPackage } from './app-package.ts';
@@ -118,8 +119,9 @@ export class App extends knownEmitter('electron.app') implements Known {
     this.emit('quit', createEvent({}), exitCode);
     this.#instance.release();
     void (this.#parts?.release() ?? Promise.resolve()).finally(() => {
-      for (const [program = '', ...parts] of this.#relaunches) {
-        spawn(program, parts, { detached: true, stdio: 'ignore' }).unref();
+      for (const [program = '', ...others] of this.#relaunches) {
+        const { command, parts, shell } = programCommand(program, others);
+        spawn(command, parts, { detached: true, stdio: 'ignore', shell }).unref();
       }
       exitProcess(exitCode);
     });
