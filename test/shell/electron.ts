@@ -11,7 +11,6 @@ import {
   NativeTheme,
   PowerMonitor,
   Screen,
-  Session,
   SystemPreferences,
 } from './electron/desktop/environment-parts.ts';
 import { createGlobalShortcut } from './electron/desktop/global-shortcut.ts';
@@ -23,6 +22,8 @@ import { createMenus } from './electron/menus/menus.ts';
 import { createNetworkContext } from './electron/network/context.ts';
 import { createNet } from './electron/network/net.ts';
 import { createProtocol } from './electron/network/protocol.ts';
+import { createClientCertificates } from './electron/session/client-certificates.ts';
+import { Session } from './electron/session/session.ts';
 import { createWindows } from './electron/windows/browser-window.ts';
 import { createBrowsers } from './electron/windows/browsers.ts';
 import { IpcMain } from './electron/windows/ipc-main.ts';
@@ -93,18 +94,34 @@ export function createElectron(start: {
     home: shellHome(environment),
     say,
   });
-  const openSession = () => new Session(createNetworkContext(browsers.getUnseen), protocolPart.protocol);
-  const defaultSession = openSession();
-  const partitions = new Map([['', defaultSession]]);
+  const sessions = new Map<string, Session>();
+  /** Made at its first use; the default one has no name. */
+  const sessionOf = (name = ''): Session => {
+    const known = sessions.get(name);
+    if (known !== undefined) return known;
+    const made = new Session({
+      network: (judge) => createNetworkContext(browsers.getUnseen, undefined, judge),
+      chooseCertificate: createClientCertificates(faults.current, app),
+      protocol: protocolPart.protocol,
+      language: app.getLocale(),
+    });
+    sessions.set(name, made);
+    app.emit('session-created', made);
+    return made;
+  };
   const desktop = createDesktopNotifier(app.name, environment);
   const nativeTheme = new NativeTheme();
   const dialog = createDialog(say);
   const windows = createWindows({
     browsers,
     nativeTheme,
-    contents: { ipcMain, serve: protocolPart.serve },
+    contents: {
+      ipcMain,
+      serve: protocolPart.serve,
+      tellApp: (name, ...values) => void app.emit(name, ...values),
+    },
     appName: () => app.getName(),
-    sessionOf: (partition) => (partition === undefined ? defaultSession : fromPartition(partition)),
+    sessionOf,
     onContentsCreated: (contents) => void app.emit('web-contents-created', {}, contents),
     onClosed: (isLast) => app.windowClosed(isLast),
     onPageClosedByPerson() {
@@ -123,12 +140,7 @@ export function createElectron(start: {
     return value();
   };
 
-  const fromPartition = (name: string) =>
-    whenReady(() => {
-      const partition = partitions.get(name) ?? openSession();
-      partitions.set(name, partition);
-      return partition;
-    });
+  const fromPartition = (name: string) => whenReady(() => sessionOf(name));
 
   return {
     electron: onlyKnown('electron', {
@@ -154,7 +166,7 @@ export function createElectron(start: {
             throw new TypeError('`partition` should be a string');
           }
           if (partition !== undefined) return fromPartition(partition).network;
-          return (session ?? defaultSession).network;
+          return (session ?? sessionOf()).network;
         },
         serve: protocolPart.serve,
       }),
@@ -165,11 +177,12 @@ export function createElectron(start: {
         faults: faults.current,
         keyringDirectory: shellHome(environment),
         isReady,
+        desktop: environment.XDG_CURRENT_DESKTOP ?? '',
       }),
       screen: new Screen(),
       session: onlyKnown('electron.session', {
         get defaultSession() {
-          return whenReady(() => defaultSession);
+          return whenReady(sessionOf);
         },
         fromPartition,
       }),

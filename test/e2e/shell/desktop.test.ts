@@ -22,9 +22,6 @@ describe('The preview shell in place of the desktop', () => {
     const missing = (part: string, member: string) =>
       `Error invoking remote method 'read-member': Error: electron.${part}.${member} is not in the preview shell (see test/shell/README.md)`;
     expect(await invoke(page, 'read-member', 'app', 'showAboutPanel')).toBe(missing('app', 'showAboutPanel'));
-    expect(await invoke(page, 'read-member', 'safeStorage', 'encryptString')).toBe(
-      missing('safeStorage', 'encryptString'),
-    );
     expect(await invoke(page, 'read-member', 'dialog', 'showOpenDialog')).toBe(
       missing('dialog', 'showOpenDialog'),
     );

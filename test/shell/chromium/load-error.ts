@@ -29,6 +29,11 @@ const numbers: Readonly<Record<string, number>> = {
   INCOMPLETE_CHUNKED_ENCODING: -355,
 };
 
+/** Of an error as Chromium names it, such as `net::ERR_ABORTED`; -2 for one that is not listed here. */
+export function numberOfError(name: string): number {
+  return numbers[name.replace(/^(net::)?ERR_/, '')] ?? -2;
+}
+
 /** Why a page was not loaded, as Electron rejects: `ERR_ABORTED (-3) loading 'app://…'`. */
 export class LoadError extends Error {
   readonly code: string;
@@ -39,7 +44,7 @@ export class LoadError extends Error {
   constructor(reason: string, asked: string) {
     const url = URL.canParse(asked) ? new URL(asked).href : asked;
     const code = reason.replace('net::', '');
-    const errno = numbers[code.replace('ERR_', '')] ?? -2;
+    const errno = numberOfError(code);
     super(`${code} (${errno}) loading '${url.length > 2048 ? `${url.slice(0, 2048)}…` : url}'`);
     this.code = code;
     this.errno = errno;

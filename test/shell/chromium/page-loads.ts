@@ -35,6 +35,8 @@ interface Load {
   isInPage: boolean;
   /** It has arrived there, perhaps before Chromium has said that it stays. */
   hasArrivedInPage: boolean;
+  /** Its document is there. */
+  isCommitted: boolean;
   settle(error: LoadError | null): void;
 }
 
@@ -96,6 +98,7 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
       mainLoader = frame.loaderId;
     }
     if (frame.unreachableUrl !== undefined) return;
+    if (isMain(frame.id) && current !== null) current.isCommitted = true;
     const url = toAppAddress(frame.url);
     tell('did-frame-navigate', {}, url, code, text, isMain(frame.id), ...frameNumbers);
     if (isMain(frame.id)) tell('did-navigate', {}, url, code, text);
@@ -121,6 +124,12 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
   session.on('Page.frameStoppedLoading', ({ frameId }) => {
     if (!isMain(frameId)) return;
     if (current?.isInPage === true) settle(null);
+    // Before its end a script of the page has stopped it.
+    else if (current?.isCommitted === true) {
+      const error = new LoadError('net::ERR_ABORTED', current.url);
+      tell('did-fail-load', {}, error.errno, error.code, error.url, true, ...frameNumbers);
+      settle(error);
+    }
     stop();
   });
 
@@ -131,7 +140,13 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
       // Handled by whoever asked, but perhaps not before it comes.
       promise.catch(() => undefined);
       const settleOwn = (error: LoadError | null) => (error === null ? resolve() : reject(error));
-      const own: Load = { url, isInPage: false, hasArrivedInPage: false, settle: settleOwn };
+      const own: Load = {
+        url,
+        isInPage: false,
+        hasArrivedInPage: false,
+        isCommitted: false,
+        settle: settleOwn,
+      };
       current = own;
       hasBegun = true;
       reason = null;

@@ -11,11 +11,18 @@ import {
   preloadWorld,
   receiverSymbol,
 } from './preload/page-script.ts';
+import { decodeFromWire, encodeForWire } from './preload/wire.ts';
 import { answerRequest } from './request.ts';
 import { openTarget, type TargetOptions } from './target.ts';
+import {
+  askOfCertificates,
+  type CertificateJudge,
+  type PermissionQuestion,
+  settlePermission,
+} from './trust.ts';
 
 /** What the page tells; each answers at once unless it says otherwise. */
-export interface PageEvents {
+export interface PageEvents extends Pick<CertificateJudge, 'refusal'> {
   /** A script of the page called the shell; `frame` is the frame that did. */
   called(call: PageCall, frame: PageFrame, reply: (isGood: boolean, payload: string) => void): void;
   /** The page wants a frame elsewhere. False keeps it where it is. */
@@ -24,6 +31,8 @@ export interface PageEvents {
   redirected(url: string, isMainFrame: boolean): boolean;
   /** A script or link wants a new window; it has none in any case. */
   windowWanted(url: string, frameName: string): void;
+  /** Whether the page may do something, or is allowed to when it asks. */
+  permits(question: PermissionQuestion): boolean | Promise<boolean>;
   /** A request of the page; null refuses it. */
   serve(request: Request): Promise<Response> | null;
   /** Something of what Electron tells while a page loads. */
@@ -99,6 +108,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   await session.send('Page.enable');
   await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
   await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
+  await askOfCertificates(session, events, (_url, refusal) => loads.explain(refusal));
   const { frameTree } = await session.send('Page.getFrameTree');
   mainFrameId = frameTree.frame.id;
   frames.note(frameTree.frame);
@@ -106,11 +116,10 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   await session.send('Inspector.enable');
   await session.send('Runtime.addBinding', { name: bindingName, executionContextName: preloadWorld });
   const scripts = buildPageScripts(options.preloads);
-  // In this order: the first waits for an event of the second.
-  await session.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: scripts.preloadWorld,
-    worldName: preloadWorld,
-  });
+  // In this order: each uses what the one before it has left.
+  for (const source of scripts.preloadWorld) {
+    await session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: preloadWorld });
+  }
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.pageWorld });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 
@@ -161,9 +170,18 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   function hearCall(text: string, contextId: number): void {
     // Written by our own script in the preload's world, which the page cannot reach.
     const call = JSON.parse(text) as PageCall;
-    events.called(call, frames.frameOfContext(contextId), (isGood, payload) =>
-      tell(contextId, 'answer', call.id, isGood, payload),
-    );
+    const frame = frames.frameOfContext(contextId);
+    const reply = (isGood: boolean, payload: string) => tell(contextId, 'answer', call.id, isGood, payload);
+    if (call.kind !== 'permit') {
+      events.called(call, frame, reply);
+      return;
+    }
+    const [isRequest, details] = decodeFromWire(call.payload) as [boolean, object];
+    void settlePermission(
+      connection.browser,
+      { isRequest, permission: call.channel, details, url: frame.url },
+      events.permits,
+    ).then((verdict) => reply(true, encodeForWire(verdict)));
   }
 
   /** The page may go, or move on, at any moment; what was meant for it is lost then, as in Electron. */

@@ -88,6 +88,46 @@ describe('session', () => {
     expect(found).toEqual([true, true, false]);
   });
 
+  test.runIf(process.platform !== 'darwin')(
+    'fetches a dictionary as soon as it is there, whatever windows say, unless its languages are taken away at once',
+    async () => {
+      const heard = await inMain(async ({ app, BrowserWindow, session }) => {
+        const told: string[] = [];
+        const follow = (name: string) => (made: Electron.Session) => {
+          for (const end of ['begin', 'failure'] as const) {
+            // Electron declares `on` once for each event.
+            const event: string = `spellcheck-dictionary-download-${end}`;
+            (made as NodeJS.EventEmitter).on(event, (_event, language) =>
+              told.push(`${name} ${end} ${language}`),
+            );
+          }
+        };
+        app.once('session-created', follow('window'));
+        new BrowserWindow({
+          show: false,
+          webPreferences: { partition: 'words', spellcheck: false },
+        }).destroy();
+        app.once('session-created', (made) => {
+          follow('silent')(made);
+          made.setSpellCheckerLanguages([]);
+        });
+        const silent = session.fromPartition('no-words');
+        app.once('session-created', (made) => {
+          follow('chosen')(made);
+          made.setSpellCheckerLanguages(['fr']);
+        });
+        session.fromPartition('french-words');
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        await new Promise((resolve) => setImmediate(resolve));
+        return { told, silent: [silent.getSpellCheckerLanguages(), silent.isSpellCheckerEnabled()] };
+      });
+      expect(heard).toEqual({
+        told: [...['window begin en-US', 'window failure en-US', 'chosen begin fr', 'chosen failure fr']],
+        silent: [[], false],
+      });
+    },
+  );
+
   test('refuses a proxy mode that is none', async () => {
     const refusal = await inMain(({ session }) =>
       session.defaultSession.setProxy({ mode: 'odd' as never }).catch(String),

@@ -216,6 +216,99 @@ process.once('loaded', async () => {
   expect(heard).toEqual(['about:blank', 2, 'undefined']);
 });
 
+test('An error in a preload names its file and its own line', async () => {
+  const preload = join(await temporaryDirectory(), 'a preload.cjs');
+  await writeFile(
+    preload,
+    `const { ipcRenderer } = require('electron');
+
+try {
+  throw new Error('on the fourth line');
+} catch (error) {
+  ipcRenderer.send('stack', error.stack);
+}`,
+  );
+  const stack = await inMain(async ({ BrowserWindow, ipcMain }, path) => {
+    const window = new BrowserWindow({ show: false, webPreferences: { preload: path } });
+    const told = new Promise<string>((resolve) => ipcMain.once('stack', (_event, text) => resolve(text)));
+    await window.loadURL('about:blank');
+    const text = await told;
+    window.destroy();
+    return text;
+  }, preload);
+  expect(stack).toMatch(/a%20preload\.cjs:4:\d+/);
+});
+
+test('A page is asked for in the app before it gets a permission, and gets what the app grants', async () => {
+  const preload = join(await temporaryDirectory(), 'preload.cjs');
+  await writeFile(
+    preload,
+    `const { ipcRenderer, webFrame } = require('electron');
+window.addEventListener('DOMContentLoaded', async () => {
+  ipcRenderer.send('permissions', await webFrame.executeJavaScript(\`(async () => {
+    const endOf = (promise) => promise.then(String, (error) => error.name);
+    const stateOf = async (name) => (await navigator.permissions.query({ name })).state;
+    return {
+      wanted: await Notification.requestPermission(),
+      place: await new Promise((resolve) =>
+        navigator.geolocation.getCurrentPosition(() => resolve('here'), ({ code }) => resolve(code))),
+      camera: await endOf(navigator.mediaDevices.getUserMedia({ video: true })),
+      whole: await endOf(document.documentElement.requestFullscreen()),
+      states: [await stateOf('clipboard-read'), await stateOf('camera'), await stateOf('geolocation')],
+    };
+  })()\`));
+});`,
+  );
+  const found = await inMain(async ({ BrowserWindow, ipcMain, protocol, session }, path) => {
+    const own = session.fromPartition('permissions');
+    const asked: unknown[] = [];
+    const checked: unknown[] = [];
+    own.setPermissionRequestHandler((contents, permission, decide, details) => {
+      const { isMainFrame, requestingUrl, ...rest } = details;
+      asked.push([permission, contents === window.webContents, isMainFrame, requestingUrl, rest]);
+      // Not before the page would have gone on by itself.
+      setTimeout(decide, 50, permission === 'notifications');
+    });
+    own.setPermissionCheckHandler((_contents, permission, origin, { mediaType }) => {
+      checked.push([permission, origin, mediaType]);
+      return permission === 'clipboard-read';
+    });
+    protocol.handle('app', () => new Response('here', { headers: { 'content-type': 'text/html' } }));
+    const window = new BrowserWindow({
+      show: false,
+      webPreferences: { preload: path, partition: 'permissions' },
+    });
+    const told = new Promise((resolve) => ipcMain.once('permissions', (_event, page) => resolve(page)));
+    await window.loadURL('app://here/page');
+    const page = await told;
+    window.destroy();
+    protocol.unhandle('app');
+    own.setPermissionRequestHandler(null);
+    own.setPermissionCheckHandler(null);
+    return { page, asked, checked };
+  }, preload);
+  const question = (permission: string, details = {}) => [permission, true, true, 'app://here/page', details];
+  expect(found).toEqual({
+    page: {
+      ...{ wanted: 'granted', place: 1 },
+      // As Chromium says it where there is none.
+      camera: expect.stringMatching(/^Not(Allowed|Found)Error$/),
+      ...{ whole: 'NotAllowedError', states: ['granted', 'denied', 'denied'] },
+    },
+    asked: [
+      question('notifications'),
+      question('geolocation'),
+      question('media', { mediaTypes: ['video'], securityOrigin: 'app://here/' }),
+      question('fullscreen'),
+    ],
+    checked: [
+      ['clipboard-read', 'app://here/', undefined],
+      ['media', 'app://here/', 'video'],
+      ['geolocation', 'app://here/', undefined],
+    ],
+  });
+});
+
 test('A window is called as the app is, unless it has a title', async () => {
   const titles = await inMain(({ app, BrowserWindow }) =>
     [{}, { title: 'Own' }].map((options) => {

@@ -9,19 +9,26 @@ interface ShellEvents {
 export const shellEvents: Readonly<Record<string, ShellEvents>> = {
   App: {
     told: [
-      ...['before-quit', 'quit', 'ready', 'second-instance', 'web-contents-created'],
-      ...['will-finish-launching', 'will-quit', 'window-all-closed'],
+      ...[
+        'before-quit',
+        'certificate-error',
+        'quit',
+        'ready',
+        'second-instance',
+        'select-client-certificate',
+      ],
+      ...[
+        'session-created',
+        'web-contents-created',
+        'will-finish-launching',
+        'will-quit',
+        'window-all-closed',
+      ],
     ],
     silent: [
-      ...[
-        'accessibility-support-changed',
-        'activate',
-        'certificate-error',
-        'child-process-gone',
-        'continue-activity',
-      ],
+      ...['accessibility-support-changed', 'activate', 'child-process-gone', 'continue-activity'],
       ...['did-become-active', 'did-resign-active', 'login', 'new-window-for-tab', 'open-file', 'open-url'],
-      ...['render-process-gone', 'select-client-certificate'],
+      'render-process-gone',
     ],
   },
   AutoUpdater: {
@@ -39,23 +46,18 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
         'closed',
         'focus',
         'hide',
+        'maximize',
         'minimize',
         'ready-to-show',
         'resize',
         'restore',
         'show',
+        'unmaximize',
       ],
     ],
     silent: [
-      ...[
-        'app-command',
-        'enter-full-screen',
-        'leave-full-screen',
-        'maximize',
-        'query-session-end',
-        'session-end',
-      ],
-      ...['swipe', 'system-context-menu', 'unmaximize', 'unresponsive', 'responsive'],
+      ...['app-command', 'enter-full-screen', 'leave-full-screen', 'query-session-end', 'session-end'],
+      ...['swipe', 'system-context-menu', 'unresponsive', 'responsive'],
     ],
   },
   Menu: { told: ['menu-will-close', 'menu-will-show'], silent: [] },
@@ -69,7 +71,12 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
     ],
   },
   Screen: { told: [], silent: ['display-added', 'display-metrics-changed', 'display-removed'] },
-  Session: { told: ['will-download'], silent: [] },
+  Session: {
+    told: [
+      ...['spellcheck-dictionary-download-begin', 'spellcheck-dictionary-download-failure', 'will-download'],
+    ],
+    silent: ['spellcheck-dictionary-download-success', 'spellcheck-dictionary-initialized'],
+  },
   SystemPreferences: { told: [], silent: ['accent-color-changed'] },
   Tray: {
     told: [],
@@ -80,13 +87,13 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
   },
   WebContents: {
     told: [
-      ...['destroyed', 'did-fail-load', 'did-fail-provisional-load', 'did-finish-load'],
+      ...['certificate-error', 'destroyed', 'did-fail-load', 'did-fail-provisional-load', 'did-finish-load'],
       ...['did-frame-finish-load', 'did-frame-navigate', 'did-navigate', 'did-navigate-in-page'],
       ...['did-redirect-navigation', 'did-start-loading', 'did-start-navigation', 'did-stop-loading'],
       ...['dom-ready', 'render-process-gone', 'will-frame-navigate', 'will-navigate', 'will-redirect'],
     ],
     silent: [
-      ...['before-input-event', 'certificate-error', 'context-menu', 'devtools-closed', 'devtools-opened'],
+      ...['before-input-event', 'context-menu', 'devtools-closed', 'devtools-opened'],
       ...['did-create-window', 'login', 'responsive'],
       ...['select-client-certificate', 'unresponsive', 'will-attach-webview'],
     ],

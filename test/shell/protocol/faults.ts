@@ -7,6 +7,8 @@ export interface ShellFaults {
    */
   readonly keyring: 'good' | 'locked' | 'silent' | 'absent' | 'changed' | 'rotated';
   readonly network: 'online' | 'offline';
+  /** Certificates of the person's, one of which a server may ask for. */
+  readonly certificates: 'none' | 'one';
 }
 
 export interface PlayedFaults {
@@ -28,5 +30,12 @@ export function playFaults(environment: NodeJS.ProcessEnv): PlayedFaults {
     environment.HOSTBELL_PREVIEW_FAULTS ?? '{}',
   ) as Partial<ShellFaults>;
   delete environment.HOSTBELL_PREVIEW_FAULTS;
-  return { current: () => ({ keyring: 'good', network: 'online', ...globalThis.previewShellFaults }) };
+  return {
+    current: () => ({
+      keyring: 'good',
+      network: 'online',
+      certificates: 'none',
+      ...globalThis.previewShellFaults,
+    }),
+  };
 }

@@ -1,3 +1,5 @@
+import type { AskPermission, guardPermissions } from './permission-guard.ts';
+
 /** One end of the bridge between the world of the page and that of the preload. */
 export interface BridgeEnd {
   /** Gives the other world a function to call by name. */
@@ -157,7 +159,11 @@ export function openBridgeEnd(port: EventTarget, own: string, other: string): Br
 }
 
 /** The page's half of the bridge; sent into its world as text. */
-export function openPageWorld(openEnd: typeof openBridgeEnd, handshake: string): void {
+export function openPageWorld(
+  openEnd: typeof openBridgeEnd,
+  handshake: string,
+  guard: typeof guardPermissions,
+): void {
   if (window !== window.top) return;
   const { defineProperty, freeze, keys } = Object;
   const OwnError = Error;
@@ -167,6 +173,7 @@ export function openPageWorld(openEnd: typeof openBridgeEnd, handshake: string):
   const port = new EventTarget();
   const bridge = openEnd(port, 'page', 'preload');
   bridge.offer('execute', (code: string) => runGlobally(code));
+  bridge.offer('run', (code: string, parts: unknown[]) => runGlobally(`(${code})`)(...parts));
   bridge.offer('expose', (name: string, api: unknown) => {
     if (name in globalThis) {
       throw new OwnError('Cannot bind an API on top of an existing property on the window object');
@@ -174,6 +181,7 @@ export function openPageWorld(openEnd: typeof openBridgeEnd, handshake: string):
     const value = freezeWhole(api);
     defineProperty(globalThis, name, { __proto__: null, value, enumerable: true } as PropertyDescriptor);
   });
+  guard((...asked) => bridge.call('permit', ...asked) as ReturnType<AskPermission>);
   // The preload's world listens for it. An event's target is the same object to both worlds.
   window.dispatchEvent(new FocusEvent(handshake, { relatedTarget: port }));
 

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import * as url from 'node:url';
 import { openBridgeEnd, openPageWorld } from './context-bridge.ts';
+import { guardPermissions } from './permission-guard.ts';
 import { createPreloadModules, type NodeNames, type PreloadEmitter } from './preload-modules.ts';
 import { decodeFromWire, encodeForWire } from './wire.ts';
 
@@ -12,6 +13,9 @@ export const bindingName = 'hostbellPreviewBinding';
 
 /** Where the shell finds the preload's world again, to hand it answers and messages. */
 export const receiverSymbol = 'hostbell.preview';
+
+/** Where the preloads wait for their surroundings. */
+const preloadsSymbol = 'hostbell.preview.preloads';
 
 const handshake = 'hostbell-preview-bridge';
 
@@ -50,24 +54,26 @@ const processNames = [
 
 /** What the page calls the shell with, as JSON. */
 export interface PageCall {
-  readonly kind: 'invoke' | 'send' | 'focus' | 'blur';
+  readonly kind: 'invoke' | 'send' | 'focus' | 'blur' | 'permit';
   readonly id: number;
+  /** For `permit` the permission. */
   readonly channel: string;
   /** Encoded for the wire: an array. */
   readonly payload: string;
 }
 
 /**
- * The texts that run in every new document before the page's own scripts. The one for the preload's world stands in for
- * what Electron gives a sandboxed preload, and runs the unchanged preloads when the page's half of the bridge is there.
+ * The texts that run in every new document before the page's own scripts. In the preload's world these are the unchanged
+ * preloads, which wait, and what stands in for all that Electron gives a sandboxed one; it runs them when the page's half of
+ * the bridge is there.
  */
 export function buildPageScripts(preloads: readonly PreloadFile[]): {
-  readonly preloadWorld: string;
+  readonly preloadWorld: readonly string[];
   readonly pageWorld: string;
 } {
   const { platform, arch, pid, execPath, version, versions } = process;
   const configuration: Configuration = {
-    ...{ bindingName, receiverSymbol, handshake, nodeNames, processNames },
+    ...{ bindingName, receiverSymbol, preloadsSymbol, handshake, nodeNames, processNames },
     process: {
       ...{ platform, arch, pid, execPath, version, versions },
       argv: [execPath],
@@ -78,21 +84,27 @@ export function buildPageScripts(preloads: readonly PreloadFile[]): {
     },
   };
   return {
-    preloadWorld: `(${installPreload.toString()})(
+    preloadWorld: [
+      ...preloads.map(asWaiting),
+      `(${installPreload.toString()})(
 ${JSON.stringify(configuration)},
 { encode: ${encodeForWire.toString()}, decode: ${decodeFromWire.toString()} },
 ${openBridgeEnd.toString()},
-${createPreloadModules.toString()},
-[${preloads.map(asFunction).join(',')}]);`,
-    pageWorld: `(${openPageWorld.toString()})(${openBridgeEnd.toString()}, ${JSON.stringify(handshake)});`,
+${createPreloadModules.toString()});`,
+    ],
+    pageWorld: `(${openPageWorld.toString()})(
+${openBridgeEnd.toString()},
+${JSON.stringify(handshake)},
+${guardPermissions.toString()});`,
   };
 }
 
-/** With the parameters that Electron gives it (lib/sandboxed_renderer/preload.ts). */
-function asFunction({ path, source }: PreloadFile): string {
-  return `{ path: ${JSON.stringify(path)}, run: function (require, process, exports, module, Buffer, global, setImmediate, clearImmediate) {
-${source}
-} }`;
+/** With the parameters that Electron gives it (lib/sandboxed_renderer/preload.ts), and its own lines in each stack. */
+function asWaiting({ path, source }: PreloadFile): string {
+  const list = `globalThis[Symbol.for(${JSON.stringify(preloadsSymbol)})]`;
+  return `(${list} ??= []).push({ path: ${JSON.stringify(path)}, run: function (require, process, exports, module, Buffer, global, setImmediate, clearImmediate) { ${source}
+} });
+//# sourceURL=${path.replaceAll(' ', '%20')}`;
 }
 
 const namesOf = (...owners: object[]) => owners.flatMap((owner) => Object.getOwnPropertyNames(owner));
@@ -103,7 +115,8 @@ const nodeNames: NodeNames = {
   url: Object.keys(url),
 };
 
-interface Configuration extends Record<'bindingName' | 'receiverSymbol' | 'handshake', string> {
+interface Configuration
+  extends Record<'bindingName' | 'receiverSymbol' | 'preloadsSymbol' | 'handshake', string> {
   readonly nodeNames: NodeNames;
   readonly processNames: readonly string[];
   readonly process: object;
@@ -122,13 +135,14 @@ function installPreload(
   wire: { encode(value: unknown): string; decode(text: string): unknown },
   openEnd: typeof openBridgeEnd,
   createModules: typeof createPreloadModules,
-  preloads: readonly RunnablePreload[],
 ): void {
   // Names that no type knows: the shell chose them.
   const globals = globalThis as unknown as Record<string | symbol, unknown>;
   // Put there by the shell (Runtime.addBinding).
   const callShell = globals[configuration.bindingName] as ((text: string) => void) | undefined;
   delete globals[configuration.bindingName];
+  const preloads = (globals[Symbol.for(configuration.preloadsSymbol)] ?? []) as RunnablePreload[];
+  delete globals[Symbol.for(configuration.preloadsSymbol)];
   // Electron runs the preload in the top frame only.
   if (callShell === undefined || window !== window.top) return;
 
@@ -157,6 +171,10 @@ function installPreload(
     return lastId;
   }
 
+  function ask(kind: string, channel: string, parts: unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => waiting.set(call(kind, channel, parts), { resolve, reject }));
+  }
+
   function known<T extends object>(owner: string, target: T, names: readonly string[] | null = null): T {
     return new Proxy(target, {
       get(object, key) {
@@ -172,9 +190,7 @@ function installPreload(
 
   class IpcRenderer extends events.EventEmitter {
     invoke(channel: string, ...parts: unknown[]): Promise<unknown> {
-      return new Promise((resolve, reject) =>
-        waiting.set(call('invoke', channel, parts), { resolve, reject }),
-      );
+      return ask('invoke', channel, parts);
     }
 
     send(channel: string, ...parts: unknown[]): void {
@@ -192,8 +208,13 @@ function installPreload(
   function runPreload({ relatedTarget }: FocusEvent): void {
     // Sent by the page's half of the bridge, before any script of the page has run.
     const bridge = openEnd(relatedTarget as EventTarget, 'preload', 'page');
+    bridge.offer('permit', (isRequest: boolean, permission: string, details: object) =>
+      ask('permit', permission, [isRequest, details]),
+    );
     const contextBridge = known('electron.contextBridge', {
       exposeInMainWorld: (name: string, api: unknown) => void bridge.call('expose', name, api),
+      executeInMainWorld: ({ func, args = [] }: { readonly func: unknown; readonly args?: unknown[] }) =>
+        bridge.call('run', String(func), args),
     });
     let zoomLevel = 0;
     const webFrame = known('electron.webFrame', {

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
-import type { NetworkContext } from '../network/context.ts';
-import type { ProtocolPart } from '../network/protocol.ts';
 
 /** `electron.clipboard`: nothing reaches that of the desktop. */
 export function createClipboard(): Pick<Electron.Clipboard, 'writeText'> {
@@ -160,82 +157,6 @@ export class Screen extends knownEmitter('electron.screen') {
   getDisplayMatching() {
     return this.#display;
   }
-}
-
-const proxyModes: ReadonlySet<string> = new Set([
-  'direct',
-  'auto_detect',
-  'pac_script',
-  'fixed_servers',
-  'system',
-]);
-
-/** A session of Electron's: the handlers are taken and never asked; pages get nothing to ask for. */
-export class Session
-  extends knownEmitter('electron.Session')
-  implements
-    Pick<
-      Electron.Session,
-      | 'setPermissionRequestHandler'
-      | 'setPermissionCheckHandler'
-      | 'setDevicePermissionHandler'
-      | 'setCertificateVerifyProc'
-      | 'setProxy'
-      | 'closeAllConnections'
-      | 'registerPreloadScript'
-      | 'unregisterPreloadScript'
-      | 'getPreloadScripts'
-    >
-{
-  /** For the shell: the part of Chromium's network stack that belongs to it. */
-  readonly network: NetworkContext;
-
-  readonly protocol: ProtocolPart['protocol'];
-  readonly #preloadScripts = new Map<string, Electron.PreloadScript>();
-
-  constructor(network: NetworkContext, protocol: ProtocolPart['protocol']) {
-    super();
-    this.network = network;
-    this.protocol = protocol;
-  }
-
-  /** Pages have no network in the shell, whatever the app says. */
-  async setProxy({ mode = 'system' }: Electron.ProxyConfig): Promise<void> {
-    if (!proxyModes.has(mode)) throw new TypeError(`Invalid mode ${mode}`);
-  }
-
-  closeAllConnections(): Promise<void> {
-    return this.network.closeAllConnections();
-  }
-
-  registerPreloadScript({ type, filePath, id = randomUUID() }: Electron.PreloadScriptRegistration): string {
-    if (this.#preloadScripts.has(id))
-      throw new Error(`Cannot register preload script with existing ID '${id}'`);
-    this.#preloadScripts.set(id, { type, filePath, id });
-    return id;
-  }
-
-  unregisterPreloadScript(id: string): void {
-    if (!this.#preloadScripts.delete(id)) {
-      throw new Error(`Cannot unregister preload script with non-existing ID '${id}'`);
-    }
-  }
-
-  getPreloadScripts(): Electron.PreloadScript[] {
-    return [...this.#preloadScripts.values()];
-  }
-
-  /** For the shell: what runs in a page before its window's own preload. There are no service workers. */
-  preloadPaths(): string[] {
-    return this.getPreloadScripts()
-      .filter(({ type }) => type === 'frame')
-      .map(({ filePath }) => filePath);
-  }
-
-  setPermissionRequestHandler(): void {}
-  setPermissionCheckHandler(): void {}
-  setDevicePermissionHandler(): void {}
-  setCertificateVerifyProc(): void {}
 }
 
 /** `electron.shell`: links are opened by the person's own browser, a file's folder by their file manager. */

@@ -7,7 +7,14 @@ import { onlyKnown } from '../../protocol/known.ts';
 
 type Known = Pick<
   Electron.SafeStorage,
-  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+  | 'isAsyncEncryptionAvailable'
+  | 'encryptStringAsync'
+  | 'decryptStringAsync'
+  | 'getSelectedStorageBackend'
+  | 'isEncryptionAvailable'
+  | 'setUsePlainTextEncryption'
+  | 'encryptString'
+  | 'decryptString'
 >;
 
 const ivLength = 12;
@@ -26,21 +33,53 @@ const constantKey = { key: Buffer.alloc(32, 'peanuts'), mark: 'v10' };
 const protectedMark = 'v11';
 
 /**
- * `electron.safeStorage`, its asynchronous part, as on Linux: the keyring is asked once, at the first use, and what comes
- * of it holds until the app ends (`encryptor_` in electron_api_safe_storage.cc). One that is not there or whose prompt was
- * dismissed leaves a constant key. The encryption is real (AES-256-GCM), but the key lies in a file of the preview shell's
- * own (mode 0600), outside the app's user data. That is no OS-protected storage.
+ * `electron.safeStorage` as on Linux. Its asynchronous part asks the keyring once, at the first use, and what comes of it
+ * holds until the app ends (`encryptor_` in electron_api_safe_storage.cc); one that is not there or whose prompt was
+ * dismissed leaves a constant key. The synchronous part finds a keyring only on a desktop that Chromium knows one of, and
+ * takes the constant key elsewhere only where the app says so. The encryption is real (AES-256-GCM), but the key lies in a
+ * file of the preview shell's own (mode 0600), outside the app's user data. That is no OS-protected storage.
  */
 export function createSafeStorage(deps: {
   readonly faults: () => Pick<ShellFaults, 'keyring'>;
   readonly keyringDirectory: string;
   readonly isReady: () => boolean;
+  /** The environment's `XDG_CURRENT_DESKTOP`, where the synchronous part is used. */
+  readonly desktop?: string;
 }): Known {
-  const { faults, keyringDirectory, isReady } = deps;
+  const { faults, keyringDirectory, isReady, desktop = '' } = deps;
+  const backend = /GNOME|Unity|Cinnamon|Pantheon|XFCE|UKUI|Deepin/i.test(desktop)
+    ? 'gnome_libsecret'
+    : /KDE/.test(desktop)
+      ? 'kwallet6'
+      : 'basic_text';
   let asked: Promise<Keyring> | null = null;
+  let isPlainTextTaken = false;
+  const isEncryptionAvailable = () =>
+    isReady() && (backend === 'basic_text' ? isPlainTextTaken : keyringNow().protectedKey !== null);
   return onlyKnown('electron.safeStorage', {
-    // What the synchronous part would use, which is not here.
-    getSelectedStorageBackend: () => (isReady() ? 'gnome_libsecret' : 'unknown'),
+    getSelectedStorageBackend: () => (isReady() ? backend : 'unknown'),
+    isEncryptionAvailable,
+    setUsePlainTextEncryption(isTaken) {
+      isPlainTextTaken = isTaken;
+    },
+    encryptString(plainText) {
+      checkSynchronous('encrypting the text', 'encryptString', 'Encryption');
+      return seal(plainText, backend === 'basic_text' ? null : keyringNow().protectedKey);
+    },
+    decryptString(encrypted) {
+      checkSynchronous('decrypting the ciphertext', 'decryptString', 'Decryption');
+      if (!Buffer.isBuffer(encrypted)) {
+        throw new Error('Expected the first argument of decryptString() to be a buffer');
+      }
+      if (encrypted.length === 0) return '';
+      const mark = encrypted.subarray(0, markLength).toString('latin1');
+      const isConstant = mark === constantKey.mark;
+      if (!isConstant && mark !== protectedMark) {
+        throw new Error(`${decryptingFailed('decryptString')} Ciphertext does not appear to be encrypted.`);
+      }
+      const key = isConstant ? constantKey.key : keyringNow().protectedKey;
+      return open(encrypted, key, decryptingFailed('decryptString'));
+    },
     async isAsyncEncryptionAvailable() {
       if (!isReady()) return false;
       await askOnce();
@@ -49,11 +88,7 @@ export function createSafeStorage(deps: {
     async encryptStringAsync(plainText) {
       const { protectedKey } = await askOnce();
       if (plainText === '') return Buffer.alloc(0);
-      const { key, mark } = protectedKey === null ? constantKey : { key: protectedKey, mark: protectedMark };
-      const iv = randomBytes(ivLength);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
-      const body = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.from(mark), iv, cipher.getAuthTag(), body]);
+      return seal(plainText, protectedKey);
     },
     async decryptStringAsync(encrypted) {
       if (!Buffer.isBuffer(encrypted)) {
@@ -66,7 +101,8 @@ export function createSafeStorage(deps: {
         throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.');
       }
       const isConstant = mark === constantKey.mark;
-      const result = open(encrypted, isConstant ? constantKey.key : protectedKey);
+      const key = isConstant ? constantKey.key : protectedKey;
+      const result = open(encrypted, key, decryptingFailed('decryptStringAsync'));
       return { result, shouldReEncrypt: isRotated || (isConstant && protectedKey !== null) };
     },
   } satisfies Known);
@@ -80,8 +116,19 @@ export function createSafeStorage(deps: {
   async function ask(): Promise<Keyring> {
     // The prompt is open until a person answers it.
     while (faults().keyring === 'silent') await setTimeout(promptPauseMs);
+    return keyringNow();
+  }
+
+  function checkSynchronous(act: string, name: string, kind: string): void {
+    if (!isReady()) throw new Error('safeStorage cannot be used before app is ready');
+    if (isEncryptionAvailable()) return;
+    throw new Error(`Error while ${act} provided to safeStorage.${name}. ${kind} is not available.`);
+  }
+
+  /** As it is when nobody waits for its prompt. */
+  function keyringNow(): Keyring {
     const { keyring } = faults();
-    const isThere = keyring !== 'locked' && keyring !== 'absent';
+    const isThere = keyring !== 'locked' && keyring !== 'absent' && keyring !== 'silent';
     return {
       protectedKey: isThere ? ownKey(keyring === 'changed' ? 'another-key' : 'key') : null,
       isRotated: keyring === 'rotated',
@@ -101,7 +148,20 @@ export function createSafeStorage(deps: {
   }
 }
 
-function open(encrypted: Buffer, key: Buffer | null): string {
+/** Without a key of the keyring's it is sealed with the one that everybody knows. */
+function seal(plainText: string, protectedKey: Buffer | null): Buffer {
+  const { key, mark } = protectedKey === null ? constantKey : { key: protectedKey, mark: protectedMark };
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const body = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.from(mark), iv, cipher.getAuthTag(), body]);
+}
+
+function decryptingFailed(name: string): string {
+  return `Error while decrypting the ciphertext provided to safeStorage.${name}.`;
+}
+
+function open(encrypted: Buffer, key: Buffer | null, refusal: string): string {
   const iv = encrypted.subarray(markLength, markLength + ivLength);
   const tag = encrypted.subarray(markLength + ivLength, markLength + ivLength + tagLength);
   const body = encrypted.subarray(markLength + ivLength + tagLength);
@@ -110,6 +170,6 @@ function open(encrypted: Buffer, key: Buffer | null): string {
     const decipher = createDecipheriv('aes-256-gcm', key, iv).setAuthTag(tag);
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
   } catch {
-    throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.');
+    throw new Error(refusal);
   }
 }

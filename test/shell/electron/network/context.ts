@@ -1,5 +1,6 @@
 import type { CdpSession, Protocol } from '../../chromium/cdp.ts';
 import type { Browser } from '../../chromium/launch.ts';
+import { askOfCertificates, type CertificateJudge, noJudge, wantsOurs } from '../../chromium/trust.ts';
 import type { Exchange, ExchangeEvents, ExchangeRequest, ResponseHead } from './exchange.ts';
 import { idHeader, pageAddress, pageBody, pageSource } from './page-source.ts';
 import { watchRawLines } from './raw-lines.ts';
@@ -28,7 +29,11 @@ interface OpenPage {
 }
 
 /** `proxy` as `host:port`, for every address; without it the system's own settings hold. */
-export function createNetworkContext(browser: () => Promise<Browser>, proxy?: string): NetworkContext {
+export function createNetworkContext(
+  browser: () => Promise<Browser>,
+  proxy?: string,
+  judge: CertificateJudge = noJudge,
+): NetworkContext {
   let opening: Promise<OpenPage> | null = null;
   let lastId = 0;
 
@@ -105,13 +110,22 @@ export function createNetworkContext(browser: () => Promise<Browser>, proxy?: st
       for (const [id, exchange] of underWay) {
         if (exchange.networkId !== requestId) continue;
         underWay.delete(id);
-        fail(exchange, new Error(errorText));
+        const { url } = exchange.request;
+        const asked = wantsOurs(errorText) ? judge.isRefusedWithoutOurs(url) : Promise.resolve();
+        asked.then(
+          () => fail(exchange, new Error(errorText)),
+          (error: Error) => fail(exchange, error),
+        );
       }
     });
     session.on('Network.loadingFinished', ({ requestId }) => {
       for (const [id, { networkId }] of underWay) if (networkId === requestId) underWay.delete(id);
     });
     await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
+    await askOfCertificates(session, judge, (url, refusal) => {
+      for (const exchange of underWay.values())
+        if (exchange.request.url === url) fail(exchange, new Error(refusal));
+    });
     await session.send('Fetch.enable', {
       patterns: [
         { urlPattern: '*', requestStage: 'Request' },

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createEvent } from '../../protocol/event.ts';
 import { missing } from '../../protocol/known.ts';
-import { area, type NativeTheme, type Session } from '../desktop/environment-parts.ts';
+import { area, type NativeTheme } from '../desktop/environment-parts.ts';
+import type { Session } from '../session/session.ts';
 import type { Browsers } from './browsers.ts';
 import { UndecoratedWindow } from './undecorated-window.ts';
 import { WebContents, type WebContentsParts } from './web-contents.ts';
@@ -46,6 +47,8 @@ type Known = Pick<
   | 'isVisible'
   | 'isFocused'
   | 'isMinimized'
+  | 'maximize'
+  | 'unmaximize'
   | 'isMaximized'
   | 'isFullScreen'
   | 'isDestroyed'
@@ -66,6 +69,8 @@ export class AppWindow extends UndecoratedWindow implements Known {
   readonly webContents: WebContents;
   #parts: AppWindowParts;
   #bounds: Electron.Rectangle;
+  /** Where it was before it was maximised; null while it is not. */
+  #normalBounds: Electron.Rectangle | null = null;
   #limits: Pick<
     Electron.BrowserWindowConstructorOptions,
     'minWidth' | 'minHeight' | 'maxWidth' | 'maxHeight'
@@ -206,8 +211,26 @@ export class AppWindow extends UndecoratedWindow implements Known {
     return this.#isMinimized;
   }
 
+  /** Shows it, too. */
+  maximize(): void {
+    if (this.#isDestroyed || this.#normalBounds !== null) return;
+    const normal = this.#bounds;
+    this.setBounds(area);
+    this.#normalBounds = normal;
+    this.showInactive();
+    setImmediate(() => this.emit('maximize'));
+  }
+
+  unmaximize(): void {
+    if (this.#isDestroyed || this.#normalBounds === null) return;
+    const normal = this.#normalBounds;
+    this.#normalBounds = null;
+    this.setBounds(normal);
+    setImmediate(() => this.emit('unmaximize'));
+  }
+
   isMaximized(): boolean {
-    return false;
+    return this.#normalBounds !== null;
   }
 
   /** Never: a window of the machine's browser stands for it. */
@@ -225,7 +248,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
   }
 
   getNormalBounds(): Electron.Rectangle {
-    return { ...this.#bounds };
+    return { ...(this.#normalBounds ?? this.#bounds) };
   }
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {

@@ -5,6 +5,7 @@ type Decoration = Pick<
   | 'setMenu'
   | 'removeMenu'
   | 'setMenuBarVisibility'
+  | 'isMenuBarVisible'
   | 'setBackgroundColor'
   | 'setSkipTaskbar'
   | 'flashFrame'
@@ -17,15 +18,29 @@ type Decoration = Pick<
 
 /** A window to extend. What only decorates it is taken and not shown; any other member throws by name. */
 export class UndecoratedWindow extends knownEmitter('electron.BrowserWindow') implements Decoration {
-  setMenu(): void {}
-  removeMenu(): void {}
-  setMenuBarVisibility(): void {}
   setBackgroundColor(): void {}
   setSkipTaskbar(): void {}
   flashFrame(): void {}
   setOverlayIcon(): void {}
   #isAlwaysOnTop = false;
   #isEverywhere = false;
+  #isMenuBarVisible = true;
+
+  setMenu(menu: object | null): void {
+    this.#isMenuBarVisible = menu !== null;
+  }
+
+  removeMenu(): void {
+    this.setMenu(null);
+  }
+
+  setMenuBarVisibility(isVisible: boolean): void {
+    this.#isMenuBarVisible = isVisible;
+  }
+
+  isMenuBarVisible(): boolean {
+    return this.#isMenuBarVisible;
+  }
 
   setAlwaysOnTop(flag: boolean): void {
     this.#isAlwaysOnTop = flag;

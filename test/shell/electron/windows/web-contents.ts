@@ -4,8 +4,9 @@ import type { PageFrame } from '../../chromium/page-frames.ts';
 import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
-import type { Session } from '../desktop/environment-parts.ts';
 import { readFileUrl } from '../network/file.ts';
+import { readCertificate } from '../session/certificates.ts';
+import type { Session } from '../session/session.ts';
 import type { IpcMain } from './ipc-main.ts';
 
 export interface WebContentsParts {
@@ -13,6 +14,8 @@ export interface WebContentsParts {
   readonly ipcMain: IpcMain;
   readonly session: Session;
   serve(request: Request): Promise<Response> | null;
+  /** Hands an event on to the listeners of `app`. */
+  tellApp(name: string, ...values: unknown[]): void;
 }
 
 /** What only the window that owns the page hears. */
@@ -41,7 +44,7 @@ type Known = Pick<
 /** `win.webContents`: the page behind it may be closed by a person and opened again; the object stays the same. */
 export class WebContents extends knownEmitter('electron.WebContents') implements Known {
   readonly id: number;
-  readonly session: object;
+  readonly session: Session;
   #parts: WebContentsParts;
   #page: BrowserPage | null = null;
   #isDestroyed = false;
@@ -146,6 +149,8 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
         if (call.kind === 'send') this.#parts.ipcMain.emit(call.channel, this.#ipcEvent(frame), ...parts);
         else void this.#answer(call.channel, frame, parts, reply);
       },
+      refusal: (url, error) => this.#refusal(url, error),
+      permits: (question) => this.session.permissions.decide(this, question),
       navigating: (url, isMainFrame) => this.#mayNavigate(url, isMainFrame),
       windowWanted: (url, frameName) => {
         const details = { url, frameName, features: '', disposition: 'foreground-tab' as const };
@@ -182,6 +187,21 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     } catch (error) {
       reply(false, encodeForWire(error instanceof Error ? error.message : String(error)));
     }
+  }
+
+  /** The session's own check goes first; what that leaves to Chromium the app may still take. */
+  async #refusal(url: string, error: string): Promise<string | null> {
+    const refusal = await this.session.certificates.refusal(url, error);
+    if (refusal !== error) return refusal;
+    const certificate = await readCertificate(url);
+    return new Promise((resolve) => {
+      const event = createEvent({});
+      const decide = (isTrusted: boolean) => resolve(isTrusted ? null : error);
+      const isMainFrame = true;
+      this.emit('certificate-error', event, url, error, certificate, decide, isMainFrame);
+      this.#parts.tellApp('certificate-error', event, this, url, error, certificate, decide, isMainFrame);
+      if (!event.defaultPrevented) decide(false);
+    });
   }
 
   #ipcEvent(frame: PageFrame): object {

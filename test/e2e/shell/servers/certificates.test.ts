@@ -1,0 +1,141 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { makeCertificate, startTlsServer } from '../../../server/tls-server.ts';
+import { electronForAll } from '../../../shell/conformance/program.ts';
+
+const inMain = electronForAll();
+const refused = 'ERR_CERT_AUTHORITY_INVALID';
+
+/** A server with a certificate of its own, which nobody has signed. With `wantsOurs` it talks to nobody without one. */
+async function serve(wantsOurs = false): Promise<string> {
+  const subject = ['-subj', '/CN=A server/O=Of ours', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const made = await makeCertificate(...subject);
+  if ('reason' in made) throw new Error(made.reason);
+  const options = { ...made, requestCert: wantsOurs, rejectUnauthorized: wantsOurs };
+  const server = await startTlsServer(options);
+  onTestFinished(() => server.stop());
+  return `${server.origin}/`;
+}
+
+test('A page whose certificate Chromium does not trust is left to the app, which refuses it without a word', async () => {
+  const found = await inMain(
+    async ({ app, BrowserWindow }, url) => {
+      const load = async () => {
+        const window = new BrowserWindow({ show: false });
+        const heard: unknown[] = [];
+        window.webContents.once('certificate-error', (_event, address, error) => heard.push(address, error));
+        const end = await window.loadURL(url).then(
+          () => 'loaded',
+          ({ code }) => code,
+        );
+        window.destroy();
+        return [end, ...heard];
+      };
+      const silent = await load();
+      app.once('certificate-error', (event, _contents, _url, _error, { subjectName }, decide) => {
+        event.preventDefault();
+        setTimeout(decide, 20, subjectName === 'A server');
+      });
+      return [silent, await load()];
+    },
+    await serve(),
+  );
+  const told = [expect.stringMatching(/^https:..127.0.0.1:/), `net::${refused}`];
+  expect(found).toEqual([
+    [refused, ...told],
+    ['loaded', ...told],
+  ]);
+});
+
+test('The check of a session goes first, for pages and for net, and is asked once of a server', async () => {
+  const found = await inMain(
+    async ({ BrowserWindow, net, session }, url) => {
+      const ends: unknown[] = [];
+      // What one page has trusted all may see from then on.
+      for (const verdict of [-2, -3, 0]) {
+        const asked: unknown[] = [];
+        const partition = `check ${verdict}`;
+        session.fromPartition(partition).setCertificateVerifyProc((request, decide) => {
+          const { hostname, certificate, verificationResult, errorCode } = request;
+          asked.push([hostname, certificate.issuer.organizations, verificationResult, errorCode]);
+          setTimeout(decide, 20, verdict);
+        });
+        const window = new BrowserWindow({ show: false, webPreferences: { partition } });
+        const page = await window.loadURL(url).then(
+          () => 'loaded',
+          ({ code }) => code,
+        );
+        window.destroy();
+        const status = await new Promise((resolve) => {
+          const request = net.request({ url, partition });
+          request.on('response', ({ statusCode }) => resolve(statusCode));
+          request.on('error', ({ message }) => resolve(message));
+          request.end();
+        });
+        ends.push([page, status, ...asked]);
+      }
+      return ends;
+    },
+    await serve(),
+  );
+  const asked = ['127.0.0.1', ['Of ours'], `net::${refused}`, -202];
+  expect(found).toEqual([
+    ['ERR_FAILED', 'net::ERR_FAILED', asked],
+    [refused, `net::${refused}`, asked],
+    ['loaded', 200, asked],
+  ]);
+});
+
+test('A server that wants a certificate of the person’s waits for the app, where the computer has one', async () => {
+  const found = await inMain(
+    async ({ app, net, session }, [url, other]) => {
+      session.fromPartition('ours').setCertificateVerifyProc((_request, decide) => decide(0));
+      const ask = (address = url) =>
+        new Promise((resolve) => {
+          const request = net.request({ url: address, partition: 'ours' });
+          request.on('response', ({ statusCode }) => resolve(statusCode));
+          request.on('error', ({ message }) => resolve(message));
+          request.end();
+        });
+      const heard: unknown[] = [];
+      const onWish = (
+        answer: (event: Electron.Event, choose: (chosen?: Electron.Certificate) => void) => void,
+      ) =>
+        app.once('select-client-certificate', (event, contents, host, list, choose) => {
+          heard.push([contents, host, list.length]);
+          answer(event, choose);
+        });
+      // Nobody hears of it where there is none.
+      const without = await ask();
+      globalThis.previewShellFaults = { certificates: 'one' };
+      let isOver = false;
+      let goOn: () => void = () => undefined;
+      const wished = new Promise<void>((resolve) =>
+        onWish((event, choose) => {
+          event.preventDefault();
+          goOn = choose;
+          resolve();
+        }),
+      );
+      const ending = ask().finally(() => {
+        isOver = true;
+      });
+      await wished;
+      // By the time of another's whole answer.
+      const meanwhile = await ask(other);
+      const waited = !isOver;
+      goOn();
+      const withNone = await ending;
+      const left = await ask();
+      globalThis.previewShellFaults = {};
+      return { without, heard, meanwhile, waited, withNone, left };
+    },
+    [await serve(true), await serve()] as const,
+  );
+  const isRefused = expect.stringMatching(/^net::ERR_BAD_SSL_CLIENT_AUTH_CERT$/);
+  expect(found).toEqual({
+    ...{ without: isRefused, meanwhile: 200, waited: true, withNone: isRefused },
+    heard: [[null, expect.stringMatching(/^127\.0\.0\.1:\d+$/), 1]],
+    // Electron would take the first one there is.
+    left: 'A client certificate is not in the preview shell (see test/shell/README.md)',
+  });
+});

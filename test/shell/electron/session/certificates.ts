@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { isIP } from 'node:net';
+import { connect, type DetailedPeerCertificate, type PeerCertificate } from 'node:tls';
+import { numberOfError } from '../../chromium/load-error.ts';
+
+type Verify = Parameters<Electron.Session['setCertificateVerifyProc']>[0];
+
+export interface Certificates {
+  setVerifyProc(verify: unknown): void;
+  /**
+   * What the app's own check says of a certificate that Chromium does not trust: null trusts it, `error` leaves it to
+   * Chromium, any other name is the error that it comes to.
+   */
+  refusal(url: string, error: string): Promise<string | null>;
+}
+
+const trusted = 0;
+const leftToChromium = -3;
+
+/** The check of certificates of one session. As in Electron, a verdict holds until another check is set. */
+export function createCertificates(): Certificates {
+  let check: Verify = null;
+  let verdicts = new Map<string, Promise<number>>();
+  return {
+    setVerifyProc(verify) {
+      if (verify !== null && typeof verify !== 'function') throw new TypeError('Must pass null or function');
+      // The app's own, by Electron's types.
+      check = verify as Verify;
+      verdicts = new Map();
+    },
+    async refusal(url, error) {
+      if (check === null) return error;
+      const { host } = new URL(url);
+      const asked = verdicts.get(host) ?? ask(check, url, error);
+      verdicts.set(host, asked);
+      const verdict = await asked;
+      if (verdict === trusted) return null;
+      return verdict === leftToChromium ? error : 'net::ERR_FAILED';
+    },
+  };
+}
+
+async function ask(check: NonNullable<Verify>, url: string, verificationResult: string): Promise<number> {
+  const certificate = await readCertificate(url);
+  return new Promise((resolve) =>
+    check(
+      {
+        ...{ hostname: hostOf(url), certificate, validatedCertificate: certificate },
+        ...{ isIssuedByKnownRoot: false, verificationResult, errorCode: numberOfError(verificationResult) },
+      },
+      resolve,
+    ),
+  );
+}
+
+/** Chromium does not show it, so it is read on a connection of its own. */
+export async function readCertificate(url: string): Promise<Electron.Certificate> {
+  const host = hostOf(url);
+  const socket = connect({
+    ...{ host, port: Number(new URL(url).port || 443), rejectUnauthorized: false },
+    ...(isIP(host) === 0 && { servername: host }),
+  });
+  try {
+    await once(socket, 'secureConnect');
+    return asElectron(socket.getPeerCertificate(true));
+  } finally {
+    socket.destroy();
+  }
+}
+
+function asElectron(certificate: DetailedPeerCertificate): Electron.Certificate {
+  const { raw, subject, issuer, serialNumber, valid_from, valid_to, fingerprint256, issuerCertificate } =
+    certificate;
+  const isOwnIssuer = issuerCertificate === undefined || issuerCertificate === certificate;
+  const lines = raw.toString('base64').replace(/.{64}(?=.)/g, '$&\n');
+  const digest = Buffer.from(fingerprint256.replaceAll(':', ''), 'hex').toString('base64');
+  return {
+    data: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
+    issuer: asPrincipal(issuer),
+    issuerName: asPrincipal(issuer).commonName,
+    subject: asPrincipal(subject),
+    subjectName: asPrincipal(subject).commonName,
+    serialNumber,
+    validStart: Date.parse(valid_from) / 1_000,
+    validExpiry: Date.parse(valid_to) / 1_000,
+    fingerprint: `sha256/${digest}`,
+    // The last one has none, whatever Electron's types say.
+    issuerCert: (isOwnIssuer ? undefined : asElectron(issuerCertificate)) as Electron.Certificate,
+  };
+}
+
+function asPrincipal({ CN, O, OU, L, ST, C }: PeerCertificate['subject']): Electron.CertificatePrincipal {
+  const list = (part: string | string[] | undefined) => (part === undefined ? [] : [part].flat());
+  const first = (part: string | string[] | undefined) => list(part)[0] ?? '';
+  return {
+    ...{ commonName: first(CN), locality: first(L), state: first(ST), country: first(C) },
+    ...{ organizations: list(O), organizationUnits: list(OU) },
+  };
+}
+
+/** Of an address with a name or a number. */
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^\[|\]$/g, '');
+}

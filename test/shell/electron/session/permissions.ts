@@ -1,0 +1,61 @@
+import type { PermissionQuestion } from '../../chromium/trust.ts';
+
+// Called with the shell's own objects, which stand for Electron's.
+type Ask = (
+  contents: object,
+  permission: string,
+  decide: (isGranted: boolean) => void,
+  details: object,
+) => void;
+type Check = (contents: object, permission: string, origin: string, details: object) => boolean;
+
+export interface Permissions {
+  setRequestHandler(handler: unknown): void;
+  setCheckHandler(handler: unknown): void;
+  /** Waits as long as the app does. */
+  decide(contents: object, question: PermissionQuestion): boolean | Promise<boolean>;
+}
+
+/** What the app has said of permissions in one session; without a word from it, everything is granted, as in Electron. */
+export function createPermissions(): Permissions {
+  let ask: Ask | null = null;
+  let check: Check | null = null;
+  const waiting = new Set<(isGranted: boolean) => void>();
+  return {
+    setRequestHandler(handler) {
+      ask = asHandler<Ask>(handler);
+      // With the handler goes its word.
+      if (ask === null) for (const settle of waiting) settle(false);
+    },
+    setCheckHandler(handler) {
+      check = asHandler<Check>(handler);
+    },
+    decide(contents, { isRequest, permission, details, url }) {
+      const origin = originOf(url);
+      const asked = { ...details, requestingUrl: url, isMainFrame: true };
+      if (!isRequest) return check === null || check(contents, permission, origin, asked) === true;
+      if (ask === null) return true;
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const settle = (isGranted: boolean) => {
+        waiting.delete(settle);
+        resolve(isGranted === true);
+      };
+      waiting.add(settle);
+      const isMedia = permission === 'media';
+      ask(contents, permission, settle, isMedia ? { ...asked, securityOrigin: origin } : asked);
+      return promise;
+    },
+  };
+}
+
+function asHandler<T>(handler: unknown): T | null {
+  if (handler !== null && typeof handler !== 'function') throw new TypeError('Must pass null or function');
+  // The app's own, by Electron's types.
+  return handler as T | null;
+}
+
+/** As Chromium writes an origin that stands for an address. */
+function originOf(url: string): string {
+  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/.exec(url)?.[0];
+  return origin === undefined ? '' : `${origin}/`;
+}
