@@ -75,6 +75,8 @@ export interface RunningApp {
   copiedText(): Promise<string | null>;
   /** Addresses that the app had the OS open. */
   openedLinks(): Promise<readonly string[]>;
+  /** Languages that Electron has begun to fetch a dictionary for, from a host of Google's. */
+  fetchedDictionaries(): Promise<readonly string[]>;
   setFaults(faults: Partial<Faults>): Promise<void>;
   power(event: PowerEvent): Promise<void>;
   /** Lets this much time pass at once: the app's timers that fall due are called. */

@@ -98,6 +98,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     answerMessageBox: (messageBoxButton) => ask('setMoods', { messageBoxButton }),
     copiedText: () => ask('copiedText'),
     openedLinks: () => ask('openedLinks'),
+    fetchedDictionaries: () => ask('fetchedDictionaries'),
     async setFaults(faults) {
       await ask('setMoods', faults);
       if (neededShell(faults) === null) return;

@@ -22,6 +22,7 @@ const trays = [];
 const notifications = [];
 const openedLinks = [];
 const shortcuts = new Map();
+const fetchedDictionaries = [];
 let copiedText = null;
 
 for (const stream of [process.stdout, process.stderr]) {
@@ -110,6 +111,11 @@ function after(object, name, act) {
 const { app, BrowserWindow, clipboard, dialog, globalShortcut, powerMonitor, shell, systemPreferences } =
   electron;
 
+app.on('session-created', (session) =>
+  session.on('spellcheck-dictionary-download-begin', (_event, language) =>
+    fetchedDictionaries.push(language),
+  ),
+);
 shell.openExternal = async (url) => void openedLinks.push(url);
 clipboard.writeText = async (text) => {
   copiedText = text;
@@ -250,6 +256,7 @@ const recorder = {
       bounds: window.getBounds(),
     })),
   openedLinks: () => openedLinks,
+  fetchedDictionaries: () => fetchedDictionaries,
   copiedText: () => copiedText,
   shortcuts: () => [...shortcuts.keys()],
   clickTray: () => void tray().tray.emit('click', {}, moods.trayBounds, { x: 0, y: 0 }),

@@ -68,6 +68,8 @@ export interface Recorder {
   notifications(): readonly NotificationRecord[];
   windows(): readonly WindowRecord[];
   openedLinks(): readonly string[];
+  /** The languages that Electron has begun to fetch a dictionary for. */
+  fetchedDictionaries(): readonly string[];
   copiedText(): string | null;
   shortcuts(): readonly string[];
   clickTray(): void;

@@ -23,6 +23,10 @@ interface AppEvents {
       choose: () => void,
     ) => void,
   ): unknown;
+  on(
+    event: 'session-created',
+    listener: (session: Pick<Electron.Session, 'setSpellCheckerLanguages'>) => void,
+  ): unknown;
   on(event: 'web-contents-created', listener: (event: unknown, contents: PageContents) => void): unknown;
 }
 
@@ -74,7 +78,7 @@ export function securePageSession(
 
 /**
  * For the whole app, before it is ready: every page is sandboxed, unless Chromium began without a sandbox, and has no name
- * looked up ahead; a certificate error stays an error, and no client certificate is offered.
+ * looked up ahead; a certificate error stays an error, and no client certificate is offered; no session fetches dictionaries.
  */
 export function secureApp(app: AppEvents & SandboxSwitch): void {
   // It would undo `--no-sandbox` once Chromium has already begun without its sandbox, and the pages would not start.
@@ -90,6 +94,9 @@ export function secureApp(app: AppEvents & SandboxSwitch): void {
     // Without an answer every request to this host would wait for ever.
     choose();
   });
+  // A new session begins to fetch dictionaries from a host of Google's, whatever its windows say of spelling. Without a
+  // language it has none to fetch; on macOS, where the system checks, this does nothing.
+  app.on('session-created', (session) => session.setSpellCheckerLanguages([]));
   app.on('web-contents-created', (_event, contents) => {
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
     contents.on('will-attach-webview', (event) => event.preventDefault());

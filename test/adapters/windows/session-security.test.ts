@@ -87,6 +87,14 @@ describe('the app', () => {
     expect(answers).toEqual([false]);
   });
 
+  it('takes the languages of every new session, since each would fetch dictionaries', () => {
+    const app = new FakeApp();
+    secureApp(app);
+    const languages: unknown[] = [];
+    app.emit('session-created', { setSpellCheckerLanguages: (given: unknown) => languages.push(given) });
+    expect(languages).toEqual([[]]);
+  });
+
   it('answers a request for a client certificate with none, since Chromium waits for an answer', () => {
     const app = new FakeApp();
     secureApp(app);

@@ -133,6 +133,13 @@ test('The window shows the accent of the desktop, and another one as soon as it 
   await waitFor('the new accent', async () => (await accent()) === '#a00050');
 });
 
+test('No session of Electron’s fetches dictionaries from anywhere', async ({ launchOnAccount }) => {
+  const app = await launchOnAccount();
+  await (await app.page()).getByText('example.com').first().waitFor();
+  // A session begins in the turn after it was made, so all that the start made have begun by now.
+  expect(await app.fetchedDictionaries()).toEqual([]);
+});
+
 test('Every request goes out by Electron’s own network', async ({ launchOnAccount, server }) => {
   const app = await launchOnAccount();
   const page = await app.page();
