@@ -143,7 +143,8 @@ export function createElectron(start: {
   const fromPartition = (name: string) => whenReady(() => sessionOf(name));
 
   return {
-    electron: onlyKnown('electron', {
+    // Electron's main process has no others; what only a page has is undefined in both.
+    electron: {
       ...Object.fromEntries(absentParts.map((name) => [name, absent(`electron.${name}`)])),
       app,
       autoUpdater: new AutoUpdater(),
@@ -190,7 +191,7 @@ export function createElectron(start: {
       systemPreferences: new SystemPreferences(''),
       Tray: knownTray,
       webContents: windows.webContents,
-    }),
+    },
     async openDebuggingPort(port) {
       const address = await openDebuggingPort(port, browsers.get);
       process.stderr.write(`\nDevTools listening on ${address}\n`);

@@ -123,7 +123,11 @@ test('The keyring is asked once a run: what it answers holds, whatever becomes o
   expect(await invoke(page, 'decrypt', sealed)).toContain('is temporarily unavailable');
   await dismissed.setFaults({ keyring: 'good' });
   expect(await invoke(page, 'decrypt', sealed)).toContain('is temporarily unavailable');
-  expect(await invoke(page, 'keyring')).toEqual({ backend: 'gnome_libsecret', isAvailable: true });
+  expect(await invoke(page, 'keyring')).toEqual({
+    // As the desktop is that the tests run on.
+    backend: expect.stringMatching(/^(basic_text|gnome_libsecret|kwallet6)$/),
+    isAvailable: true,
+  });
   const unprotected = String(await invoke(page, 'encrypt', 'known to all'));
   expect(unprotected.slice(0, 3)).toBe('v10');
   await dismissed.quit();

@@ -33,7 +33,7 @@ test('A tray app of other people shows its page from a file, with the few things
   });
   await waitFor('the immediate', async () => (await page.evaluate('tray.heard().length')) === 2);
   expect(await page.evaluate('[...tray.heard(), first]')).toEqual(['once', 'soon', true]);
-  expect(await page.evaluate('tray.ask()')).toEqual(['browser', 'undefined', '']);
+  expect(await page.evaluate('tray.ask()')).toEqual(['browser', 'undefined', '', 'undefined']);
   expect((await app.tray()).tooltip).toBe('Tray app');
   await app.clickTray();
   expect(await app.windows()).toMatchObject([{ isVisible: true, bounds: { x: 10, y: 20 } }]);

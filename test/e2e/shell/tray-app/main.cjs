@@ -1,5 +1,7 @@
 // What a tray app of other people does at its start.
-const { app, autoUpdater, BrowserWindow, ipcMain, Menu, nativeImage, session, Tray } = require('electron');
+// A library that runs in both processes asks for `ipcRenderer`, which only a page's has.
+const electron = require('electron');
+const { app, autoUpdater, BrowserWindow, ipcMain, ipcRenderer, Menu, nativeImage, session, Tray } = electron;
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 
@@ -12,7 +14,7 @@ app.on('before-quit', () => {
 app.on('window-all-closed', () => undefined);
 app.whenReady().then(() => {
   session.defaultSession.registerPreloadScript({ type: 'frame', filePath: join(__dirname, 'first.cjs') });
-  ipcMain.handle('ask', () => [process.type, typeof app.dock, autoUpdater.getFeedURL()]);
+  ipcMain.handle('ask', () => [process.type, typeof app.dock, autoUpdater.getFeedURL(), typeof ipcRenderer]);
   const tray = new Tray(nativeImage.createFromPath(join(__dirname, '../fixture/icon.png')));
   tray.setToolTip('Tray app');
   tray.setContextMenu(Menu.buildFromTemplate([{ label: 'Quit', role: 'quit' }]));
@@ -23,6 +25,7 @@ app.whenReady().then(() => {
   window.setVisibleOnAllWorkspaces(true);
   window.setPosition(10, 20);
   window.setAlwaysOnTop(window.webContents.isDevToolsOpened());
+  if (window.webContents.isCrashed()) app.exit(1);
   window.webContents.on('before-input-event', () => undefined);
   window.webContents.on('devtools-opened', () => window.center());
   window.on('close', (event) => {

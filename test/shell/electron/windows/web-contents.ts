@@ -36,6 +36,7 @@ type Known = Pick<
   | 'setWindowOpenHandler'
   | 'setWebRTCIPHandlingPolicy'
   | 'isLoading'
+  | 'isCrashed'
   | 'isDevToolsOpened'
   | 'setVisualZoomLevelLimits'
   | 'reload'
@@ -49,6 +50,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   #page: BrowserPage | null = null;
   #isDestroyed = false;
   #isBeginning = false;
+  #isCrashed = false;
   #windowOpenHandler: WindowOpenHandler = () => ({ action: 'deny' });
 
   constructor(parts: WebContentsParts) {
@@ -80,6 +82,10 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   /** Never: a debugger looks on at the debugging port. */
   isDevToolsOpened(): boolean {
     return false;
+  }
+
+  isCrashed(): boolean {
+    return this.#isCrashed;
   }
 
   isLoading(): boolean {
@@ -125,6 +131,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
   /** For the window. */
   async load(url: string): Promise<void> {
+    this.#isCrashed = false;
     await this.#page?.load(url);
   }
 
@@ -165,6 +172,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
       redirected: (url, isMainFrame) => this.#mayBeRedirected(url, isMainFrame),
       downloading: (url, filename) => this.#refuseDownload(url, filename),
       crashed: () => {
+        this.#isCrashed = true;
         this.emit('render-process-gone', createEvent({}), { reason: 'crashed', exitCode: 5 });
       },
       gone: () => {
