@@ -165,6 +165,30 @@ test('powerMonitor takes a threshold above 0 alone', async () => {
   ]);
 });
 
+test('An image of another size keeps its shape where one side alone is named, also one from an address', async () => {
+  const icon = join(import.meta.dirname, '../../e2e/shell/fixture/icon.png');
+  const found = await inMain(({ nativeImage }, path) => {
+    const image = nativeImage.createFromPath(path);
+    const address = `data:image/png;base64,${image.toPNG().toString('base64')}`;
+    const { width, height } = nativeImage.createFromDataURL(address).getSize();
+    return [
+      [{ width: width * 2 }, { height: height / 2 }, { width: 3, height: 5 }].map((size) => {
+        const made = image.resize(size).getSize();
+        return [made.width / width, made.height / height, made.width, made.height];
+      }),
+      nativeImage.createFromDataURL('data:,').isEmpty(),
+    ];
+  }, icon);
+  expect(found).toEqual([
+    [
+      [2, 2, expect.any(Number), expect.any(Number)],
+      [0.5, 0.5, expect.any(Number), expect.any(Number)],
+      [expect.any(Number), expect.any(Number), 3, 5],
+    ],
+    true,
+  ]);
+});
+
 test('A part of an image has its own size, as far as there is an image', async () => {
   const icon = join(import.meta.dirname, '../../e2e/shell/fixture/icon.png');
   const found = await inMain(({ nativeImage }, path) => {

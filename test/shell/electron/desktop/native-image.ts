@@ -5,15 +5,16 @@ type KnownImage = Pick<Electron.NativeImage, 'isEmpty' | 'setTemplateImage' | 'i
   getSize(): Electron.Size;
   toPNG(): Buffer;
   crop(part: Electron.Rectangle): KnownImage;
+  resize(size: Electron.ResizeOptions): KnownImage;
 };
 
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * An image of the preview shell: the bytes of a PNG, which nothing ever draws. A part of one keeps those of the whole, and
- * has the part's size.
+ * An image of the preview shell: the bytes of a PNG, which nothing ever draws. A part of one, or one of another size, keeps
+ * those of the whole and has its own size.
  */
-export function createImage(bytes: Buffer, part?: Electron.Rectangle): KnownImage {
+export function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
   const isPng = bytes.subarray(0, 8).equals(pngMark);
   const whole = isPng
     ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
@@ -34,6 +35,18 @@ export function createImage(bytes: Buffer, part?: Electron.Rectangle): KnownImag
       const isEmpty = within.width <= 0 || within.height <= 0;
       return isEmpty ? createImage(Buffer.alloc(0)) : createImage(bytes, within);
     },
+    /** With one side alone, the other one follows. */
+    resize({ width, height, quality }) {
+      if (quality !== undefined) throw missing('electron.NativeImage.resize: quality');
+      const scale = (width ?? size.width) / size.width;
+      const other = (height ?? size.height) / size.height;
+      const made = {
+        width: width ?? Math.round(size.width * other),
+        height: height ?? Math.round(size.height * scale),
+      };
+      const isEmpty = made.width <= 0 || made.height <= 0;
+      return isEmpty ? createImage(Buffer.alloc(0)) : createImage(bytes, made);
+    },
     setTemplateImage(option) {
       isTemplate = option;
     },
@@ -51,6 +64,8 @@ export function createNativeImage() {
       if (scaleFactor !== 1) throw missing('electron.nativeImage.createFromBuffer: scaleFactor');
       return createImage(bytes);
     },
+    createFromDataURL: (url: string) =>
+      createImage(Buffer.from(/;base64,(.*)$/.exec(url)?.[1] ?? '', 'base64')),
     createEmpty: () => createImage(Buffer.alloc(0)),
   });
 }
