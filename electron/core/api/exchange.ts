@@ -2,10 +2,10 @@ import ky from 'ky';
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Quota } from '../rate-limit/quota.ts';
+import { createKeyRedactor } from '../redaction/key-redactor.ts';
 import { isSameBytes, readBody, untilAborted } from './body.ts';
 import { readQuota, readRetryAfter, readValidator, type Validator } from './headers.ts';
 import { readConnectionFailure } from './network-failure.ts';
-import { createKeyRedactor } from './redact-key.ts';
 
 export interface ApiRequest {
   readonly method: 'get' | 'post';

@@ -1,8 +1,6 @@
 import { inspect } from 'node:util';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../electron/core/api/client.ts';
-import { createKeyRedactor } from '../../../electron/core/api/redact-key.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import * as broken from '../../server/api-broken-faults.ts';
 import { type ApiServer, type Fault, startApiServer } from '../../server/api-server.ts';
@@ -148,100 +146,5 @@ describe('No answer shows the key', () => {
     const message = 'C:\\users 100 % &; é %zz \\u12 &nbsp;&#xyz; %63%61nary &amp;lt; 😀 %25';
     server.fault({}, async () => ({ status: 400, headers: {}, body: JSON.stringify({ message }) }));
     expect(await createTestClient(server).account(asPerson)).toMatchObject({ problem: { words: message } });
-  });
-});
-
-describe('The search for the key', () => {
-  const hexOf = (sign: string) => sign.charCodeAt(0).toString(16).padStart(2, '0');
-  const forms: readonly ((text: string) => string)[] = [
-    (text) => text,
-    (text) => [...text].reverse().join(''),
-    (text) => Buffer.from(text).toString('hex'),
-    (text) => Buffer.from(`..${text}.`).toString('base64'),
-    (text) => Buffer.from(`.${text}`).toString('base64url'),
-  ];
-  const escapes: readonly ((sign: string) => string)[] = [
-    (sign) => sign,
-    (sign) => `\\u00${hexOf(sign)}`,
-    (sign) => `%${hexOf(sign).toUpperCase()}`,
-    (sign) => `&#${sign.charCodeAt(0)};`,
-    (sign) => `&#x${hexOf(sign)};`,
-  ];
-  // Without signs that are parts of escapes themselves.
-  const aKey = fc.stringMatching(/^[!-$'-[\]-~]{8,40}$/);
-  // Each sign of a level is escaped in one way or another, and what that gives again at the next level.
-  const aSpelling = fc.record({
-    form: fc.constantFrom(...forms),
-    levels: fc.array(fc.array(fc.constantFrom(...escapes), { minLength: 1, maxLength: 7 }), { maxLength: 3 }),
-  });
-  const spell = (
-    text: string,
-    { form, levels }: { form: (typeof forms)[0] } & { levels: (typeof escapes)[] },
-  ) =>
-    levels.reduce(
-      (written, ways) => Array.from(written, (sign, index) => ways[index % ways.length]?.(sign)).join(''),
-      form(text),
-    );
-
-  it('Any key is found in any spelling, however its escapes are nested', async () => {
-    await fc.assert(
-      fc.asyncProperty(aKey, aSpelling, fc.string(), fc.string(), async (key, spelling, before, after) => {
-        const body = `${before}\n ${spell(key, spelling)} \n${after}`;
-        expect(await createKeyRedactor(key)(body)).toContain('[API key]');
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  it('The key is found also where it lies on the edge of what is searched at once', async () => {
-    const edge = 128 * 1024;
-    await fc.assert(
-      fc.asyncProperty(aSpelling, fc.nat(), async (spelling, offset) => {
-        const written = spell('hb_live_9fK2mQ7x', spelling);
-        const body = `${'.'.repeat(edge - (offset % written.length))}${written}!`;
-        expect((await createKeyRedactor('hb_live_9fK2mQ7x')(body)).replace(/^\.+/, '')).toContain(
-          '[API key]',
-        );
-      }),
-    );
-  });
-
-  it('What does not hold the key stays as it is', async () => {
-    const aText = fc.oneof(fc.string(), fc.constantFrom('\\', '%25', '&amp;', '\\u0041', 'é', '漢', '😀'));
-    await fc.assert(
-      // No text by chance is eight arbitrary characters.
-      fc.asyncProperty(aKey, fc.array(aText), async (key, texts) => {
-        expect(await createKeyRedactor(key)(texts.join(''))).toBe(texts.join(''));
-      }),
-    );
-  });
-
-  // Each would let a search that begins anew at every character, or that undoes escapes level by level, take minutes.
-  it.each([
-    ['the beginning of the key', key.slice(0, -1)],
-    ['what could become an entity', '&aaaaaaaaaa'],
-  ])(
-    'A body of 20 MB that holds nothing but %s is searched while other work goes on',
-    async (_what, piece) => {
-      const size = 20_000_000 - piece.length - key.length;
-      const body = `${piece.repeat(Math.ceil(size / piece.length))} ${key}`;
-      let turns = 0;
-      let next: NodeJS.Immediate;
-      const turn = () => {
-        turns += 1;
-        next = setImmediate(turn);
-      };
-      turn();
-      const end = (await createKeyRedactor(key)(body).finally(() => clearImmediate(next))).slice(-key.length);
-      expect(end).toContain('[API key]');
-      expect(end).not.toContain(heart);
-      expect(turns).toBeGreaterThan(100);
-    },
-  );
-
-  it('A key of one letter over and over takes no longer', async () => {
-    const long = `${'a'.repeat(2_000)}b`;
-    const redacted = await createKeyRedactor(long)('a'.repeat(5_000_000) + long);
-    expect(redacted.endsWith('a[API key]')).toBe(true);
   });
 });

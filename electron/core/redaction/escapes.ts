@@ -27,6 +27,8 @@ const entities: ReadonlyMap<number, number> = new Map(
 export interface Unescaper {
   /** The next character and its place in the text. */
   read(code: number, place: number): void;
+  /** Whether the automaton is at its first state, and no escape may end in what follows. */
+  isAtRest(): boolean;
   /** The last characters that were read, without escapes: `lookBack` of them at least. */
   text(): string;
 }
@@ -69,6 +71,7 @@ export function createUnescaper(deps: {
         push(found & 127, startOf(0));
       }
     },
+    isAtRest: () => end > openUntil && (states[(end - 1) & last] ?? 0) === 0,
     text() {
       const length = Math.min(end, size);
       return String.fromCharCode(...Array.from({ length }, (_, index) => at(end - length + index)));
