@@ -17,7 +17,7 @@ const storedBackoff = z.object({
 });
 export type StoredBackoff = Readonly<z.infer<typeof storedBackoff>>;
 
-/** Wall clock of the requests sent, and how many more may have been sent since. */
+/** Wall clock of the requests sent, and how many more may have been sent in any minute since. */
 const storedRequests = z.object({
   version: z.literal(1),
   people: z.array(z.number()).max(1_000).readonly(),
@@ -39,9 +39,10 @@ export type TurnPriority = 'ticket' | Priority;
  * The 60 requests a minute, counted over this run and the runs before it: however often the app quits, crashes and
  * starts, it stays within the limit.
  *
- * Writing down each request before it leaves would flush a file several times a minute. Instead ten turns at a time are
- * reserved on disk and used up in memory. Turns that a crashed run had reserved count as sent at the next start. The
- * age of a request is never read from the wall clock, which may have been set. Not covered: a disk that takes no writes.
+ * Writing down each request before it leaves would flush a file several times a minute. Instead the file stands for the
+ * requests that it names and for ten more in any minute since; it is written anew when more are sent. After a crash those
+ * ten count as sent. The age of a request is never read from the wall clock, which may have been set. Not covered: a disk
+ * that takes no writes.
  */
 export interface RequestBudget {
   /** Reads what earlier runs left. Call it first; calling it again does nothing. */
@@ -80,7 +81,7 @@ const requestsPerWindow = 56;
 const readingPerWindow = 52;
 const backgroundPerWindow = 20;
 
-/** At two requests a minute, one write every four minutes. */
+/** So that polling in the background writes nothing. */
 const reservedAtOnce = 10;
 /** Reserves again this early, so that nobody waits for the disk. */
 const fewLeft = 2;
@@ -99,7 +100,9 @@ export function createRequestBudget(deps: {
   const { clock, log, documents } = deps;
   const queue = createSerialQueue();
   let sent: readonly Sent[] = [];
-  let turnsLeft = documents === null ? Number.POSITIVE_INFINITY : 0;
+  /** For how many requests the file stands, besides those up to the last that it names. */
+  let reserved = documents === null ? Number.POSITIVE_INFINITY : 0;
+  let lastNamed: Sent | null = null;
   let isLoaded = false;
   let isRemoved = false;
   let reserving: Promise<void> | null = null;
@@ -113,7 +116,7 @@ export function createRequestBudget(deps: {
       const loaded = await loadDocument(documents, 'requests', storedRequests);
       if (loaded.problem !== null) log.warn('requests-not-read', { problem: loaded.problem.kind });
       if (loaded.value === null) return;
-      const { people, background, reserved, paceAsOfMs, written } = loaded.value;
+      const { people, background, reserved: unknown, paceAsOfMs, written } = loaded.value;
       const nowMs = clock.monotonicMs();
       const wallMs = clock.nowMs();
       const onOurClock = (priority: Priority) => (atMs: number) => ({
@@ -125,8 +128,9 @@ export function createRequestBudget(deps: {
         ...background.map(onOurClock('background')),
         // Nobody knows when the crashed run used them; now is the latest possible. They count as people's, because
         // two crashes within a minute would otherwise leave polling without a turn.
-        ...Array.from({ length: reserved }, () => ({ atMs: nowMs, priority: 'person' as const })),
+        ...Array.from({ length: unknown }, () => ({ atMs: nowMs, priority: 'person' as const })),
       ].sort((a, b) => a.atMs - b.atMs);
+      lastNamed = sent.at(-1) ?? null;
       backoff = loaded.value.pace;
       backoffAsOfMs = nowMs - Math.max(0, wallMs - paceAsOfMs);
     },
@@ -142,13 +146,13 @@ export function createRequestBudget(deps: {
     },
 
     take(priority) {
+      const nowMs = clock.monotonicMs();
+      sent = within(nowMs);
+      const unnamed = lastNamed === null ? sent : sent.slice(sent.lastIndexOf(lastNamed) + 1);
+      const turnsLeft = reserved - unnamed.length;
       if (turnsLeft <= fewLeft) void reserve();
-      if (turnsLeft === 0) return false;
-      turnsLeft -= 1;
-      sent = [
-        ...within(clock.monotonicMs()),
-        { atMs: clock.monotonicMs(), priority: priority === 'background' ? priority : 'person' },
-      ];
+      if (turnsLeft <= 0) return false;
+      sent = [...sent, { atMs: nowMs, priority: priority === 'background' ? priority : 'person' }];
       return true;
     },
 
@@ -175,12 +179,13 @@ export function createRequestBudget(deps: {
     saveBackoff(next) {
       backoff = next;
       backoffAsOfMs = clock.monotonicMs();
-      void queue.run(() => write(turnsLeft));
+      void queue.run(() => write(reserved));
     },
 
     recent: () => within(clock.monotonicMs()),
     add(others) {
       sent = [...sent, ...others].sort((a, b) => a.atMs - b.atMs);
+      lastNamed = null;
     },
 
     async remove() {
@@ -192,7 +197,7 @@ export function createRequestBudget(deps: {
     async close() {
       if (documents === null) return;
       await queue.run(() => {
-        turnsLeft = 0;
+        reserved = 0;
         return write(0);
       });
     },
@@ -211,34 +216,41 @@ export function createRequestBudget(deps: {
 
   function reserve(): Promise<void> {
     reserving ??= queue.run(async () => {
-      // Turns used during the write are among those it counts.
-      const isWritten = await write(turnsLeft + reservedAtOnce);
-      // A full disk must not stop polling; this run's own count still holds.
-      if (!isWritten) log.warn('requests-not-reserved');
-      turnsLeft += reservedAtOnce;
+      if (!(await write(reservedAtOnce))) {
+        // A full disk must not stop polling; this run's own count still holds.
+        log.warn('requests-not-reserved');
+        reserved += reservedAtOnce;
+      }
       reserving = null;
     });
     return reserving;
   }
 
-  async function write(reserved: number): Promise<boolean> {
-    if (documents === null || isRemoved) return true;
+  /** Requests sent meanwhile are among those that the file stands for, both before and after. */
+  async function write(reserve: number): Promise<boolean> {
+    if (documents === null) return true;
+    const last = sent.at(-1) ?? null;
     const nowMs = clock.monotonicMs();
     const toWallMs = clock.nowMs() - nowMs;
     const times = (priority: Priority) =>
       within(nowMs)
         .filter((request) => request.priority === priority)
         .map((request) => request.atMs + toWallMs);
-    const written = await documents.write('requests', {
+    const document = {
       version: 1,
       people: times('person'),
       background: times('background'),
-      reserved,
+      reserved: reserve,
       pace: backoff,
       paceAsOfMs: backoffAsOfMs + toWallMs,
       written: { wallMs: clock.nowMs(), monotonicMs: nowMs },
-    });
-    return written.ok;
+    };
+    const isWritten = isRemoved || (await documents.write('requests', document)).ok;
+    if (isWritten) {
+      reserved = reserve;
+      lastNamed = last;
+    }
+    return isWritten;
   }
 }
 

@@ -203,15 +203,23 @@ describe('After a restart', () => {
 });
 
 describe('The document', () => {
-  it('Many requests share one write', async () => {
+  it('A few requests a minute write nothing once their turns are reserved', async () => {
     const runs = createRuns();
     const { ask } = await runs.start();
     for (let minute = 0; minute < 100; minute += 1) {
-      ask('background', 2);
+      ask('background', 3);
       await runs.clock.advance(60_000);
     }
-    expect(runs.grants).toHaveLength(200);
-    expect(runs.documents.writeCount()).toBeLessThanOrEqual(21);
+    expect(runs.grants).toHaveLength(300);
+    expect(runs.documents.writeCount()).toBe(1);
+  });
+
+  it('Many requests share a write', async () => {
+    const runs = createRuns();
+    (await runs.start()).ask('person', 50);
+    await runs.clock.advance(10_000);
+    expect(runs.grants).toHaveLength(50);
+    expect(runs.documents.writeCount()).toBeLessThanOrEqual(7);
   });
 
   it('The document holds times and counts, and nothing of a key or an address', async () => {
@@ -225,7 +233,7 @@ describe('The document', () => {
       version: 1,
       people: [expect.any(Number), expect.any(Number)],
       background: [],
-      reserved: 8,
+      reserved: 10,
       pace: { pauseLeftMs: 1_000, sincePauseMs: 0, spacingMs: 1_200, holdMs: 0 },
       paceAsOfMs: expect.any(Number),
       written: { wallMs: expect.any(Number), monotonicMs: expect.any(Number) },
