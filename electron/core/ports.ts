@@ -57,6 +57,7 @@ export const documentNames = [
   'account',
   'snapshot',
   'snapshot-changes',
+  'last-read',
   'messages',
   'journal',
   'words',

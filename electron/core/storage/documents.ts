@@ -45,6 +45,7 @@ export const documentMigrations: Readonly<Record<DocumentName, readonly Migratio
   account: [],
   snapshot: [],
   'snapshot-changes': [],
+  'last-read': [],
   messages: [],
   journal: [withHeldChanges],
   outbox: [],

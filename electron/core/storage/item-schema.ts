@@ -81,4 +81,11 @@ export const storedSnapshotChanges = z.object({
   services: sectionChanges(service),
   tickets: sectionChanges(storedTicket),
 });
+/** When both lists were last read and found as the snapshot of this generation has them. */
+export const storedLastRead = z.object({
+  version: z.literal(1),
+  generation: z.number().int(),
+  asOfMs: z.number(),
+});
+
 export type StoredSnapshotChanges = Readonly<z.infer<typeof storedSnapshotChanges>>;

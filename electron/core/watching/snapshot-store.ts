@@ -7,6 +7,7 @@ import {
   type StoredSectionChanges,
   type StoredSnapshot,
   type StoredSnapshotChanges,
+  storedLastRead,
   storedSnapshot,
   storedSnapshotChanges,
 } from '../storage/item-schema.ts';
@@ -14,7 +15,7 @@ import {
 /**
  * The last good reading of both lists, on disk. A large one is written whole now and then, and in between only what
  * changed since, so that ten changes among thousands of items cost ten items, and a reading in which nothing changed
- * none. The disk always holds one snapshot or the next, never a mixture.
+ * its time. The disk always holds one snapshot or the next, never a mixture.
  */
 export interface SnapshotStore {
   /** Call once, first. */
@@ -31,6 +32,8 @@ const largestChangedPart = 0.1;
 export function createSnapshotStore(documents: DocumentStore): SnapshotStore {
   /** The whole snapshot on disk, which the written changes are relative to. */
   let whole: StoredSnapshot | null = null;
+  /** What the disk holds, whatever its times. */
+  let saved: StoredSnapshot | null = null;
 
   return {
     async load() {
@@ -43,17 +46,51 @@ export function createSnapshotStore(documents: DocumentStore): SnapshotStore {
         return { value: null, problem: changes.problem };
       }
       whole = loaded.value;
-      return { value: applyChanges(whole, changes.value), problem: null };
+      saved = applyChanges(whole, changes.value);
+      const lastRead = await loadDocument(documents, 'last-read', storedLastRead);
+      const isOfSaved = lastRead.value?.generation === saved.generation;
+      return { value: isOfSaved ? readAt(saved, lastRead.value.asOfMs) : saved, problem: lastRead.problem };
     },
 
     async save(snapshot) {
+      const { generation } = snapshot;
+      const asOfMs = saved === null ? null : timeOfSame(saved, snapshot);
+      if (asOfMs !== null) return documents.write('last-read', { version: 1, generation, asOfMs });
       const changes = whole === null ? null : changesSince(whole, snapshot);
-      if (changes !== null) return documents.write('snapshot-changes', changes);
-      const written = await documents.write('snapshot', snapshot);
-      if (written.ok) whole = snapshot;
+      const written = await (changes === null
+        ? documents.write('snapshot', snapshot)
+        : documents.write('snapshot-changes', changes));
+      if (written.ok) {
+        if (changes === null) whole = snapshot;
+        saved = snapshot;
+      }
       return written;
     },
   };
+}
+
+/** The time of a snapshot that differs from the saved one in that alone, and was read whole at one time; else null. */
+function timeOfSame(saved: StoredSnapshot, { generation, services, tickets }: StoredSnapshot): number | null {
+  if (services === null || tickets === null || services.asOfMs !== tickets.asOfMs) return null;
+  const isSame =
+    generation === saved.generation &&
+    isSameList(saved.services, services) &&
+    isSameList(saved.tickets, tickets);
+  return isSame ? services.asOfMs : null;
+}
+
+function isSameList<T>(
+  saved: StoredSection<T> | null,
+  { items, setAsideCount, isCut }: StoredSection<T>,
+): boolean {
+  return saved?.items === items && saved.setAsideCount === setAsideCount && saved.isCut === isCut;
+}
+
+/** Of two times the later one is the truth: the lists may since have been read apart from each other. */
+function readAt({ services, tickets, ...snapshot }: StoredSnapshot, asOfMs: number): StoredSnapshot {
+  const later = <T extends { readonly asOfMs: number }>(section: T | null) =>
+    section && { ...section, asOfMs: Math.max(section.asOfMs, asOfMs) };
+  return { ...snapshot, services: later(services), tickets: later(tickets) };
 }
 
 /** Null when the whole is to be written. */

@@ -115,6 +115,59 @@ describe('the snapshot on disk', () => {
     expect((await folder.found()).value).toEqual(later);
   });
 
+  it('When both lists are as before, only the time of the reading is written', async () => {
+    const folder = await openFolder();
+    const store = folder.store();
+    await store.save(aSnapshot(1));
+    const changed = aSnapshot(2, suspend(manyServices, 'svc-7'));
+    await store.save(changed);
+    const at = (snapshot: StoredSnapshot, asOfMs: number): StoredSnapshot => ({
+      ...snapshot,
+      services: snapshot.services && { ...snapshot.services, asOfMs },
+      tickets: snapshot.tickets && { ...snapshot.tickets, asOfMs },
+    });
+    await store.save(at(changed, 5_000));
+    expect(folder.documents.writes).toEqual(['snapshot', 'snapshot-changes', 'last-read']);
+    expect(await folder.found()).toEqual({ value: at(changed, 5_000), problem: null });
+
+    const restarted = folder.store();
+    const found = (await restarted.load()).value ?? changed;
+    await restarted.save(at(found, 6_000));
+    expect(folder.documents.writes.at(-1)).toBe('last-read');
+    expect((await folder.found()).value).toEqual(at(changed, 6_000));
+    const next = aSnapshot(3, suspend(found.services?.items ?? [], 'svc-8'));
+    await restarted.save(next);
+    // The time that was written is not that of this one.
+    expect((await folder.found()).value).toEqual(next);
+  });
+
+  it('A reading of one list alone, or with more items unreadable, is no reading of the same', async () => {
+    const folder = await openFolder();
+    const store = folder.store();
+    const { services, tickets, ...rest } = aSnapshot(1);
+    await store.save({ ...rest, services, tickets });
+    const later = { ...rest, services, tickets: tickets && { ...tickets, asOfMs: 9_000 } };
+    await store.save(later);
+    expect((await folder.found()).value).toEqual(later);
+    const asOfMs = 10_000;
+    const worse = {
+      ...rest,
+      services: services && { ...services, asOfMs, setAsideCount: 3 },
+      tickets: tickets && { ...tickets, asOfMs },
+    };
+    await store.save(worse);
+    expect((await folder.found()).value).toEqual(worse);
+    expect(folder.documents.writes).not.toContain('last-read');
+  });
+
+  it('A damaged time is set aside and told, and the lists stay', async () => {
+    const folder = await openFolder();
+    await folder.store().save(aSnapshot(1));
+    await writeFile(folder.fileOf('last-read'), '{ "version": 1 }');
+    expect(await folder.found()).toEqual({ value: aSnapshot(1), problem: { kind: 'document-corrupt' } });
+    expect(await folder.found()).toEqual({ value: aSnapshot(1), problem: null });
+  });
+
   it('The snapshot stays the one before when a write fails, whole or not', async () => {
     const folder = await openFolder();
     const store = folder.store();
