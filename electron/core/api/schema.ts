@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type {
   Account,
   FurtherFields,
@@ -29,46 +28,9 @@ export interface ItemList<T> {
 /** In characters; more than any provider needs. An id cannot be cut: it would be another one. */
 const longest = { id: 1_000, text: 1_000, subject: 10_000, message: 200_000 } as const;
 
-// Optional, so that an absent key reaches the transform and becomes null.
-const textUpTo = (limit: number) =>
-  z
-    .unknown()
-    .optional()
-    .transform((value) => readText(value, limit));
-const text = textUpTo(longest.text);
-const amount = z.unknown().optional().transform(readAmount);
-const id = z.unknown().transform(readWholeText).pipe(z.string().min(1).max(longest.id));
-
-const accountFields = z.object({ id, name: text, email: text, company: text });
-
-const serviceFields = z.object({
-  id,
-  productName: text,
-  type: text,
-  status: text,
-  domain: text,
-  ipAddress: text,
-  nextDueDate: text,
-  price: amount,
-  billingCycle: text,
-});
-
-const ticketFields = z.object({
-  id,
-  subject: textUpTo(longest.subject),
-  message: textUpTo(longest.message),
-  priority: text,
-  serviceId: text,
-  status: text,
-  createdAt: text,
-});
-
-const plainObject = z.record(z.string(), z.unknown());
-
 /** GET /account. Null when it has no id. */
 export function readAccount(body: unknown): Account | null {
-  const read = (raw: unknown) => readItem(raw, accountFields);
-  return readWithin(body, read, ({ name, email }) => name !== null || email !== null);
+  return readWithin(body, readOneAccount, ({ name, email }) => name !== null || email !== null);
 }
 
 /** The service with this id, in the answer itself or in an envelope. Null when it is not there. */
@@ -125,26 +87,51 @@ export function createTicketsReader(): (body: unknown) => ItemList<Ticket> | nul
   return createListReader(readTicket);
 }
 
+function readOneAccount(raw: unknown): Account | null {
+  const id = idOf(raw);
+  if (id === null || !isPlainObject(raw)) return null;
+  const account = {
+    id,
+    name: readText(raw.name),
+    email: readText(raw.email),
+    company: readText(raw.company),
+  };
+  return { ...account, further: furtherFields(unreadFields(raw, account)) };
+}
+
 function readService(raw: unknown): Service | null {
-  return readItem(raw, serviceFields);
+  const id = idOf(raw);
+  if (id === null || !isPlainObject(raw)) return null;
+  const service = {
+    id,
+    productName: readText(raw.productName),
+    type: readText(raw.type),
+    status: readText(raw.status),
+    domain: readText(raw.domain),
+    ipAddress: readText(raw.ipAddress),
+    nextDueDate: readText(raw.nextDueDate),
+    price: readAmount(raw.price),
+    billingCycle: readText(raw.billingCycle),
+  };
+  return { ...service, further: furtherFields(unreadFields(raw, service)) };
 }
 
 function readTicket(raw: unknown): Ticket | null {
-  const parsed = ticketFields.safeParse(raw);
-  if (!parsed.success || !isPlainObject(raw)) return null;
-  const unread = unreadFields(raw, parsed.data);
+  const id = idOf(raw);
+  if (id === null || !isPlainObject(raw)) return null;
+  const ticket = {
+    id,
+    subject: readText(raw.subject, longest.subject),
+    message: readText(raw.message, longest.message),
+    priority: readText(raw.priority),
+    serviceId: readText(raw.serviceId),
+    status: readText(raw.status),
+    createdAt: readText(raw.createdAt),
+  };
+  const unread = unreadFields(raw, ticket);
   const found = findConversation(unread);
   const further = furtherFields(unread.filter(([name]) => name !== found?.name));
-  return { ...parsed.data, conversation: found?.entries ?? [], further };
-}
-
-function readItem<F extends z.ZodObject>(
-  raw: unknown,
-  fields: F,
-): (z.output<F> & { further: FurtherFields }) | null {
-  const parsed = fields.safeParse(raw);
-  if (!parsed.success || !isPlainObject(raw)) return null;
-  return { ...parsed.data, further: furtherFields(unreadFields(raw, parsed.data)) };
+  return { ...ticket, conversation: found?.entries ?? [], further };
 }
 
 /** An item and the JSON it was read from, as it came last: who keeps the last pages keeps no other JSON besides. */
@@ -197,8 +184,10 @@ function createListReader<T extends { readonly id: string }>(
   }
 }
 
+/** Null for what is no object, has no id, or one that is too long. */
 function idOf(raw: unknown): string | null {
-  return isPlainObject(raw) ? readWholeText(raw.id) : null;
+  const id = isPlainObject(raw) ? readWholeText(raw.id) : null;
+  return id !== null && id !== '' && id.length <= longest.id ? id : null;
 }
 
 function unchanged<T>(reading: Reading<T> | undefined, raw: unknown): Reading<T> | null {
@@ -293,12 +282,11 @@ function findConversation(
 }
 
 function readEntry(raw: unknown): TicketEntry | null {
-  const parsed = plainObject.safeParse(raw);
-  if (!parsed.success) return null;
-  const entryText = firstText(parsed.data, entryTextNames, longest.message);
-  if (entryText === null) return null;
-  const author = firstText(parsed.data, entryAuthorNames) ?? nestedName(parsed.data, entryAuthorNames);
-  return { text: entryText, author, at: firstText(parsed.data, entryTimeNames) };
+  if (!isPlainObject(raw)) return null;
+  const text = firstText(raw, entryTextNames, longest.message);
+  if (text === null) return null;
+  const author = firstText(raw, entryAuthorNames) ?? nestedName(raw, entryAuthorNames);
+  return { text, author, at: firstText(raw, entryTimeNames) };
 }
 
 function firstText(
