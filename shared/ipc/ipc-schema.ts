@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { itemKinds, mostAtOnce } from '../domain/unread.ts';
 import { serviceOverrides, ticketOverrides } from '../domain/vocabulary.ts';
 import { exportFormats } from '../export/kinds.ts';
@@ -24,20 +24,20 @@ export const ipcLimits = {
 } as const;
 
 const nothing = z.null();
-const id = z.string().min(1).max(ipcLimits.idLength);
-const ids = z.array(id).min(1).max(mostAtOnce);
+const id = z.string().check(z.minLength(1), z.maxLength(ipcLimits.idLength));
+const ids = z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce));
 const byId = z.strictObject({ id });
-const key = z.string().max(ipcLimits.keyLength);
-const account = z.string().regex(/^[a-z0-9]{1,16}$/);
-const ofAccount = { account: account.exactOptional() };
-const oneOrAll = z.strictObject({ account }).nullable();
+const key = z.string().check(z.maxLength(ipcLimits.keyLength));
+const account = z.string().check(z.regex(/^[a-z0-9]{1,16}$/));
+const ofAccount = { account: z.exactOptional(account) };
+const oneOrAll = z.nullable(z.strictObject({ account }));
 const keyPlace = z.enum(['os', 'session']);
 
 const formFields = {
-  subject: z.string().max(ipcLimits.subjectLength),
-  message: z.string().max(ipcLimits.messageLength),
-  priority: z.string().max(ipcLimits.wordLength).nullable(),
-  serviceId: z.string().max(ipcLimits.idLength).nullable(),
+  subject: z.string().check(z.maxLength(ipcLimits.subjectLength)),
+  message: z.string().check(z.maxLength(ipcLimits.messageLength)),
+  priority: z.nullable(z.string().check(z.maxLength(ipcLimits.wordLength))),
+  serviceId: z.nullable(z.string().check(z.maxLength(ipcLimits.idLength))),
 };
 const ticketForm = z.strictObject(formFields);
 
@@ -47,46 +47,53 @@ const route = z.discriminatedUnion('view', [
   z.strictObject({ view: z.literal('service'), id }),
   z.strictObject({ view: z.literal('tickets') }),
   z.strictObject({ view: z.literal('ticket'), id }),
-  z.strictObject({ view: z.literal('new-ticket'), serviceId: id.nullable() }),
+  z.strictObject({ view: z.literal('new-ticket'), serviceId: z.nullable(id) }),
   z.strictObject({ view: z.literal('money') }),
   z.strictObject({ view: z.literal('activity') }),
   z.strictObject({
     view: z.literal('settings'),
-    at: z.enum([...settingsTabs, ...settingFields]).exactOptional(),
+    at: z.exactOptional(z.enum([...settingsTabs, ...settingFields])),
   }),
 ]);
 
-const offset = z.number().min(0).max(1e9);
+const offset = z.number().check(z.minimum(0), z.maximum(1e9));
 const listPlace = z.strictObject({
   offset,
-  activeId: id.nullable(),
-  query: z.string().max(longestQuery),
+  activeId: z.nullable(id),
+  query: z.string().check(z.maxLength(longestQuery)),
 });
 const windowMemory = z.strictObject({
   route,
-  recent: z.array(route).max(mostRecent),
+  recent: z.array(route).check(z.maxLength(mostRecent)),
   lists: z.strictObject({ services: listPlace, tickets: listPlace }),
   pages: z.strictObject({ overview: offset, money: offset, activity: offset }),
-}) satisfies z.ZodType<WindowMemory>;
+}) satisfies z.ZodMiniType<WindowMemory>;
 
 const template = z.strictObject({
   ...ofAccount,
-  name: z.string().max(ipcLimits.wordLength),
-  subject: z.string().max(ipcLimits.subjectLength),
-  message: z.string().max(ipcLimits.messageLength),
-  priority: z.string().max(ipcLimits.wordLength).nullable(),
+  name: z.string().check(z.maxLength(ipcLimits.wordLength)),
+  subject: z.string().check(z.maxLength(ipcLimits.subjectLength)),
+  message: z.string().check(z.maxLength(ipcLimits.messageLength)),
+  priority: z.nullable(z.string().check(z.maxLength(ipcLimits.wordLength))),
 });
 
 export const ipcSchemas = {
   'view:subscribe': nothing,
   'view:first': nothing,
-  'account:connect': z.strictObject({ baseAddress: z.string().max(ipcLimits.addressLength), key, keyPlace }),
+  'account:connect': z.strictObject({
+    baseAddress: z.string().check(z.maxLength(ipcLimits.addressLength)),
+    key,
+    keyPlace,
+  }),
   'account:replace-key': z.strictObject({ ...ofAccount, key, keyPlace }),
   'account:start-demo': nothing,
   'account:forget': oneOrAll,
-  'account:rename': z.strictObject({ account, name: z.string().max(ipcLimits.nameLength).nullable() }),
+  'account:rename': z.strictObject({
+    account,
+    name: z.nullable(z.string().check(z.maxLength(ipcLimits.nameLength))),
+  }),
   'account:pause': z.strictObject({ account, isPaused: z.boolean() }),
-  'accounts:sort': z.strictObject({ accounts: z.array(account).max(1_000) }),
+  'accounts:sort': z.strictObject({ accounts: z.array(account).check(z.maxLength(1_000)) }),
   'app:restart': nothing,
   'poll:refresh': oneOrAll,
   'service:read': byId,
@@ -98,31 +105,31 @@ export const ipcSchemas = {
   'outbox:discard': byId,
   'draft:save': z.strictObject({
     ...ofAccount,
-    form: ticketForm.nullable(),
-    replaces: ticketForm.nullable(),
+    form: z.nullable(ticketForm),
+    replaces: z.nullable(ticketForm),
   }),
   'words:teach': z.discriminatedUnion('kind', [
     z.strictObject({
       ...ofAccount,
       kind: z.literal('service-status'),
-      word: z.string().max(ipcLimits.wordLength),
-      meaning: z.enum(serviceOverrides).nullable(),
+      word: z.string().check(z.maxLength(ipcLimits.wordLength)),
+      meaning: z.nullable(z.enum(serviceOverrides)),
     }),
     z.strictObject({
       ...ofAccount,
       kind: z.literal('ticket-status'),
-      word: z.string().max(ipcLimits.wordLength),
-      meaning: z.enum(ticketOverrides).nullable(),
+      word: z.string().check(z.maxLength(ipcLimits.wordLength)),
+      meaning: z.nullable(z.enum(ticketOverrides)),
     }),
   ]),
   'items:look': z.strictObject({ kind: z.enum(itemKinds), ids }),
-  'items:look-at-all': z.strictObject({ ...ofAccount, kind: z.enum(itemKinds).nullable() }),
+  'items:look-at-all': z.strictObject({ ...ofAccount, kind: z.nullable(z.enum(itemKinds)) }),
   'items:snooze': z.strictObject({
     kind: z.enum(itemKinds),
     ids,
-    length: z.enum(snoozeLengths).nullable(),
+    length: z.nullable(z.enum(snoozeLengths)),
   }),
-  'bell:mute': z.strictObject({ ...ofAccount, length: z.enum(muteLengths).nullable() }),
+  'bell:mute': z.strictObject({ ...ofAccount, length: z.nullable(z.enum(muteLengths)) }),
   'settings:change': settingsChangeSchema,
   'overview:looked': oneOrAll,
   'export:save': z.discriminatedUnion('what', [
@@ -130,13 +137,13 @@ export const ipcSchemas = {
       ...ofAccount,
       what: z.literal('services'),
       format: z.enum(exportFormats.services),
-      ids: ids.exactOptional(),
+      ids: z.exactOptional(ids),
     }),
     z.strictObject({
       ...ofAccount,
       what: z.literal('tickets'),
       format: z.enum(exportFormats.tickets),
-      ids: ids.exactOptional(),
+      ids: z.exactOptional(ids),
     }),
     z.strictObject({
       ...ofAccount,
@@ -168,4 +175,4 @@ export const ipcSchemas = {
     z.strictObject({ kind: z.literal('ticket'), id }),
     z.strictObject({ kind: z.literal('service'), id }),
   ]),
-} as const satisfies { readonly [C in IpcChannel]: z.ZodType<IpcRequests[C]['argument']> };
+} as const satisfies { readonly [C in IpcChannel]: z.ZodMiniType<IpcRequests[C]['argument']> };

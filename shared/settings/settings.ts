@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ChangeKind } from '../domain/change.ts';
 import {
   defaultListChoices,
@@ -17,39 +17,41 @@ import { isCurrencySymbol } from './currency-symbol.ts';
 import { isPortalAddress, isPortalPattern } from './portal-address.ts';
 import { dueWithinDaysBounds, noAccountSettings, pollIntervalBounds, sounds } from './setting-bounds.ts';
 
-const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
+const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.int().check(z.minimum(min), z.maximum(max));
 
 /** Each entry that cannot be read is its own default. */
-function eachOf<Shape extends z.ZodRawShape>(shape: Shape) {
+function eachOf<Shape extends z.core.$ZodShape>(shape: Shape) {
   const entries = z.object(shape);
-  return entries.catch(() => entries.parse({}));
+  return z.catch(entries, () => entries.parse({}));
 }
 
 // A day that cannot be read has no quiet hours: a popup too many is better than a silence that nobody asked for.
 const minute = whole({ min: 0, max: minutesPerDay - 1 });
-const quietSpan = z.strictObject({ from: minute, to: minute }).nullable().catch(null);
+const quietSpan = z.catch(z.nullable(z.strictObject({ from: minute, to: minute })), null);
 
-const chosenWord = z.string().max(longestChosenWord);
-const chosenWords = z.array(chosenWord).max(mostChosenWords).readonly();
+const chosenWord = z.string().check(z.maxLength(longestChosenWord));
+const chosenWords = z.readonly(z.array(chosenWord).check(z.maxLength(mostChosenWords)));
 
-const accountKey = z.string().regex(/^[a-z0-9]{1,16}$/);
+const accountKey = z.string().check(z.regex(/^[a-z0-9]{1,16}$/));
 
 /** What each account has by itself. */
 const ofAccount = {
   /** Where the web portal is (`portal-address.ts`): the API states no address of it. Null when none is set. */
-  portalAddress: z.string().refine(isPortalAddress).nullable().catch(noAccountSettings.portalAddress),
-  portalTicketAddress: z
-    .string()
-    .refine(isPortalPattern)
-    .nullable()
-    .catch(noAccountSettings.portalTicketAddress),
-  portalServiceAddress: z
-    .string()
-    .refine(isPortalPattern)
-    .nullable()
-    .catch(noAccountSettings.portalServiceAddress),
+  portalAddress: z.catch(
+    z.nullable(z.string().check(z.refine(isPortalAddress))),
+    noAccountSettings.portalAddress,
+  ),
+  portalTicketAddress: z.catch(
+    z.nullable(z.string().check(z.refine(isPortalPattern))),
+    noAccountSettings.portalTicketAddress,
+  ),
+  portalServiceAddress: z.catch(
+    z.nullable(z.string().check(z.refine(isPortalPattern))),
+    noAccountSettings.portalServiceAddress,
+  ),
   /** Stands beside amounts, since the API states no currency; empty for plain numbers. */
-  currencySymbol: z.string().refine(isCurrencySymbol).catch(noAccountSettings.currencySymbol),
+  currencySymbol: z.catch(z.string().check(z.refine(isCurrencySymbol)), noAccountSettings.currencySymbol),
 };
 
 /**
@@ -58,24 +60,24 @@ const ofAccount = {
  */
 const table = eachOf({
   /** Seconds between two polls while the window is not in front. */
-  pollIntervalSeconds: whole(pollIntervalBounds).catch(60),
+  pollIntervalSeconds: z.catch(whole(pollIntervalBounds), 60),
   /** Which changes notify. Every change is in the journal all the same. */
   notify: eachOf({
-    'service-suspended': z.boolean().catch(true),
-    'service-not-active': z.boolean().catch(true),
-    'service-active-again': z.boolean().catch(false),
-    'service-gone': z.boolean().catch(false),
-    'service-new': z.boolean().catch(false),
-    'service-due-soon': z.boolean().catch(true),
-    'service-due-moved': z.boolean().catch(false),
-    'service-price-changed': z.boolean().catch(false),
-    'ticket-answered': z.boolean().catch(true),
-    'ticket-closed': z.boolean().catch(false),
-    'ticket-status-changed': z.boolean().catch(false),
-    'ticket-opened-elsewhere': z.boolean().catch(false),
-  } satisfies Record<ChangeKind, z.ZodType<boolean>>),
+    'service-suspended': z.catch(z.boolean(), true),
+    'service-not-active': z.catch(z.boolean(), true),
+    'service-active-again': z.catch(z.boolean(), false),
+    'service-gone': z.catch(z.boolean(), false),
+    'service-new': z.catch(z.boolean(), false),
+    'service-due-soon': z.catch(z.boolean(), true),
+    'service-due-moved': z.catch(z.boolean(), false),
+    'service-price-changed': z.catch(z.boolean(), false),
+    'ticket-answered': z.catch(z.boolean(), true),
+    'ticket-closed': z.catch(z.boolean(), false),
+    'ticket-status-changed': z.catch(z.boolean(), false),
+    'ticket-opened-elsewhere': z.catch(z.boolean(), false),
+  } satisfies Record<ChangeKind, z.ZodMiniType<boolean>>),
   /** A due date counts as near from so many days before it. */
-  dueWithinDays: whole(dueWithinDaysBounds).catch(7),
+  dueWithinDays: z.catch(whole(dueWithinDaysBounds), 7),
   /** When nothing notifies, by weekday. */
   quietHours: eachOf({
     sunday: quietSpan,
@@ -87,52 +89,53 @@ const table = eachOf({
     saturday: quietSpan,
   }),
   /** Whether suspensions notify even in quiet hours and while everything is muted. */
-  suspensionsBreakQuiet: z.boolean().catch(false),
+  suspensionsBreakQuiet: z.catch(z.boolean(), false),
   /** Which notifications make a sound. */
-  sound: z.enum(sounds).catch('all'),
-  startAtLogin: z.boolean().catch(false),
+  sound: z.catch(z.enum(sounds), 'all'),
+  startAtLogin: z.catch(z.boolean(), false),
   /** Whether new versions of Hostbell are looked for, downloaded and installed without asking. */
-  looksForUpdates: z.boolean().catch(true),
+  looksForUpdates: z.catch(z.boolean(), true),
   /** What closing the window does on a desktop without a tray: ask, keep watching, or quit. */
-  withoutTray: z.enum(['ask', 'stay', 'quit']).catch('ask'),
-  theme: z.enum(['system', 'light', 'dark']).catch('system'),
+  withoutTray: z.catch(z.enum(['ask', 'stay', 'quit']), 'ask'),
+  theme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
   /** `more` raises it even where the system does not ask for it. */
-  contrast: z.enum(['system', 'more']).catch('system'),
-  language: z.enum(languageChoices).catch('system'),
+  contrast: z.catch(z.enum(['system', 'more']), 'system'),
+  language: z.catch(z.enum(languageChoices), 'system'),
   /** Whether a ticket stays in the outbox for a moment, so that sending it can be undone. */
-  delaysSending: z.boolean().catch(false),
+  delaysSending: z.catch(z.boolean(), false),
   /** Whether keys that type a character act in the window (WCAG 2.1.4). */
-  singleKeys: z.boolean().catch(true),
+  singleKeys: z.catch(z.boolean(), true),
   /** Opens the quick ticket from anywhere (`accelerator.ts`). Null by default: it takes keys from other apps. */
-  quickShortcut: z.string().refine(isAccelerator).nullable().catch(null),
+  quickShortcut: z.catch(z.nullable(z.string().check(z.refine(isAccelerator))), null),
   /** The first account's, where they were when there was only one. */
   ...ofAccount,
   /** Those of other accounts, by key (`account-settings.ts`). */
-  otherAccounts: z.record(accountKey, eachOf(ofAccount)).catch({}),
+  otherAccounts: z.catch(z.record(accountKey, eachOf(ofAccount)), {}),
   /** Among several accounts the one that the window shows; null for all of them. Goes with the account. */
-  shownAccount: accountKey.nullable().catch(null),
+  shownAccount: z.catch(z.nullable(accountKey), null),
   /** How the lists are sorted and filtered. Goes back to the default with the account. */
-  lists: z
-    .strictObject({
+  lists: z.catch(
+    z.strictObject({
       services: z.strictObject({
-        group: z.enum(serviceGroups).catch('all'),
+        group: z.catch(z.enum(serviceGroups), 'all'),
         sort: z.enum(serviceSorts),
-        isReversed: z.boolean().catch(false),
+        isReversed: z.catch(z.boolean(), false),
         types: chosenWords,
         statuses: chosenWords,
-        due: z.enum(dueFilters).nullable(),
+        due: z.nullable(z.enum(dueFilters)),
       }),
       tickets: z.strictObject({
-        group: z.enum(ticketGroups).catch('all'),
-        sort: z.enum(ticketSorts).catch('urgency'),
-        isReversed: z.boolean().catch(false),
+        group: z.catch(z.enum(ticketGroups), 'all'),
+        sort: z.catch(z.enum(ticketSorts), 'urgency'),
+        isReversed: z.catch(z.boolean(), false),
         statuses: chosenWords,
         priorities: chosenWords,
-        serviceId: chosenWord.nullable(),
+        serviceId: z.nullable(chosenWord),
         isUnreadOnly: z.boolean(),
       }),
-    })
-    .catch(defaultListChoices),
+    }),
+    defaultListChoices,
+  ),
 });
 
 type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
@@ -157,24 +160,23 @@ export function parseSettings(stored: unknown): Settings {
   return table.parse(stored);
 }
 
-const { otherAccounts: _, ...changeable } = table.unwrap().shape;
+const { otherAccounts: _, ...changeable } = table.def.innerType.shape;
 
 /**
  * What the window may send: every value within its bounds, no unknown field, and no default that would hide a mistake
  * or an attack.
  */
-export const settingsChangeSchema = z
-  .strictObject(strictShape(changeable))
-  .partial()
-  .extend({ account: accountKey.exactOptional() })
+export const settingsChangeSchema = z.pipe(
+  z.extend(z.partial(z.strictObject(strictShape(changeable))), { account: z.exactOptional(accountKey) }),
   // Typed by hand: the shape is the table's own, with every default taken off.
-  .pipe(z.custom<SettingsRequest>());
+  z.custom<SettingsRequest>(),
+);
 
 function strictShape(shape: z.core.$ZodShape): z.core.$ZodLooseShape {
   return Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, strict(type)]));
 }
 
 function strict(type: z.core.$ZodType): z.core.$ZodType {
-  const inner = type instanceof z.ZodCatch ? type.unwrap() : type;
-  return inner instanceof z.ZodObject ? z.strictObject(strictShape(inner.shape)) : inner;
+  const inner = type instanceof z.ZodMiniCatch ? type.def.innerType : type;
+  return inner instanceof z.ZodMiniObject ? z.strictObject(strictShape(inner.shape)) : inner;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import ElectronStore from 'electron-store';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings, parseSettings } from '../../../shared/settings/settings.ts';
 import type { Clock, Log, SettingsStore, ToldOnce } from '../../core/ports.ts';
@@ -76,14 +76,14 @@ export function createPreferences(deps: PreferencesDeps): Preferences {
 const boundsSchema = z.object({
   x: z.int(),
   y: z.int(),
-  width: z.int().positive(),
-  height: z.int().positive(),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
 });
 
 /** A file with a higher version was written by a newer Hostbell. One without a version is of the first. */
 const currentVersion = 1;
 const newer: StorageProblem = { kind: 'document-newer' };
-const versioned = z.looseObject({ version: z.int().min(1).catch(1) });
+const versioned = z.looseObject({ version: z.catch(z.int().check(z.minimum(1)), 1) });
 type Contents = Readonly<z.infer<typeof versioned>>;
 const nothing: Contents = { version: currentVersion };
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Updater } from '../../core/ports.ts';
 
 /** How this copy of Hostbell was installed, and where its new versions are. */
@@ -23,7 +23,7 @@ export type Format =
 
 const configLimitBytes = 64 * 1024;
 const configSchema = z.looseObject({ provider: z.literal('generic'), url: z.string() });
-const manifestSchema = z.looseObject({ downloadPage: z.string().optional() });
+const manifestSchema = z.looseObject({ downloadPage: z.optional(z.string()) });
 
 /**
  * Reads what the packer put beside the app: `app-update.yml` with the address of releases (only in a configured build),

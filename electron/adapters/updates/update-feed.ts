@@ -2,23 +2,28 @@ import type { UpdateFileInfo, UpdateInfo } from 'electron-updater';
 import { Provider, type ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js';
 import type { ResolvedUpdateFileInfo } from 'electron-updater/out/types.js';
 import { load } from 'js-yaml';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { largestFileBytes, refused, type UpdateTransfer } from './update-transfer.ts';
 
 /** A description of a release is a few hundred bytes. */
 const descriptionLimitBytes = 256 * 1024;
 
-const sha512 = z.string().regex(/^[A-Za-z0-9+/]{86}==$/);
-const fileName = z.string().regex(/^[A-Za-z0-9][\w.-]{0,200}$/);
+const sha512 = z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/));
+const fileName = z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,200}$/));
 const description = z.object({
-  version: z.string().regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,100})?$/),
+  version: z.string().check(z.regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,100})?$/)),
   files: z
-    .array(z.object({ url: fileName, sha512, size: z.int().min(1).max(largestFileBytes).optional() }))
-    .min(1)
-    .max(20),
-  releaseDate: z.string().max(100).catch(''),
-  stagingPercentage: z.number().min(0).max(100).optional(),
-  minimumSystemVersion: z.string().max(100).optional(),
+    .array(
+      z.object({
+        url: fileName,
+        sha512,
+        size: z.optional(z.int().check(z.minimum(1), z.maximum(largestFileBytes))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
+  releaseDate: z.catch(z.string().check(z.maxLength(100)), ''),
+  stagingPercentage: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  minimumSystemVersion: z.optional(z.string().check(z.maxLength(100))),
 });
 
 /** How electron-updater is told to read releases. */

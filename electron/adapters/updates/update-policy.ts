@@ -1,12 +1,12 @@
 import { posix, win32 } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Log, UpdatePolicy } from '../../core/ports.ts';
 import { codeOf, readPlainFile } from '../storage/durable-file.ts';
 
 /** Far more than a policy needs. */
 export const policyLimitBytes = 64 * 1024;
 
-const policySchema = z.looseObject({ updates: z.enum(['on', 'off']).optional() });
+const policySchema = z.looseObject({ updates: z.optional(z.enum(['on', 'off'])) });
 
 /** Where an administrator's policy for everybody on this computer lies: a folder that only administrators can make. */
 export function policyFile(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {

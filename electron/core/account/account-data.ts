@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
@@ -31,9 +31,9 @@ const storedAccount = z.object({
   baseAddress: z.string(),
   account: z.object({
     id: z.string(),
-    name: z.string().nullable(),
-    email: z.string().nullable(),
-    company: z.string().nullable(),
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    company: z.nullable(z.string()),
     further: storedFurther,
   }),
 });

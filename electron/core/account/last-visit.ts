@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { JournalEntry } from '../../../shared/domain/change.ts';
 import { type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import { noVisit, type VisitView } from '../../../shared/view/view.ts';
@@ -8,9 +8,9 @@ import { loadDocument } from '../storage/documents.ts';
 /** Since when this computer watches, and up to where the person looked. */
 const storedWatch = z.object({
   version: z.literal(1),
-  sinceMs: z.number().nullable(),
-  lookedAtMs: z.number().nullable(),
-  lookedChangeId: z.string().nullable(),
+  sinceMs: z.nullable(z.number()),
+  lookedAtMs: z.nullable(z.number()),
+  lookedChangeId: z.nullable(z.string()),
 });
 
 /** Since when this computer watches the account, and up to where the person has looked at what changed. */

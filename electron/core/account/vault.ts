@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import type { Credentials, SecretStore } from '../ports.ts';
@@ -20,7 +20,7 @@ export interface Vault {
 const storedSecret = z.object({ version: z.literal(1), baseAddress: z.string(), key: z.string() });
 
 /** A newer Hostbell's: nobody may take it for a damaged one. */
-const newerSecret = z.looseObject({ version: z.int().min(2) });
+const newerSecret = z.looseObject({ version: z.int().check(z.minimum(2)) });
 
 export function createVault({ secretStore }: { readonly secretStore: SecretStore }): Vault {
   return {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import type { DocumentStore, FoundAccounts } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
@@ -18,17 +18,18 @@ export const storedAccountKey = /^[1-9]\d{0,4}$/;
 const storedIndex = z.object({
   version: z.literal(1),
   /** The number that the next account gets: none is ever given twice while another account is there. */
-  next: z.int().min(1).max(99_999),
-  accounts: z
-    .array(
-      z.object({
-        key: z.string().regex(storedAccountKey),
-        name: z.string().max(1_000).nullable(),
-        isPaused: z.boolean(),
-      }),
-    )
-    .max(1_000)
-    .readonly(),
+  next: z.int().check(z.minimum(1), z.maximum(99_999)),
+  accounts: z.readonly(
+    z
+      .array(
+        z.object({
+          key: z.string().check(z.regex(storedAccountKey)),
+          name: z.nullable(z.string().check(z.maxLength(1_000))),
+          isPaused: z.boolean(),
+        }),
+      )
+      .check(z.maxLength(1_000)),
+  ),
 });
 
 /**

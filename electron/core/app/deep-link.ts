@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { failure, type LinkProblem, type Result, success } from '../../../shared/domain/problem.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 
@@ -17,9 +17,9 @@ const longestLink = 4_096;
 const longestParameter = { subject: 200, service: 200, account: 200 } as const;
 
 const parameters = z.object({
-  subject: z.string().max(longestParameter.subject),
-  service: z.string().max(longestParameter.service).nullable(),
-  account: z.string().max(longestParameter.account).nullable(),
+  subject: z.string().check(z.maxLength(longestParameter.subject)),
+  service: z.nullable(z.string().check(z.maxLength(longestParameter.service))),
+  account: z.nullable(z.string().check(z.maxLength(longestParameter.account))),
 });
 
 /**

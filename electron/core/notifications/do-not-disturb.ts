@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import { lastActivityMs } from '../../../shared/domain/newest-reply.ts';
@@ -20,17 +20,17 @@ const snooze = z.object({
   kind: z.enum(itemKinds),
   id: z.string(),
   setMs: z.number(),
-  untilMs: z.number().nullable(),
-  isDone: z.literal(true).exactOptional(),
+  untilMs: z.nullable(z.number()),
+  isDone: z.exactOptional(z.literal(true)),
   /** When something last happened to the ticket, by the provider's clock, as the person knew it. */
-  activityMs: z.number().exactOptional(),
+  activityMs: z.exactOptional(z.number()),
 });
 const storedForm = z.object({
   version: z.literal(1),
-  muted: z.object({ setMs: z.number(), untilMs: z.number().nullable() }).nullable(),
+  muted: z.nullable(z.object({ setMs: z.number(), untilMs: z.nullable(z.number()) })),
   /** The person ended quiet hours that would have lasted until then. */
-  resumedUntilMs: z.number().nullable().default(null),
-  snoozes: z.array(snooze).readonly(),
+  resumedUntilMs: z._default(z.nullable(z.number()), null),
+  snoozes: z.readonly(z.array(snooze)),
   hasToldRefusal: z.boolean(),
 });
 type Stored = Readonly<z.infer<typeof storedForm>>;

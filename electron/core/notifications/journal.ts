@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   type Announcement,
   announcements,
@@ -12,30 +12,30 @@ import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-const journalEntries = z
-  .array(
+const journalEntries = z.readonly(
+  z.array(
     z.object({
       change: z.object({
         id: z.string(),
         kind: z.enum(changeKinds),
         itemId: z.string(),
         itemName: z.string(),
-        from: z.string().nullable(),
-        to: z.string().nullable(),
+        from: z.nullable(z.string()),
+        to: z.nullable(z.string()),
         lastSeenBeforeMs: z.number(),
         firstSeenMs: z.number(),
-        keepsChanging: z.literal(true).exactOptional(),
+        keepsChanging: z.exactOptional(z.literal(true)),
       }),
       announcement: z.enum(announcements),
     }),
-  )
-  .readonly();
+  ),
+);
 
 const storedJournal = z.object({
   version: z.literal(2),
   entries: journalEntries,
-  waiting: journalEntries.default([]),
-  droppedHeldCount: z.number().int().min(0).default(0),
+  waiting: z._default(journalEntries, []),
+  droppedHeldCount: z._default(z.int().check(z.minimum(0)), 0),
 });
 
 /** The last changes, and what is still to be told of older ones. Each part has the newest last. */

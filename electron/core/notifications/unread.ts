@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import {
@@ -17,8 +17,8 @@ import { loadDocument } from '../storage/documents.ts';
 
 const storedUnread = z.object({
   version: z.literal(1),
-  service: z.array(z.string()).readonly(),
-  ticket: z.array(z.string()).readonly(),
+  service: z.readonly(z.array(z.string())),
+  ticket: z.readonly(z.array(z.string())),
 });
 
 /** The items with news that the person has not looked at. What cannot be written holds for this run. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { failure, type StorageProblem } from '../../../shared/domain/problem.ts';
 import type { DocumentName, DocumentStore } from '../ports.ts';
 
@@ -13,7 +13,7 @@ export interface Loaded<T> {
  * Reads a document and checks its form. A corrupt one is quarantined (moved to a dated name, so that nothing is
  * overwritten) and reported.
  */
-export async function loadDocument<T extends z.ZodType>(
+export async function loadDocument<T extends z.ZodMiniType>(
   documents: DocumentStore,
   name: DocumentName,
   schema: T,
@@ -60,7 +60,7 @@ export const documentMigrations: Readonly<Record<DocumentName, readonly Migratio
   watch: [],
 };
 
-const versioned = z.looseObject({ version: z.int().min(1) });
+const versioned = z.looseObject({ version: z.int().check(z.minimum(1)) });
 const newer: StorageProblem = { kind: 'document-newer' };
 
 /**

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Json } from '../../../shared/domain/domain.ts';
 import type { ItemsPatch } from '../../../shared/view/view-patch.ts';
 
 /** The lists on disk, as last read. */
 
-const text = z.string().nullable();
-export const storedFurther: z.ZodType<Readonly<Record<string, Json>>> = z.record(z.string(), z.json());
+const text = z.nullable(z.string());
+export const storedFurther: z.ZodMiniType<Readonly<Record<string, Json>>> = z.record(z.string(), z.json());
 
 const service = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ const service = z.object({
   domain: text,
   ipAddress: text,
   nextDueDate: text,
-  price: z.number().nullable(),
+  price: z.nullable(z.number()),
   billingCycle: text,
   further: storedFurther,
 });
@@ -28,23 +28,23 @@ export const storedTicket = z.object({
   serviceId: text,
   status: text,
   createdAt: text,
-  conversation: z.array(z.object({ text: z.string(), author: text, at: text })).readonly(),
+  conversation: z.readonly(z.array(z.object({ text: z.string(), author: text, at: text }))),
   further: storedFurther,
 });
 
-const section = <T extends z.ZodType>(item: T) =>
+const section = <T extends z.ZodMiniType>(item: T) =>
   z.object({
-    items: z.array(item).readonly(),
+    items: z.readonly(z.array(item)),
     asOfMs: z.number(),
     setAsideCount: z.number(),
-    isCut: z.literal(true).exactOptional(),
+    isCut: z.exactOptional(z.literal(true)),
   });
 
 export const storedSnapshot = z.object({
   version: z.literal(1),
-  generation: z.number().int(),
-  services: section(service).nullable(),
-  tickets: section(storedTicket).nullable(),
+  generation: z.int(),
+  services: z.nullable(section(service)),
+  tickets: z.nullable(section(storedTicket)),
 });
 export type StoredSnapshot = Readonly<z.infer<typeof storedSnapshot>>;
 
@@ -56,16 +56,16 @@ export interface StoredSection<T> {
   readonly isCut?: true;
 }
 
-const ids = z.array(z.string()).readonly();
+const ids = z.readonly(z.array(z.string()));
 
-const sectionChanges = <T extends z.ZodType>(item: T) =>
+const sectionChanges = <T extends z.ZodMiniType>(item: T) =>
   z.object({
-    items: z
-      .object({ upserted: z.array(item).readonly(), removedIds: ids, order: ids.nullable() })
-      .nullable(),
+    items: z.nullable(
+      z.object({ upserted: z.readonly(z.array(item)), removedIds: ids, order: z.nullable(ids) }),
+    ),
     asOfMs: z.number(),
     setAsideCount: z.number(),
-    isCut: z.literal(true).exactOptional(),
+    isCut: z.exactOptional(z.literal(true)),
   });
 
 /** How a list changed since the whole snapshot was written. */
@@ -77,14 +77,14 @@ export interface StoredSectionChanges<T> extends Omit<StoredSection<T>, 'items'>
 export const storedSnapshotChanges = z.object({
   version: z.literal(1),
   since: z.string(),
-  generation: z.number().int(),
+  generation: z.int(),
   services: sectionChanges(service),
   tickets: sectionChanges(storedTicket),
 });
 /** When both lists were last read and found as the snapshot of this generation has them. */
 export const storedLastRead = z.object({
   version: z.literal(1),
-  generation: z.number().int(),
+  generation: z.int(),
   asOfMs: z.number(),
 });
 

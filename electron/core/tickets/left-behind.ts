@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import type { TextLeftBehind } from '../../../shared/tickets/left-behind.ts';
@@ -21,14 +21,14 @@ export interface LeftBehind {
 
 const storedLeftBehind = z.object({
   version: z.literal(1),
-  texts: z
-    .array(
+  texts: z.readonly(
+    z.array(
       z.object({
         form: z.object({ subject: z.string(), message: z.string() }),
         mayHaveArrived: z.boolean(),
       }),
-    )
-    .readonly(),
+    ),
+  ),
 });
 
 export function createLeftBehind(deps: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ApiProblem } from '../../../shared/domain/problem.ts';
 import type { OutboxItem, TicketSearch } from '../../../shared/tickets/outbox-item.ts';
 import type { TicketTemplate } from '../../../shared/tickets/ticket-template.ts';
@@ -6,7 +6,7 @@ import { storedTicket } from '../storage/item-schema.ts';
 
 /** What the person writes, as it is on disk: draft, templates and outbox. */
 
-const text = z.string().nullable();
+const text = z.nullable(z.string());
 
 const ticketForm = z.object({
   subject: z.string(),
@@ -17,20 +17,20 @@ const ticketForm = z.object({
 
 export const storedDraft = z.object({
   version: z.literal(1),
-  form: ticketForm.nullable(),
+  form: z.nullable(ticketForm),
   /** The outbox item that it was taken from and that goes with it. */
-  takenFrom: text.default(null),
+  takenFrom: z._default(text, null),
 });
 
 /** Each template is checked by itself, so that a damaged one does not cost the others. */
 export const storedTemplates = z.object({ version: z.literal(1), templates: z.array(z.unknown()) });
 export const storedTemplate = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   name: z.string(),
   subject: z.string(),
   message: z.string(),
   priority: text,
-}) satisfies z.ZodType<TicketTemplate>;
+}) satisfies z.ZodMiniType<TicketTemplate>;
 
 /** Each item is checked by itself (`storedOutboxItem`), so that a damaged one does not cost the others. */
 export const storedOutbox = z.object({ version: z.literal(1), items: z.array(z.unknown()) });
@@ -52,7 +52,7 @@ const apiProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('key-refused') }),
   z.object({ kind: z.literal('forbidden'), words }),
   z.object({ kind: z.literal('not-found'), words }),
-  z.object({ kind: z.literal('limited'), retryAfterMs: z.number().nullable() }),
+  z.object({ kind: z.literal('limited'), retryAfterMs: z.nullable(z.number()) }),
   z.object({ kind: z.literal('server-error'), status: z.number(), words }),
   z.object({ kind: z.literal('rejected'), status: z.number(), words }),
   z.object({ kind: z.literal('web-page'), status: z.number() }),
@@ -60,41 +60,44 @@ const apiProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('too-large'), limitBytes: z.number() }),
   z.object({ kind: z.literal('failed-here') }),
   z.object({ kind: z.literal('cancelled') }),
-]) satisfies z.ZodType<ApiProblem>;
+]) satisfies z.ZodMiniType<ApiProblem>;
 
 const ticketSearch = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('looking'), emptySinceMs: z.number().nullable() }),
+  z.object({ kind: z.literal('looking'), emptySinceMs: z.nullable(z.number()) }),
   z.object({ kind: z.literal('absent') }),
-  z.object({ kind: z.literal('look-alikes'), tickets: z.array(storedTicket).min(1).readonly() }),
-]) satisfies z.ZodType<TicketSearch>;
+  z.object({
+    kind: z.literal('look-alikes'),
+    tickets: z.readonly(z.array(storedTicket).check(z.minLength(1))),
+  }),
+]) satisfies z.ZodMiniType<TicketSearch>;
 
 export const storedOutboxItem = z.object({
   item: z.object({
-    id: z.string().min(1),
+    id: z.string().check(z.minLength(1)),
     form: ticketForm,
     state: z.discriminatedUnion('name', [
       z.object({
         name: z.literal('queued'),
-        problem: apiProblem.nullable(),
-        isHeld: z.boolean().default(false),
+        problem: z.nullable(apiProblem),
+        isHeld: z._default(z.boolean(), false),
       }),
       z.object({ name: z.literal('sending') }),
       z.object({ name: z.literal('sent'), ticket: storedTicket }),
       z.object({ name: z.literal('rejected'), problem: apiProblem }),
       z.object({
         name: z.literal('unknown'),
-        problem: apiProblem.nullable(),
-        search: ticketSearch.default({ kind: 'looking', emptySinceMs: null }),
+        problem: z.nullable(apiProblem),
+        search: z._default(ticketSearch, { kind: 'looking', emptySinceMs: null }),
       }),
     ]),
     filedAtMs: z.number(),
     changedAtMs: z.number(),
-  }) satisfies z.ZodType<OutboxItem>,
+  }) satisfies z.ZodMiniType<OutboxItem>,
   /** Ids of tickets that were there before the sending, or are another item's: not ours. */
-  knownTicketIds: z.array(z.string()).readonly(),
+  knownTicketIds: z.readonly(z.array(z.string())),
   /** Whether these are all ids of the reading before the sending; older versions kept those with its subject. */
-  knowsAll: z.boolean().default(false),
+  knowsAll: z._default(z.boolean(), false),
   /** Wall clock when the request left; null before that, and in what older versions wrote. */
-  sentAtMs: z.number().nullable().default(null),
+  sentAtMs: z._default(z.nullable(z.number()), null),
 });
 export type StoredOutboxItem = Readonly<z.infer<typeof storedOutboxItem>>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { UpdateRefusal } from '../../../shared/view/update.ts';
 import type { AvailableUpdate, Clock, DocumentStore, Log, Random } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
@@ -8,13 +8,13 @@ const storedUpdates = z.object({
   version: z.literal(1),
   /** Wall clock. */
   nextCheckMs: z.number(),
-  lastCheckedMs: z.number().nullable(),
-  refused: z
-    .object({
-      fingerprint: z.string().max(1_000),
+  lastCheckedMs: z.nullable(z.number()),
+  refused: z.nullable(
+    z.object({
+      fingerprint: z.string().check(z.maxLength(1_000)),
       why: z.enum(['content', 'signature', 'description', 'address', 'size']),
-    })
-    .nullable(),
+    }),
+  ),
 });
 type StoredUpdates = Readonly<z.infer<typeof storedUpdates>>;
 

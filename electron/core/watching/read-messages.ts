@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
@@ -28,7 +28,7 @@ const longest = { ticket: 100_000, all: 1_000_000 } as const;
 
 const storedMessages = z.object({
   version: z.literal(1),
-  tickets: z.array(storedTicket.pick({ id: true, message: true, conversation: true })).readonly(),
+  tickets: z.readonly(z.array(z.pick(storedTicket, { id: true, message: true, conversation: true }))),
 });
 
 export function createReadMessages(documents: DocumentStore): ReadMessages {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { failure, type Problem, type Result, type StorageProblem } from '../../../shared/domain/problem.ts';
