@@ -3,6 +3,7 @@ import { createAccountViews } from '../../electron/core/accounts/account-views.t
 import { readAnswer } from '../../electron/core/api/answer.ts';
 import type { ApiClient } from '../../electron/core/api/client.ts';
 import { createServicesReader, createTicketsReader } from '../../electron/core/api/schema.ts';
+import { inTurns, type Steps } from '../../electron/core/next-turn.ts';
 import type { DocumentStore } from '../../electron/core/ports.ts';
 import { type AccountStore, createViewStore } from '../../electron/core/view-store.ts';
 import { failure, success } from '../../shared/domain/problem.ts';
@@ -49,8 +50,8 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
         service: unused,
         ticket: unused,
         fileTicket: unused,
-        services: () => Promise.resolve(readList(read.services, services)),
-        tickets: () => Promise.resolve(readList(read.tickets, tickets)),
+        services: () => readList(read.services, services),
+        tickets: () => readList(read.tickets, tickets),
       };
       await monitor.tick(client, asPerson);
       await notifier.idle();
@@ -60,10 +61,10 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
   };
 }
 
-function readList<T>(read: (body: unknown) => T | null, body: string) {
+async function readList<T>(read: (body: unknown) => Steps<T | null>, body: string) {
   const json = readAnswer({ status: 200, isWebPage: false, retryAfterMs: null, body });
   if (!json.ok) return json;
-  const list = read(json.value);
+  const list = await inTurns(read(json.value));
   return list === null ? failure({ kind: 'unreadable', detail: 'shape' } as const) : success(list);
 }
 

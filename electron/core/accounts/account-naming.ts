@@ -98,9 +98,17 @@ function remembered<T extends object>(make: (value: T) => T): (value: T) => T {
 }
 
 function each<T>(make: (item: T) => T): (items: readonly T[]) => readonly T[] {
+  let before: readonly T[] = [];
+  let madeBefore: readonly T[] = [];
   return remembered((items: readonly T[]) => {
-    const made = items.map(make);
-    return made.every((item, index) => item === items[index]) ? items : made;
+    // Most items stand where they stood, and to look there takes far less than to look them up.
+    const made = items.map((item, index) => {
+      const known = item === before[index] ? madeBefore[index] : undefined;
+      return known ?? make(item);
+    });
+    const isSame = made.every((item, index) => item === items[index]);
+    [before, madeBefore] = [items, isSame ? items : made];
+    return madeBefore;
   });
 }
 

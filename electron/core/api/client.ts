@@ -6,6 +6,7 @@ import {
   type Result,
   success,
 } from '../../../shared/domain/problem.ts';
+import { inTurns, type Steps } from '../next-turn.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
@@ -126,7 +127,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
 
   async function readPages<T>(
     path: string,
-    parse: (body: unknown) => ItemList<T> | null,
+    parse: (body: unknown) => Steps<ItemList<T> | null>,
     last: LastReading<ItemList<T>>,
     options: RequestOptions,
   ): Promise<Result<ItemList<T>, ApiProblem>> {
@@ -158,11 +159,11 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
       }
       const isMore = (!isCircle || isRepeated) && (hasMore || (total !== null && total > data.length));
       const isCut = isFull || isMore;
-      const make = () => {
-        const list = parse({ data });
+      const make = async () => {
+        const list = await inTurns(parse({ data }));
         return list !== null && isCut ? { ...list, isCut } : list;
       };
-      return shaped(last.keep(pages, !isServerBelieved, make));
+      return shaped(await last.keep(pages, !isServerBelieved, make));
     }
   }
 

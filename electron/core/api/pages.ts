@@ -79,7 +79,7 @@ export interface LastReading<T> {
    * Keeps a reading in place of the last. Returns what is made of it: the same as last time for the very same pages.
    * `isWhole`: no page was left out on the server's word.
    */
-  keep(pages: ReadonlyMap<string, Page>, isWhole: boolean, make: () => T | null): T | null;
+  keep(pages: ReadonlyMap<string, Page>, isWhole: boolean, make: () => Promise<T | null>): Promise<T | null>;
 }
 
 /** For so long a server is taken at its word that nothing has changed. */
@@ -98,11 +98,11 @@ export function createLastReading<T>(clock: { monotonicMs(): number }): LastRead
     distrust() {
       isTrusted = false;
     },
-    keep(pages, isWhole, make) {
+    async keep(pages, isWhole, make) {
       const fresh = [...pages].filter(([url, read]) => read !== page(url));
       if (fresh.some(([url, { mark }]) => isSameValidator(page(url)?.mark, mark))) isTrusted = false;
       const isUnchanged = fresh.length === 0 && pages.size === last?.pages.size;
-      const result = isUnchanged && last !== null ? last.result : make();
+      const result = isUnchanged && last !== null ? last.result : await make();
       if (result === null) return null;
       last = { pages, result };
       if (isWhole) wholeAtMs = clock.monotonicMs();

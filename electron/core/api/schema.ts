@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/domain/domain.ts';
 import { cutText } from '../../../shared/values/bounded-text.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
+import type { Steps } from '../next-turn.ts';
 import { isPlainObject, itemsWithin } from './envelope.ts';
 
 /**
@@ -78,12 +79,12 @@ function readWithin<T>(
  * Reads GET /services again and again: a service whose JSON has not changed since the last call is the same object as
  * then, which is cheaper than reading it. Null when `data` is missing or not an array.
  */
-export function createServicesReader(): (body: unknown) => ItemList<Service> | null {
+export function createServicesReader(): (body: unknown) => Steps<ItemList<Service> | null> {
   return createListReader(readService);
 }
 
 /** Reads GET /tickets in the same way. */
-export function createTicketsReader(): (body: unknown) => ItemList<Ticket> | null {
+export function createTicketsReader(): (body: unknown) => Steps<ItemList<Ticket> | null> {
   return createListReader(readTicket);
 }
 
@@ -146,24 +147,28 @@ export function dataOf(body: unknown): readonly unknown[] | null {
   return Array.isArray(data) ? data : null;
 }
 
+/** In items. */
+const stepLength = 500;
+
 function createListReader<T extends { readonly id: string }>(
   read: (raw: unknown) => T | null,
-): (body: unknown) => ItemList<T> | null {
+): (body: unknown) => Steps<ItemList<T> | null> {
   let before: readonly Reading<T>[] = [];
-  return (body) => {
+  return function* (body) {
     const data = dataOf(body);
     if (data === null) return null;
     const readings: Reading<T>[] = [];
     // Most items stand where they stood: only from the first that does not they are looked up by their ids.
     let at = 0;
     for (; at < data.length; at += 1) {
+      if (at % stepLength === stepLength - 1) yield;
       const old = before[at];
       if (old === undefined || idOf(data[at]) !== old.item.id) break;
       const reading = unchanged(old, data[at]) ?? readFresh(read, data[at]);
       if (reading === null) break;
       readings.push(reading);
     }
-    if (at < data.length) readMoved(data.slice(at), readings);
+    if (at < data.length) yield* readMoved(data.slice(at), readings);
     before = readings;
     return {
       items: readings.map((reading) => reading.item),
@@ -171,10 +176,11 @@ function createListReader<T extends { readonly id: string }>(
     };
   };
 
-  function readMoved(data: readonly unknown[], readings: Reading<T>[]): void {
+  function* readMoved(data: readonly unknown[], readings: Reading<T>[]): Steps<void> {
     const byId = new Map(before.map((reading) => [reading.item.id, reading]));
     const taken = new Set(readings.map((reading) => reading.item.id));
-    for (const raw of data) {
+    for (const [at, raw] of data.entries()) {
+      if (at % stepLength === stepLength - 1) yield;
       const reading = unchanged(byId.get(idOf(raw) ?? ''), raw) ?? readFresh(read, raw);
       // Nobody knows which of two items with the same id is right. Always taking the first keeps them from notifying.
       if (reading === null || taken.has(reading.item.id)) continue;

@@ -115,7 +115,8 @@ function listed(
   { items, asOfMs }: Section<{ readonly id: string }>,
 ): readonly string[] {
   if (ids.length === 0 || asOfMs === null) return ids;
-  const present = new Set(items.map(({ id }) => id));
-  const left = ids.filter((id) => present.has(id));
-  return left.length === ids.length ? ids : left;
+  // There are far more items than unread ones.
+  const gone = new Set(ids);
+  for (const { id } of items) gone.delete(id);
+  return gone.size === 0 ? ids : ids.filter((id) => !gone.has(id));
 }

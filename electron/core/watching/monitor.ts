@@ -10,6 +10,7 @@ import {
 import { dayOf } from '../../../shared/values/calendar.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { Journal } from '../notifications/journal.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
@@ -137,9 +138,11 @@ export function createMonitor(deps: MonitorDeps): Monitor {
 
   /** Journal first, then the baseline, then the notification: after a crash in between, the next start notifies, once. */
   async function settle(before: Snapshot, after: Snapshot, changes: readonly Change[]): Promise<void> {
+    await nextTurnIfLong(after);
     const { added, problem } = await journal.add(changes);
     if (problem !== null) deps.onStorageProblem(problem);
     show(after);
+    await nextTurnIfLong(after);
     await recordWords(before.services.items, before.tickets.items, after);
     isFreshnessSaved = false;
     if (
@@ -198,6 +201,14 @@ export function createMonitor(deps: MonitorDeps): Monitor {
     snapshot = next;
     deps.onSnapshot(next);
   }
+}
+
+/** In items, of both lists. */
+const manyItems = 2_000;
+
+/** What is done with long lists takes a turn of its own for each part, so that the app answers meanwhile. */
+async function nextTurnIfLong({ services, tickets }: Snapshot): Promise<void> {
+  if (services.items.length + tickets.items.length > manyItems) await nextTurn();
 }
 
 function holdsForAll(reading: Result<unknown, ApiProblem>): reading is { ok: false; problem: ApiProblem } {

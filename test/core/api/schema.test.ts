@@ -7,9 +7,18 @@ import {
   readServiceDetail,
   readTicketDetail,
 } from '../../../electron/core/api/schema.ts';
+import { atOnce } from '../../run/at-once.ts';
 
-const readServices = (body: unknown) => createServicesReader()(body);
-const readTickets = (body: unknown) => createTicketsReader()(body);
+const servicesReader = () => {
+  const read = createServicesReader();
+  return (body: unknown) => atOnce(read(body));
+};
+const ticketsReader = () => {
+  const read = createTicketsReader();
+  return (body: unknown) => atOnce(read(body));
+};
+const readServices = (body: unknown) => servicesReader()(body);
+const readTickets = (body: unknown) => ticketsReader()(body);
 const readService = (body: unknown) => readServiceDetail(body, 's');
 const readTicket = (body: unknown) => readTicketDetail(body, 't');
 
@@ -245,7 +254,7 @@ describe('Conversations', () => {
 
 describe('Reading a list again', () => {
   it('An item whose JSON did not change is the same object, wherever it stands', () => {
-    const read = createServicesReader();
+    const read = servicesReader();
     const [first, second] = read({ data: [{ id: 'a' }, { id: 'b', status: 'ACTIVE' }] })?.items ?? [];
     const again = read({ data: [{ id: 'b', status: 'SUSPENDED' }, { id: 'a' }] })?.items ?? [];
     expect(again[1]).toBe(first);
@@ -253,8 +262,21 @@ describe('Reading a list again', () => {
     expect(again[0]?.status).toBe('SUSPENDED');
   });
 
-  it('The order of its fields does not make an item another object', () => {
+  it('A long list is read in steps, and is whole', () => {
     const read = createServicesReader();
+    const list = (status: string) => ({
+      data: Array.from({ length: 1_200 }, (_, at) => ({ id: at, status: at === 700 ? status : 'ACTIVE' })),
+    });
+    const first = atOnce(read(list('ACTIVE')))?.items ?? [];
+    expect(first.map(({ id }) => id)).toEqual(Array.from({ length: 1_200 }, (_, at) => String(at)));
+    const steps = read(list('SUSPENDED'));
+    expect([steps.next().done, steps.next().done]).toEqual([false, false]);
+    const again = atOnce(steps)?.items ?? [];
+    expect(again.filter((item, at) => item !== first[at]).map(({ id }) => id)).toEqual(['700']);
+  });
+
+  it('The order of its fields does not make an item another object', () => {
+    const read = servicesReader();
     const first = read({ data: [{ id: 's', status: 'ACTIVE', x: { a: 1, b: [2] } }] });
     const second = read({ data: [{ x: { b: [2], a: 1 }, status: 'ACTIVE', id: 's' }] });
     expect(second?.items[0]).toBe(first?.items[0]);
