@@ -18,7 +18,6 @@ import { createElectronNotifications } from '../adapters/notifications/electron-
 import { createNodeNotifications } from '../adapters/notifications/node-notifications.ts';
 import { createNotificationService } from '../adapters/notifications/notification-service.ts';
 import { createOsNotifier } from '../adapters/notifications/notifier.ts';
-import { createServiceChecker } from '../adapters/service-check/service-check.ts';
 import { stateInWords } from '../adapters/start/diagnostics.ts';
 import { createDocumentStore } from '../adapters/storage/documents.ts';
 import { createFileSaver } from '../adapters/storage/file-saver.ts';
@@ -100,7 +99,13 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
         log,
       }),
       links: createLinkOpener({ shell, log }),
-      serviceChecker: createServiceChecker({ clock }),
+      serviceChecker: {
+        async check(target) {
+          // It brings Node's TLS and HTTP, which nothing else needs.
+          const { createServiceChecker } = await import('../adapters/service-check/service-check.ts');
+          return createServiceChecker({ clock }).check(target);
+        },
+      },
       fileSaver: createFileSaver({
         dialog,
         shell,

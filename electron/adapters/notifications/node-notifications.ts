@@ -1,4 +1,3 @@
-import nodeNotifier from 'node-notifier';
 import type { Route } from '../../../shared/view/route.ts';
 import type { Clock, Log } from '../../core/ports.ts';
 import { type OsNotification, type OsNotifier, osNotifierTimeoutMs } from './notifier.ts';
@@ -36,7 +35,7 @@ export function createNodeNotifications(deps: {
             resolve(true);
           }
         });
-        start(notification, (error) => {
+        void start(notification, (error) => {
           isHelperStuck = false;
           cancel();
           // The helper's error may quote the notification, so it is not logged.
@@ -47,8 +46,10 @@ export function createNodeNotifications(deps: {
     },
   };
 
-  function start(notification: OsNotification, done: (error: Error | null) => void): void {
+  async function start(notification: OsNotification, done: (error: Error | null) => void): Promise<void> {
     try {
+      // Most systems take notifications from Electron, and it would be read at each start.
+      const { default: nodeNotifier } = await import('node-notifier');
       nodeNotifier.notify(options(notification), (error, response) => {
         // On success the first argument is what the helper wrote to its error stream: often an empty text.
         done(error instanceof Error ? error : null);

@@ -1,4 +1,3 @@
-import ky from 'ky';
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Quota } from '../rate-limit/quota.ts';
@@ -66,24 +65,7 @@ const longestHeader = 8_192;
 
 export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
   const { credentials, clock, deadlineMs, bodyLimitBytes } = deps;
-  const http = ky.create({
-    fetch: deps.fetch,
-    headers: {
-      authorization: `Bearer ${credentials.key}`,
-      accept: 'application/json',
-      'content-type': 'application/json',
-    },
-    // A redirect could carry the key elsewhere, and each hop counts against the limit.
-    redirect: 'error',
-    // No cached answers, and no cookies.
-    cache: 'no-store',
-    credentials: 'omit',
-    // We do these: our limiter counts every request, our deadline covers the body, our errors carry no headers.
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-  });
-
+  const asking = openHttp(deps);
   const redactKey = createKeyRedactor(credentials.key);
 
   return async (request, signal) => {
@@ -97,6 +79,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
     signal?.addEventListener('abort', end, { once: true });
     if (signal?.aborted === true) end();
     try {
+      const http = await asking;
       const asked = http(request.url, {
         method: request.method,
         signal: ending.signal,
@@ -169,4 +152,26 @@ function isSame({ known, condition }: ApiRequest, mark: AnswerMark, { ok, status
 /** A server may call the same tag weak in one answer and strong in the other. */
 function withoutWeakness({ value }: Validator): string {
   return value.replace(/^W\//, '');
+}
+
+/** ky, and Node's fetch, which it looks at, take longer to load than all else. Without an account nobody needs them. */
+async function openHttp({ credentials, fetch }: Pick<ApiExchangeDeps, 'credentials' | 'fetch'>) {
+  const { default: ky } = await import('ky');
+  return ky.create({
+    fetch,
+    headers: {
+      authorization: `Bearer ${credentials.key}`,
+      accept: 'application/json',
+      'content-type': 'application/json',
+    },
+    // A redirect could carry the key elsewhere, and each hop counts against the limit.
+    redirect: 'error',
+    // No cached answers, and no cookies.
+    cache: 'no-store',
+    credentials: 'omit',
+    // We do these: our limiter counts every request, our deadline covers the body, our errors carry no headers.
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+  });
 }
