@@ -42,7 +42,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'Clave de API rechazada',
   'status.keyring': 'Llavero bloqueado',
-  'status.as-of': 'actualizado: {time}',
+  'status.as-of': 'leído: {time}',
   'status.refreshing': 'Actualizando…',
   'status.refresh': 'Actualizar',
 

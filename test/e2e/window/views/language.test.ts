@@ -8,6 +8,18 @@ import { test } from '../../../window/window-test.ts';
 const pageMarks = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
+/** How many lines the time of the last reading would take in the status. One more than it has before moves what stands above. */
+function linesOfStatus(page: Page, text: string): Promise<number> {
+  return page.locator('.status-more').evaluate((line, words) => {
+    const other = line.cloneNode() as HTMLElement;
+    other.textContent = words;
+    line.replaceWith(other);
+    const lines = other.clientHeight / Number.parseFloat(getComputedStyle(other).lineHeight);
+    other.replaceWith(line);
+    return lines;
+  }, text);
+}
+
 async function choose(page: Page, language: string): Promise<void> {
   await page.getByText('one.example').first().waitFor();
   await openSettings(page, 'general');
@@ -39,6 +51,8 @@ describe('the language', () => {
       expect(await pageMarks(app.page)).toEqual([locale, direction]);
       expect(app.trayLabels()).toContain(t('tray.quit'));
       await app.page.getByText('one.example').first().waitFor();
+      const late = new Date(2026, 11, 22, 22, 58).toLocaleTimeString(locale, { timeStyle: 'short' });
+      expect(await linesOfStatus(app.page, t('status.as-of', { time: late }))).toBe(1);
       app.server.book.setServiceStatus('svc-1', 'SUSPENDED');
       await app.page.getByRole('button', { name: t('status.refresh') }).click();
       await waitFor('the notification', () => app.notifications.length > 0);
