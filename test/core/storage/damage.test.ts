@@ -1,8 +1,10 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { documentNames } from '../../../electron/core/ports.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
+import { removeFolder } from '../../run/remove-folder.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { startHostbellIn, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 
@@ -71,16 +73,24 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(documentNames)('A start that finds a damaged %s.json', (name) => {
+  let whole: string;
+  let good: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    whole = await mkdtemp(join(tmpdir(), 'hostbell-whole-'));
+    for (const version of ['v1', 'v2']) {
+      await cp(join(fixtures, version), join(whole, 'environment'), { recursive: true });
+    }
+    await mkdir(join(whole, folderOf(name)), { recursive: true });
+    good = await start(whole);
+  });
+  afterAll(() => removeFolder(whole));
+
   it.each(damages)(
     'goes on when it %s: the file is kept, said once, and all else is there',
     async (_how, damage) => {
       const directory = await temporaryDirectory();
-      for (const version of ['v1', 'v2']) {
-        await cp(join(fixtures, version), join(directory, 'environment'), { recursive: true });
-      }
+      await cp(whole, directory, { recursive: true });
       const folder = join(directory, folderOf(name));
-      await mkdir(folder, { recursive: true });
-      const good = await start(directory);
       const path = join(folder, `${name}.json`);
       const json = await readFile(join(fixtures, name === 'journal' ? 'v2' : 'v1', `${name}.json`), 'utf8');
       const left = damage(json);
