@@ -40,12 +40,15 @@ export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
     return several ? (view.accounts.find((card) => card.key === key)?.label ?? null) : null;
   });
   if (name === null) return null;
+  // What tells namesakes apart is cut off last.
+  const tailAt = name.endsWith(')') ? name.lastIndexOf(' (') : name.length;
   return (
     <span className="account-mark" title={name}>
       {/* Heard, and copied, as two things. */}
       <span className="visually-hidden">, </span>
       <AccountInitial account={key} name={name} />
-      <bdi className="account-mark-name">{name}</bdi>
+      <bdi className="account-mark-name">{name.slice(0, tailAt)}</bdi>
+      {tailAt < name.length && <bdi className="account-mark-tail">{name.slice(tailAt)}</bdi>}
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function LinkRow({ route, name, itemId, note, end, action }: LinkRowProps
         </span>
         {end !== undefined && <span className="overview-end">{end}</span>}
         <span className="overview-note">
-          {note}
+          <span>{note}</span>
           {marked !== undefined && <AccountMark id={marked} />}
         </span>
       </button>

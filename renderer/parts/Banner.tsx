@@ -24,7 +24,8 @@ export function Banner({ tone, icon, title, of = null, body, isAlert = false, id
     <div className={`banner banner-${tone}`} role={isAlert ? 'alert' : undefined} id={id}>
       <Icon name={icon} className="banner-icon" />
       <div className="banner-text">
-        <p className="banner-title" dir="auto">
+        {/* A sentence of ours has our direction, whatever its first name is written in. */}
+        <p className="banner-title" dir={of === null ? 'auto' : undefined}>
           {of === null ? title : t('accounts.with-state', { name: of, state: title })}
         </p>
         {body !== undefined && (

@@ -10,6 +10,7 @@ import { lostAnswer } from '../server/api-broken-faults.ts';
 import { limited, status } from '../server/api-faults.ts';
 import { startApiServer } from '../server/api-server.ts';
 import { openServices, openSettings } from '../window/places.ts';
+import { takeAccountScreens } from './account-screens.ts';
 import { takeDesktopScreens } from './desktop-screens.ts';
 import { takeLanguageScreens } from './language-screens.ts';
 import { takeQuickScreens } from './quick-screens.ts';
@@ -39,6 +40,7 @@ try {
   await takeDesktopScreens(folder, server);
   await takeUpdateScreens(folder);
   await takeStrangeScreens(folder);
+  await takeAccountScreens(folder);
   await firstRun();
   await takeLanguageScreens(folder, server);
   await account();

@@ -50,7 +50,7 @@ export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLinePr
   ];
   const more = t('accounts.with-state', { name, state: t('service.more') });
   return (
-    <li className="setting-row" data-account={account}>
+    <li className="setting-row account-line" data-account={account}>
       {isNaming ? (
         <NameField
           name={accountName(card)}

@@ -13,7 +13,7 @@ export function AccountSwitch() {
   if (accounts.length < 2) return null;
   const choices = [
     { value: null, label: t('accounts.all') },
-    ...accounts.map((card) => ({ value: card.key, label: labelOf(card), end: badgeOf(card.waitingCount) })),
+    ...accounts.map((card) => ({ value: card.key, label: card.label, end: endOf(card) })),
   ];
   const chosen = accounts.find(({ key }) => key === scope);
   const waitingElsewhere =
@@ -30,19 +30,23 @@ export function AccountSwitch() {
         onChange={store.showAccount}
       >
         <span className="select-value" dir="auto">
-          {chosen === undefined ? t('accounts.all') : labelOf(chosen)}
+          {chosen?.label ?? t('accounts.all')}
         </span>
         <Badge count={waitingElsewhere} meaning={t('accounts.elsewhere', { count: waitingElsewhere })} />
       </Select>
     </div>
   );
 
-  function labelOf(card: AccountCard): string {
+  function endOf(card: AccountCard) {
     const state = accountState(card, texts);
-    return state === null ? card.label : t('accounts.with-state', { name: card.label, state });
-  }
-
-  function badgeOf(count: number) {
-    return <Badge count={count} meaning={t('nav.attention', { count })} />;
+    const { waitingCount: count } = card;
+    return (
+      <>
+        {/* Heard as two things. */}
+        {state !== null && <span className="visually-hidden">, </span>}
+        {state !== null && <span className="popup-more">{state}</span>}
+        <Badge count={count} meaning={t('nav.attention', { count })} />
+      </>
+    );
   }
 }
