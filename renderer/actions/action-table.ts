@@ -118,12 +118,17 @@ export const actions: readonly Action[] = [
     text: 'unread.mark',
     keys: [{ key: 'I', shift: true }],
     place: 'item',
-    run({ bridge, store, route, picked, texts }) {
+    run({ bridge, store, route, picked, texts, view }) {
       const items = itemsAt(route, picked);
       if (items === null) return;
+      const { kind } = items;
+      const ids = items.ids.filter((id) => view.unread[kind].includes(id));
       void bridge.invoke('items:look', items);
       store.pick([]);
-      store.say(texts.t('unread.marked', { count: items.ids.length }));
+      store.say(
+        texts.t('unread.marked', { count: items.ids.length }),
+        () => void bridge.invoke('items:mark-unread', { kind, ids }),
+      );
     },
     isOffered({ unread }, route, picked) {
       const items = itemsAt(route, picked);

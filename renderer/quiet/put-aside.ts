@@ -2,14 +2,22 @@ import type { ItemRefs } from '../../shared/domain/unread.ts';
 import { endOf, type SnoozeLength } from '../../shared/quiet/quiet.ts';
 import type { App } from '../state/app-context.ts';
 
-/** Snoozes items, or takes tickets as done; none stays picked. A toast says so and offers to undo it. */
+/**
+ * Snoozes items, or takes tickets as done, which are read then; none stays picked. A toast says so and offers to undo all
+ * of it.
+ */
 export function putAside(app: App, { kind, ids }: ItemRefs, length: SnoozeLength): void {
   const { bridge, store } = app;
+  const unread = store.state.getState().view?.unread[kind] ?? [];
+  const wereUnread = length === 'done' ? ids.filter((id) => unread.includes(id)) : [];
   const snooze = (chosen: SnoozeLength | null) =>
     void bridge.invoke('items:snooze', { kind, ids, length: chosen });
   snooze(length);
   store.pick([]);
-  store.say(saidOf(app, ids.length, length), () => snooze(null));
+  store.say(saidOf(app, ids.length, length), () => {
+    snooze(null);
+    if (wereUnread.length > 0) void bridge.invoke('items:mark-unread', { kind, ids: wereUnread });
+  });
 }
 
 function saidOf({ texts: { t }, times }: App, count: number, length: SnoozeLength): string {

@@ -96,6 +96,8 @@ const requests = {
   'words:teach': request<OverrideChange & OfAccount, Result<null, Problem>>(),
   /** The person looked at these items: they are no longer unread. */
   'items:look': request<ItemRefs, null>(),
+  /** Takes that back. Items that are not listed stay as they are. */
+  'items:mark-unread': request<ItemRefs, null>(),
   /** Marks all of a kind as read; null for both. Of every account unless one is named. */
   'items:look-at-all': request<{ kind: ItemKind | null } & OfAccount, null>(),
   /** Snoozes these items; null ends their snooze. */

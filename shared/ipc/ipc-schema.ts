@@ -123,6 +123,7 @@ export const ipcSchemas = {
     }),
   ]),
   'items:look': z.strictObject({ kind: z.enum(itemKinds), ids }),
+  'items:mark-unread': z.strictObject({ kind: z.enum(itemKinds), ids }),
   'items:look-at-all': z.strictObject({ ...ofAccount, kind: z.nullable(z.enum(itemKinds)) }),
   'items:snooze': z.strictObject({
     kind: z.enum(itemKinds),

@@ -105,6 +105,13 @@ export function createItemHandlers(deps: {
       await Promise.all(looks.map(({ owner, items }) => owner.data?.notifier.markSeen(items)));
       return null;
     },
+    'items:mark-unread': async ({ kind, ids }) => {
+      const { services, tickets } = view.view();
+      const listed = new Set((kind === 'service' ? services : tickets).items.map(({ id }) => id));
+      const known = accounts.ofItems(each({ kind, ids: ids.filter((id) => listed.has(id)) }));
+      await Promise.all(known.map(({ owner, items }) => owner.data?.notifier.markUnread(items)));
+      return null;
+    },
     'items:look-at-all': async ({ account, kind }) => {
       await Promise.all(dataOfEach(account).map(({ notifier }) => notifier.markAllSeen(kind)));
       return null;

@@ -34,7 +34,9 @@ export interface Notifier {
   keyAccepted(): Promise<void>;
   /** The person looked at these items: they are read, and held changes of them need no telling. Holds at once, as do the rest. */
   markSeen(items: readonly ItemRef[]): Promise<void>;
-  /** The same for all items of a kind; of both kinds when null. */
+  /** Takes back that the person looked at these items. What is told of them is not told again. */
+  markUnread(items: readonly ItemRef[]): Promise<void>;
+  /** The same as `markSeen` for all items of a kind; of both kinds when null. */
   markAllSeen(kind: ItemKind | null): Promise<void>;
   /** Null ends the snooze. What the person is done with is read, too. */
   snooze(items: readonly ItemRef[], length: SnoozeLength | null): Promise<void>;
@@ -121,6 +123,10 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       }),
 
     markSeen,
+
+    async markUnread(items) {
+      report(await unreadItems.add(items));
+    },
 
     async markAllSeen(kind) {
       report(await unreadItems.markAllSeen(kind));
@@ -230,7 +236,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
 
   async function addUnread(changes: readonly Change[]): Promise<void> {
     if (isOver) return;
-    report(await unreadItems.add(changes.filter((change) => fateOf(change) !== 'off')));
+    report(await unreadItems.add(changes.filter((change) => fateOf(change) !== 'off').map(itemOf)));
   }
 
   function fateOf(change: Change): 'off' | 'held' | 'notifies' {

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import type { Change } from '../../../shared/domain/change.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import {
   countUnread,
   type ItemKind,
   type ItemRef,
   itemKinds,
-  itemOf,
   nothingUnread,
   refKey,
   type Unread,
@@ -26,8 +24,8 @@ export interface UnreadItems {
   /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<StorageProblem | null>;
   unread(): Unread;
-  /** Marks the items of these changes unread. */
-  add(changes: readonly Change[]): Promise<StorageProblem | null>;
+  /** Marks these items unread, as those with the newest news. */
+  add(items: readonly ItemRef[]): Promise<StorageProblem | null>;
   /** The person looked at these items. */
   markSeen(items: readonly ItemRef[]): Promise<StorageProblem | null>;
   /** The person looked at all items of this kind; of both kinds when null. */
@@ -60,9 +58,8 @@ export function createUnreadItems(deps: {
 
     unread: () => unread,
 
-    add(changes) {
-      if (changes.length === 0) return unchanged;
-      const items = changes.map(itemOf);
+    add(items) {
+      if (items.length === 0) return unchanged;
       const added = (kind: ItemKind): readonly string[] => {
         const ids = new Set(items.filter((item) => item.kind === kind).map(({ id }) => id));
         if (ids.size === 0) return unread[kind];

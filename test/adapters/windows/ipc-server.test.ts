@@ -30,6 +30,7 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'draft:save': { form, replaces: null },
   'words:teach': { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' },
   'items:look': { kind: 'service', ids: ['s-1'] },
+  'items:mark-unread': { kind: 'service', ids: ['s-1'] },
   'items:look-at-all': { kind: null },
   'items:snooze': { kind: 'service', ids: ['s-1'], length: 'change' },
   'bell:mute': { length: 'hour' },

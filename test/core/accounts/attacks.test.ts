@@ -77,6 +77,8 @@ describe('a provider whose ids look like another account’s', () => {
     expect(scene.hostbell.view.view().unread.service).toContain('~2~svc-1');
     await scene.hostbell.handlers['items:look']({ kind: 'service', ids: ['~1~~2~svc-1'] });
     await scene.hostbell.handlers['items:snooze']({ kind: 'service', ids: ['~1~~2~svc-1'], length: 'hour' });
+    await scene.hostbell.handlers['items:mark-unread']({ kind: 'service', ids: ['~1~~2~svc-2', '~3~svc-1'] });
+    expect(scene.hostbell.view.view().unread.service).not.toContain('~2~svc-2');
     expect(scene.hostbell.view.view().unread.service).toContain('~2~svc-1');
     expect(scene.hostbell.view.view().quiet.snoozes.map(({ id }) => id)).not.toContain('~2~svc-1');
   });

@@ -6,7 +6,7 @@ import { createDocumentStore } from '../../../electron/adapters/storage/document
 import { createUnreadItems, mostUnread } from '../../../electron/core/notifications/unread.ts';
 import { type ItemRef, itemKinds, nothingUnread, type Unread } from '../../../shared/domain/unread.ts';
 import { createFaultyDocuments } from '../../fakes/documents.ts';
-import { aChange, aSection } from '../../fakes/domain-fixtures.ts';
+import { aSection } from '../../fakes/domain-fixtures.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -20,11 +20,6 @@ function itemsIn(directory: string) {
   return { documents, items, shown };
 }
 
-const news = ({ kind, id }: ItemRef) =>
-  aChange(`${kind} ${id}`, {
-    kind: kind === 'service' ? 'service-suspended' : 'ticket-answered',
-    itemId: id,
-  });
 const service = (id: string): ItemRef => ({ kind: 'service', id });
 const ticket = (id: string): ItemRef => ({ kind: 'ticket', id });
 const listed = (ids: readonly string[]) => aSection(ids.map((id) => ({ id })));
@@ -32,7 +27,7 @@ const listed = (ids: readonly string[]) => aSection(ids.map((id) => ({ id })));
 it('An item is unread until it is looked at, across restarts, apart from one of the other kind with its id', async () => {
   const directory = await temporaryDirectory();
   const { items } = itemsIn(directory);
-  await items.add([news(service('1')), news(ticket('1')), news(ticket('2'))]);
+  await items.add([service('1'), ticket('1'), ticket('2')]);
   await items.markSeen([ticket('1')]);
   const next = itemsIn(directory);
   expect(await next.items.load()).toBeNull();
@@ -42,27 +37,27 @@ it('An item is unread until it is looked at, across restarts, apart from one of 
 
 it('All items are marked read at once, of one kind or of both', async () => {
   const { items } = itemsIn(await temporaryDirectory());
-  await items.add([news(service('1')), news(ticket('1'))]);
+  await items.add([service('1'), ticket('1')]);
   await items.markAllSeen('ticket');
   expect(items.unread()).toEqual({ service: ['1'], ticket: [] });
-  await items.add([news(ticket('1'))]);
+  await items.add([ticket('1')]);
   await items.markAllSeen(null);
   expect(items.unread()).toEqual(nothingUnread);
 });
 
 it('Unread items are forgotten when they are no longer listed, but not because a list was not read yet', async () => {
   const { items } = itemsIn(await temporaryDirectory());
-  await items.add([news(service('1')), news(service('2')), news(ticket('3'))]);
+  await items.add([service('1'), service('2'), ticket('3')]);
   await items.keepListed({ services: listed(['2', '9']), tickets: aSection([], { asOfMs: null }) });
   expect(items.unread()).toEqual({ service: ['2'], ticket: ['3'] });
 });
 
 it('Unread items are bounded, with the newest news last', async () => {
   const { items } = itemsIn(await temporaryDirectory());
-  await items.add([news(service('first')), news(service('second'))]);
-  await items.add([news(service('first'))]);
+  await items.add([service('first'), service('second')]);
+  await items.add([service('first')]);
   expect(items.unread().service).toEqual(['second', 'first']);
-  await items.add(Array.from({ length: mostUnread }, (_, index) => news(service(`s-${index}`))));
+  await items.add(Array.from({ length: mostUnread }, (_, index) => service(`s-${index}`)));
   expect(items.unread().service).toHaveLength(mostUnread);
   expect(items.unread().service).not.toContain('first');
 });
@@ -79,7 +74,7 @@ it('Nothing is written or shown when nothing changes', async () => {
 it('Unread items that cannot be written are reported and hold for this run', async () => {
   const { items, documents } = itemsIn(await temporaryDirectory());
   documents.failWrites('unread');
-  expect(await items.add([news(service('1'))])).toEqual({ kind: 'disk-full' });
+  expect(await items.add([service('1')])).toEqual({ kind: 'disk-full' });
   expect(items.unread().service).toEqual(['1']);
 });
 
@@ -112,7 +107,7 @@ it('Unread are exactly the items with news since the last look, in whatever orde
         const name = `${item.kind} ${item.id}`;
         if (what === 'news') expected.set(name, item);
         else expected.delete(name);
-        await (what === 'news' ? items.add([news(item)]) : items.markSeen([item]));
+        await (what === 'news' ? items.add([item]) : items.markSeen([item]));
       }
       const unread = itemKinds.flatMap((kind) => items.unread()[kind].map((id) => `${kind} ${id}`));
       expect(unread.toSorted()).toEqual([...expected.keys()].toSorted());

@@ -15,7 +15,7 @@ connectForEach((connected) => {
 });
 
 describe('an item', () => {
-  it('is unread from the change that rings until it is looked at', async () => {
+  it('is unread from the change that rings until it is looked at, and again when that is taken back', async () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     server.book.setTicketStatus('T-1002', 'ANSWERED');
     expect((await hostbell.poll()).unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
@@ -23,7 +23,8 @@ describe('an item', () => {
     expect(hostbell.view.view().unread).toEqual({ service: ['svc-2'], ticket: [] });
     await hostbell.handlers['items:look-at-all']({ kind: null });
     expect(hostbell.view.view().unread).toEqual(nothingUnread);
-    expect((await hostbell.poll()).unread).toEqual(nothingUnread);
+    await hostbell.handlers['items:mark-unread']({ kind: 'ticket', ids: ['T-1002'] });
+    expect((await hostbell.poll()).unread).toEqual({ service: [], ticket: ['T-1002'] });
   });
 
   it('does not become unread by a change that the person does not want to hear of', async () => {
@@ -49,10 +50,12 @@ describe('an item', () => {
     expect(await readdir(join(second.directory, 'account')).catch(() => [])).toEqual([]);
   });
 
-  it('is nothing that a window can make up: looking at what is not there changes nothing', async () => {
+  it('is nothing that a window can make up: what is not there is neither looked at nor unread', async () => {
     const before = hostbell.view.view();
     await hostbell.handlers['items:look']({ kind: 'service', ids: ['../account/unread'] });
     await hostbell.handlers['items:look']({ kind: 'ticket', ids: ['__proto__'] });
+    await hostbell.handlers['items:mark-unread']({ kind: 'service', ids: ['../account/unread', 'T-1002'] });
+    await hostbell.handlers['items:mark-unread']({ kind: 'ticket', ids: ['__proto__', '~2~T-1002'] });
     expect(hostbell.view.view()).toBe(before);
   });
 });

@@ -46,6 +46,7 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
     { kind: 'service', ids: ['../x'] },
     { kind: 'ticket', ids: Array.from({ length: mostAtOnce }, () => '__proto__') },
   ],
+  'items:mark-unread': [{ kind: 'ticket', ids: ['../x', '__proto__'] }],
   'items:look-at-all': [{ kind: 'ticket' }, { kind: null }],
   'items:snooze': [
     { kind: 'service', ids: ['../x', 'y'], length: 'hour' },
@@ -179,7 +180,7 @@ describe('a status override', () => {
   });
 });
 
-describe('items that were looked at', () => {
+describe('items that were looked at, or were not after all', () => {
   it.each([
     { ids: ['a'] },
     { kind: 'account', ids: ['a'] },
@@ -192,11 +193,13 @@ describe('items that were looked at', () => {
     { kind: '__proto__', ids: ['a'] },
   ])('are refused as %j', (items) => {
     expect(ipcSchemas['items:look'].safeParse(items).success).toBe(false);
+    expect(ipcSchemas['items:mark-unread'].safeParse(items).success).toBe(false);
   });
 
   it('are refused if they are more than a person can choose', () => {
     const ids = Array.from({ length: mostAtOnce + 1 }, (_, index) => `${index}`);
     expect(ipcSchemas['items:look'].safeParse({ kind: 'service', ids }).success).toBe(false);
+    expect(ipcSchemas['items:mark-unread'].safeParse({ kind: 'service', ids }).success).toBe(false);
     expect(ipcSchemas['items:snooze'].safeParse({ kind: 'service', ids, length: 'hour' }).success).toBe(
       false,
     );

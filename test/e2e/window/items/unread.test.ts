@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
-import { openServices } from '../../../window/places.ts';
+import { openServices, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 describe('news of an item', () => {
@@ -31,6 +31,22 @@ describe('news of an item', () => {
     await waitFor('the row without its mark', async () =>
       (await row().getByText('Unread').count()) === 0 ? true : null,
     );
+  });
+
+  test('Undo brings the news of a ticket back that was done, or marked as read', async ({ open }) => {
+    const { page, server, hostbell } = await open();
+    await openTickets(page);
+    server.book.setTicketStatus('T-1002', 'ANSWERED');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const row = page.getByRole('listbox', { name: 'Tickets' }).locator('[data-row-id="T-1002"]');
+    await row.getByText('Unread').waitFor();
+    for (const act of ['Done', 'Mark as read']) {
+      await row.click({ button: 'right' });
+      await page.getByRole('menuitem', { name: act, exact: true }).click();
+      await hostbell.until(({ unread }) => unread.ticket.length === 0);
+      await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+      await hostbell.until(({ unread, quiet }) => unread.ticket.length === 1 && quiet.snoozes.length === 0);
+    }
   });
 
   test('News goes from a whole list with one click', async ({ open }) => {
