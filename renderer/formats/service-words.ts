@@ -31,7 +31,7 @@ export function priceForCycle(
   return texts.t('service.per-other', { price: amount, cycle: billingCycle });
 }
 
-interface DueInWords {
+export interface DueInWords {
   /** The date; the original text if it is not one. */
   readonly date: string;
   /** Without the year where the distance makes it clear. */

@@ -13,6 +13,7 @@ const shapes: Readonly<Record<Meaning, string>> = {
   active: 'M6 1.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
   suspended: 'M3.8 .8h4.4l3 3v4.4l-3 3H3.8l-3-3V3.8zM4.3 4v4M7.7 4v4',
   attention: 'M6 1L11.5 11H.5zM6 4.8v2.7M6 9.2v.1',
+  ended: 'M2.5 2.5h7v7h-7z',
   unknown: 'M6 1.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
   open: 'M6 1.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
   answered: 'M1 1.5h10v7H6.5l-3 2.5V8.5H1z',

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { dueServices } from '../../shared/domain/money.ts';
+import { withoutEnded } from '../../shared/domain/service-status.ts';
 import { byCurrency } from '../../shared/settings/account-settings.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
@@ -10,7 +11,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { Segments } from '../parts/Segments.tsx';
-import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
 import { DueDatesSection } from './DueDatesSection.tsx';
@@ -23,11 +24,12 @@ export function MoneyView() {
   const section = useView((view) => view.services);
   const settings = useView((view) => view.settings);
   const accountCount = useView((view) => view.accounts.length);
+  const overrides = useOverrides();
   const money = useMoney();
   const [chosen, setChosen] = useState<string | null>(null);
   const currencies = useMemo(
-    () => byCurrency(section.items, ({ id }) => id, settings),
-    [section.items, settings],
+    () => byCurrency(withoutEnded(section.items, overrides), ({ id }) => id, settings),
+    [section.items, overrides, settings],
   );
   const shown = currencies.find(({ symbol }) => symbol === chosen) ?? currencies[0];
   const services = shown?.items ?? [];
@@ -74,10 +76,14 @@ export function MoneyView() {
         <SectionNote section={section} />
         {isReading && <ListSkeleton />}
         {!isRead && section.problem !== null && <ProblemNote problem={section.problem} />}
-        {isRead && section.items.length === 0 && (
-          <EmptyState icon="calendar" title={t('services.empty-title')} body={t('money.no-services')} />
+        {isRead && services.length === 0 && (
+          <EmptyState
+            icon="calendar"
+            title={t(section.items.length === 0 ? 'services.empty-title' : 'overview.none-active')}
+            body={t('money.no-services')}
+          />
         )}
-        {isWhole && section.items.length > 0 && (
+        {isWhole && services.length > 0 && (
           <>
             <CostsSection services={services} money={money.in(symbol)} />
             <DueDatesSection

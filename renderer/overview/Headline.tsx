@@ -45,7 +45,10 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       <p className="headline-note">
         {isStale && <span>{t('overview.stale', { time: moment(asOfMs) })} </span>}
         {model.snoozed.count > 0 && <span>{t('overview.snoozed', { count: model.snoozed.count })} </span>}
-        {mood === 'empty' && <span>{t('services.empty-body')}</span>}
+        {mood === 'empty' && model.services.count === 0 && <span>{t('services.empty-body')}</span>}
+        {mood === 'empty' && model.services.count > 0 && !isStale && (
+          <span>{t('overview.as-of', { time: moment(asOfMs) })}</span>
+        )}
         {isQuiet && mood !== 'empty' && since !== null && model.snoozed.count === 0 && (
           <span>{t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })}</span>
         )}
@@ -59,7 +62,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       case 'well':
         return t('overview.well');
       case 'empty':
-        return t('services.empty-title');
+        return t(model.services.count === 0 ? 'services.empty-title' : 'overview.none-active');
       case 'suspended':
         return t('overview.suspended', { count: model.suspended.count });
       case 'attention':

@@ -1,17 +1,18 @@
 import type { Service } from '../../shared/domain/domain.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
-import { cycleInWords, dueInWords, priceForCycle, typeInWords } from '../formats/service-words.ts';
+import { cycleInWords, priceForCycle, typeInWords } from '../formats/service-words.ts';
 import { CopyableId } from '../items/CopyableId.tsx';
 import { Field, Fields } from '../items/Fields.tsx';
 import { useApp } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
+import { useDue } from './use-due.ts';
 
 /** Every field of the API document that this service has. */
 export function ServiceFields({ service, today }: { service: Service; today: string }) {
-  const { texts, times } = useApp();
+  const { texts } = useApp();
   const { t } = texts;
   const money = useMoney();
-  const due = service.nextDueDate === null ? null : dueInWords(service.nextDueDate, today, texts, times);
+  const due = useDue(service, today);
   return (
     <Fields>
       {service.productName !== null && <Field label={t('service.product')}>{service.productName}</Field>}

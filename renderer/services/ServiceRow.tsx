@@ -4,11 +4,12 @@ import { serviceName } from '../../shared/domain/item-name.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
-import { dueInWords, priceForCycle, typeInWords } from '../formats/service-words.ts';
+import { priceForCycle, typeInWords } from '../formats/service-words.ts';
 import { CutName } from '../items/CutName.tsx';
 import { AccountMark, SnoozedMark, UnreadDot } from '../items/ItemMarks.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
+import { useDue } from './use-due.ts';
 
 /** More than fits in the line. */
 const aboutLength = 200;
@@ -27,11 +28,11 @@ interface ServiceRowProps {
 /** Renders again only when its service changes. */
 export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const { service, isUnread, isSnoozed, isWide, today, money } = props;
-  const { texts, times } = useApp();
+  const { texts } = useApp();
   const name = serviceName(service);
   const type = service.type === null ? null : typeInWords(service.type, texts);
   const product = service.productName === name ? null : service.productName;
-  const due = service.nextDueDate === null ? null : dueInWords(service.nextDueDate, today, texts, times);
+  const due = useDue(service, today);
   return (
     <div className={isWide ? 'row row-service row-wide' : 'row row-service'} data-row-id={service.id}>
       <span className="row-name">

@@ -65,7 +65,9 @@ export function compareServices(
       }
     }
     const wasNear = known?.nextDueDate === item.nextDueDate && isNear(known.nextDueDate, dueBefore);
-    if (!wasNear && isNear(item.nextDueDate, dueNow)) add('service-due-soon', item, null, item.nextDueDate);
+    const isDueSoon = !wasNear && isNear(item.nextDueDate, dueNow);
+    if (isDueSoon && serviceMeaning(item.status, overrides) !== 'ended')
+      add('service-due-soon', item, null, item.nextDueDate);
   }
   for (const item of goneFrom(before, after)) add('service-gone', item, item.status, null);
   return changes;
@@ -139,7 +141,14 @@ function serviceKind(from: string | null, to: string, overrides: StatusOverrides
       // Between two words that we do not know nothing notifies: only leaving ACTIVE does.
       return before === 'active' ? 'service-not-active' : null;
     case 'active':
-      return before === 'suspended' || before === 'attention' ? 'service-active-again' : null;
+      return before === 'suspended' || before === 'attention' || before === 'ended'
+        ? 'service-active-again'
+        : null;
+    case 'ended':
+      // The end of one that was watched, also of one that was suspended before.
+      return before === 'active' || before === 'suspended' || before === 'attention'
+        ? 'service-not-active'
+        : null;
     case 'ignored':
     case 'unknown':
       return null;

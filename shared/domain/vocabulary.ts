@@ -2,10 +2,10 @@ import { accountOf } from '../values/account-ids.ts';
 import { onceForEach } from '../values/once-for-each.ts';
 
 /**
- * What we take a service's status word to mean. `unknown`: no word was sent, so nothing is concluded. `ignored`: the
- * person said that this word does not concern them; never a guess of ours.
+ * What we take a service's status word to mean. `ended`: it is over, and nothing is to be done or paid. `unknown`: no word
+ * was sent, so nothing is concluded. `ignored`: the person said that this word does not concern them; never a guess of ours.
  */
-export type ServiceMeaning = 'active' | 'suspended' | 'attention' | 'ignored' | 'unknown';
+export type ServiceMeaning = 'active' | 'suspended' | 'attention' | 'ended' | 'ignored' | 'unknown';
 
 /** The same of a ticket's. `other`: a word that we do not know, shown as it is. */
 export type TicketMeaning = 'open' | 'answered' | 'closed' | 'other' | 'ignored' | 'unknown';

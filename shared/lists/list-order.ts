@@ -14,6 +14,7 @@ const serviceRank: Readonly<Record<ServiceMeaning, number>> = {
   unknown: 2,
   active: 3,
   ignored: 3,
+  ended: 4,
 };
 
 /** Sorted by rank, then by name in natural order (numbers by value). */

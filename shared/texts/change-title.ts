@@ -1,4 +1,5 @@
 import { type Change, isRenewal } from '../domain/change.ts';
+import { plainServiceMeaning } from '../domain/service-status.ts';
 import { plainLine } from '../values/plain-line.ts';
 import type { WindowTexts } from './catalogue.ts';
 import { statusInWords } from './status-words.ts';
@@ -11,6 +12,8 @@ export function titleOf(change: Change, texts: WindowTexts, longestName = nameLe
   const name = plainLine(change.itemName, longestName) || plainLine(change.itemId, longestName);
   if (change.keepsChanging === true) return texts.t('notify.keeps-changing.title', { name });
   if (isRenewal(change)) return texts.t('notify.service-renewed.title', { name });
+  const isEnd = change.kind === 'service-not-active' && plainServiceMeaning(change.to ?? '') === 'ended';
+  if (isEnd) return texts.t('notify.service-ended.title', { name });
   if (change.kind !== 'ticket-status-changed') return texts.t(`notify.${change.kind}.title`, { name });
   const status = plainStatus(change.to, texts);
   return status === null

@@ -2,7 +2,7 @@ import { type Change, type JournalEntry, longestJournal } from '../domain/change
 import type { Service, Ticket } from '../domain/domain.ts';
 import { statusChanges } from '../domain/item-history.ts';
 import { costsOf, type DueService, dueServices, dueWithin, paymentsWithin, sumOf } from '../domain/money.ts';
-import { serviceMeaning } from '../domain/service-status.ts';
+import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import {
   ownOverrides,
@@ -29,7 +29,7 @@ export interface Some<T> {
  * main sends it with the start of long lists, before the window has all of them.
  */
 export interface Overview {
-  readonly services: { readonly count: number; readonly activeCount: number };
+  readonly services: { readonly count: number; readonly activeCount: number; readonly endedCount: number };
   readonly tickets: { readonly count: number; readonly openCount: number };
   /** Within thirty days. */
   readonly payments: {
@@ -118,12 +118,17 @@ export function overviewOf(
   );
   const unread = new Set(view.unread.ticket);
   const answered = awakeTickets.filter((ticket) => ticketMeaningOf(ticket) === 'answered');
-  const due = dueServices(services, today);
+  const running = withoutEnded(services, overrides);
+  const due = dueServices(running, today);
   const { dueWithinDays } = view.settings;
   const payments = paymentsWithin(due, paymentDays);
   const idOf = ({ id }: Service) => id;
   return {
-    services: { count: services.length, activeCount: having(services, 'active').length },
+    services: {
+      count: services.length,
+      activeCount: having(services, 'active').length,
+      endedCount: services.length - running.length,
+    },
     tickets: {
       count: tickets.length,
       openCount: tickets.filter((ticket) => ticketMeaningOf(ticket) !== 'closed').length,
@@ -136,7 +141,7 @@ export function overviewOf(
         view.settings,
       ).map(({ symbol, items }) => ({ symbol, total: decimalText(sumOf(items).total) })),
     },
-    costs: byCurrency(services, idOf, view.settings).map(({ symbol, items }) => {
+    costs: byCurrency(running, idOf, view.settings).map(({ symbol, items }) => {
       const { perMonth, perYear } = costsOf(items);
       return { symbol, perMonth: decimalText(perMonth), perYear: decimalText(perYear) };
     }),
@@ -184,7 +189,7 @@ export function moodOf(model: Overview): Mood {
   if (model.unsent.length > 0) return 'unsent';
   if (model.answered.count > 0) return 'answered';
   if (model.overdue.count > 0) return 'overdue';
-  return model.services.count > 0 ? 'well' : 'empty';
+  return model.services.count > model.services.endedCount ? 'well' : 'empty';
 }
 
 /** Changes since the person last looked, newest first; all of them if they never did. */
@@ -224,7 +229,8 @@ export function wellSince(
 
 function isRecovery({ kind, from, itemId }: Change, overrides: StatusOverrides): boolean {
   if (kind === 'service-active-again') return true;
-  if (kind !== 'service-gone') return false;
+  // Gone, or ended: it was in trouble until then.
+  if (kind !== 'service-gone' && kind !== 'service-not-active') return false;
   const before = serviceMeaning(from, ownOverrides(overrides, itemId));
   return before === 'suspended' || before === 'attention';
 }

@@ -6,6 +6,7 @@ import { ownOverrides, type ServiceMeaning } from '../../../shared/domain/vocabu
 import { countCalling, putAsideIds } from '../../../shared/quiet/quiet.ts';
 import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
+import { statusInWords } from '../../../shared/texts/status-words.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
@@ -104,7 +105,10 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
     const { id, status } = service;
     const name = label(serviceName(service));
     if (meaningOf(service) !== 'suspended') {
-      const text = texts.t('tray.service-not-active', { name, status: label(status ?? '') });
+      const text = texts.t('tray.service-not-active', {
+        name,
+        status: statusInWords(status, texts),
+      });
       return place(text, { view: 'service', id });
     }
     return {

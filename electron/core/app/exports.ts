@@ -2,6 +2,7 @@ import type { Service } from '../../../shared/domain/domain.ts';
 import { serviceName } from '../../../shared/domain/item-name.ts';
 import { dueServices } from '../../../shared/domain/money.ts';
 import { type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import { withoutEnded } from '../../../shared/domain/service-status.ts';
 import { type CalendarDay, calendarFile } from '../../../shared/export/calendar-file.ts';
 import type { ExportOutcome, ExportRequest } from '../../../shared/export/kinds.ts';
 import { activityCsv, listJson, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
@@ -58,7 +59,7 @@ export function createExports(deps: {
   function contentsOf(request: ExportRequest): string | null {
     const isGone = !view.view().accounts.some(({ key }) => key === request.account);
     if (request.account !== undefined && isGone) return null;
-    const { services, tickets, journal, accounts } = scopedView(view.view(), request.account ?? null);
+    const { services, tickets, journal, accounts, words } = scopedView(view.view(), request.account ?? null);
     // Of one account alone, whose it is need not be said.
     const nameOf =
       accounts.length < 2 || request.account !== undefined
@@ -80,7 +81,10 @@ export function createExports(deps: {
           : listJson('tickets', items, tickets.asOfMs, nameOf);
       }
       case 'due-dates':
-        return calendarFile(calendarDays(services.items, nameOf), clock.nowMs());
+        return calendarFile(
+          calendarDays(withoutEnded(services.items, words.overrides), nameOf),
+          clock.nowMs(),
+        );
       case 'activity':
         return journal.length === 0 ? null : activityCsv(journal, nameOf);
     }

@@ -147,10 +147,15 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'tickets.empty-body': 'هل هناك ما لا يعمل؟ راسل الدعم من هنا.',
 
   'status-word.none': 'بلا حالة',
+  'status-word.pending': 'قيد الانتظار',
+  'status-word.cancelled': 'ملغاة',
+  'status-word.terminated': 'منتهية',
+  'status-word.completed': 'مكتملة',
 
   'status-meaning.active': 'نشطة',
   'status-meaning.suspended': 'موقوفة',
   'status-meaning.attention': 'تحتاج إلى انتباه',
+  'status-meaning.ended': 'انتهت',
   'status-meaning.unknown': 'غير معروفة',
   'status-meaning.open': 'مفتوحة',
   'status-meaning.answered': 'تم الرد',

@@ -44,6 +44,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
     other: '{count} دفعة متأخرة',
   },
   'overview.well': 'كل شيء على ما يرام',
+  'overview.none-active': 'لا خدمات نشطة',
   'overview.reading': 'جارٍ تحميل حسابك…',
   'overview.unread': 'تعذّر تحميل حسابك بعد',
   'overview.well-since-recovery': 'لا مشكلات منذ {time}.',
@@ -206,7 +207,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'money.no-currency': 'لم تُحدَّد عملة.',
   'money.set-currency': 'اختيار العملة',
   'money.no-services':
-    'تظهر التكاليف وتواريخ الاستحقاق هنا عندما تكون لحسابك خدمات. هل تتوقع وجود خدمات؟ تحقق من الحساب في الإعدادات.',
+    'تظهر التكاليف وتواريخ الاستحقاق هنا عندما تكون لحسابك خدمات نشطة. هل تتوقع وجود خدمات؟ تحقق من الحساب في الإعدادات.',
 
   'activity.title': 'النشاط',
   'activity.count': {
@@ -247,6 +248,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
 
   'notify.service-suspended.title': 'أُوقفت {name}',
   'notify.service-not-active.title': '{name} لم تعد نشطة',
+  'notify.service-ended.title': 'انتهت الخدمة: {name}',
   'notify.service-active-again.title': '{name} نشطة من جديد',
   'notify.service-gone.title': 'أُزيلت {name} من حسابك',
   'notify.service-new.title': 'خدمة جديدة: {name}',

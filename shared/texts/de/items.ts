@@ -109,10 +109,15 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'tickets.empty-body': 'Funktioniert etwas nicht? Schreiben Sie dem Support von hier aus.',
 
   'status-word.none': 'kein Status',
+  'status-word.pending': 'Ausstehend',
+  'status-word.cancelled': 'Gekündigt',
+  'status-word.terminated': 'Beendet',
+  'status-word.completed': 'Abgeschlossen',
 
   'status-meaning.active': 'Aktiv',
   'status-meaning.suspended': 'Gesperrt',
   'status-meaning.attention': 'Erfordert Aufmerksamkeit',
+  'status-meaning.ended': 'Beendet',
   'status-meaning.unknown': 'Unbekannt',
   'status-meaning.open': 'Offen',
   'status-meaning.answered': 'Beantwortet',

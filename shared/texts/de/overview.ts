@@ -18,6 +18,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   },
   'overview.overdue': { one: '{count} Zahlung ist überfällig', other: '{count} Zahlungen sind überfällig' },
   'overview.well': 'Alles in Ordnung',
+  'overview.none-active': 'Keine aktiven Dienste',
   'overview.reading': 'Ihr Konto wird geladen…',
   'overview.unread': 'Ihr Konto konnte noch nicht geladen werden',
   'overview.well-since-recovery': 'Keine Probleme seit {time}.',
@@ -100,7 +101,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'money.no-currency': 'Keine Währung eingestellt.',
   'money.set-currency': 'Währung wählen',
   'money.no-services':
-    'Kosten und Fälligkeiten erscheinen hier, sobald Ihr Konto Dienste hat. Fehlt etwas? Prüfen Sie das Konto in den Einstellungen.',
+    'Kosten und Fälligkeiten erscheinen hier, sobald Ihr Konto aktive Dienste hat. Fehlt etwas? Prüfen Sie das Konto in den Einstellungen.',
 
   'activity.title': 'Aktivität',
   'activity.count': { one: '{count} Änderung', other: '{count} Änderungen' },
@@ -135,6 +136,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
 
   'notify.service-suspended.title': '{name} ist gesperrt',
   'notify.service-not-active.title': '{name} ist nicht mehr aktiv',
+  'notify.service-ended.title': 'Dienst beendet: {name}',
   'notify.service-active-again.title': '{name} ist wieder aktiv',
   'notify.service-gone.title': '{name} wurde aus Ihrem Konto entfernt',
   'notify.service-new.title': 'Neuer Dienst: {name}',

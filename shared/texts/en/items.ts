@@ -102,10 +102,15 @@ export const itemTexts = {
   'tickets.empty-body': 'Something not working? Write to support from here.',
 
   'status-word.none': 'no status',
+  'status-word.pending': 'Pending',
+  'status-word.cancelled': 'Cancelled',
+  'status-word.terminated': 'Terminated',
+  'status-word.completed': 'Completed',
 
   'status-meaning.active': 'Active',
   'status-meaning.suspended': 'Suspended',
   'status-meaning.attention': 'Needs attention',
+  'status-meaning.ended': 'Ended',
   'status-meaning.unknown': 'Unknown',
   'status-meaning.open': 'Open',
   'status-meaning.answered': 'Answered',

@@ -9,6 +9,7 @@ export const overviewTexts = {
   'overview.answered': { one: '{count} ticket has a new reply', other: '{count} tickets have new replies' },
   'overview.overdue': { one: '{count} payment is overdue', other: '{count} payments are overdue' },
   'overview.well': 'All good',
+  'overview.none-active': 'No active services',
   'overview.reading': 'Loading your account…',
   'overview.unread': 'Couldn’t load your account yet',
   'overview.well-since-recovery': 'No problems since {time}.',
@@ -88,7 +89,7 @@ export const overviewTexts = {
   'money.no-currency': 'No currency set.',
   'money.set-currency': 'Choose currency',
   'money.no-services':
-    'Costs and due dates appear here once your account has services. Expected some? Check the account in Settings.',
+    'Costs and due dates appear here once your account has active services. Expected some? Check the account in Settings.',
 
   'activity.title': 'Activity',
   'activity.count': { one: '{count} change', other: '{count} changes' },
@@ -123,6 +124,7 @@ export const overviewTexts = {
 
   'notify.service-suspended.title': '{name} is suspended',
   'notify.service-not-active.title': '{name} is no longer active',
+  'notify.service-ended.title': 'Service ended: {name}',
   'notify.service-active-again.title': '{name} is active again',
   'notify.service-gone.title': '{name} was removed from your account',
   'notify.service-new.title': 'New service: {name}',

@@ -114,10 +114,15 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'tickets.empty-body': '¿Algo no funciona? Desde aquí se puede escribir al soporte.',
 
   'status-word.none': 'sin estado',
+  'status-word.pending': 'Pendiente',
+  'status-word.cancelled': 'Cancelado',
+  'status-word.terminated': 'Dado de baja',
+  'status-word.completed': 'Completado',
 
   'status-meaning.active': 'Activo',
   'status-meaning.suspended': 'Suspendido',
   'status-meaning.attention': 'Requiere atención',
+  'status-meaning.ended': 'Finalizado',
   'status-meaning.unknown': 'Desconocido',
   'status-meaning.open': 'Abierto',
   'status-meaning.answered': 'Respondido',

@@ -29,6 +29,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
     other: '{count} pagos vencidos',
   },
   'overview.well': 'Todo en orden',
+  'overview.none-active': 'No hay servicios activos',
   'overview.reading': 'Cargando la cuenta…',
   'overview.unread': 'Aún no se pudo cargar la cuenta',
   'overview.well-since-recovery': 'Sin problemas desde {time}.',
@@ -125,7 +126,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'money.no-currency': 'Sin moneda definida.',
   'money.set-currency': 'Elegir moneda',
   'money.no-services':
-    'Los costes y vencimientos aparecen aquí cuando la cuenta tiene servicios. ¿Falta alguno? Comprobar la cuenta en Ajustes.',
+    'Los costes y vencimientos aparecen aquí cuando la cuenta tiene servicios activos. ¿Falta alguno? Comprobar la cuenta en Ajustes.',
 
   'activity.title': 'Actividad',
   'activity.count': { one: '{count} cambio', many: '{count} cambios', other: '{count} cambios' },
@@ -160,6 +161,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
 
   'notify.service-suspended.title': '{name} está suspendido',
   'notify.service-not-active.title': '{name} ya no está activo',
+  'notify.service-ended.title': 'Servicio finalizado: {name}',
   'notify.service-active-again.title': '{name} vuelve a estar activo',
   'notify.service-gone.title': '{name} se ha eliminado de la cuenta',
   'notify.service-new.title': 'Servicio nuevo: {name}',

@@ -108,10 +108,15 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'tickets.empty-body': 'Bir şey mi çalışmıyor? Desteğe buradan yazın.',
 
   'status-word.none': 'durum yok',
+  'status-word.pending': 'Beklemede',
+  'status-word.cancelled': 'İptal edildi',
+  'status-word.terminated': 'Sonlandırıldı',
+  'status-word.completed': 'Tamamlandı',
 
   'status-meaning.active': 'Etkin',
   'status-meaning.suspended': 'Askıda',
   'status-meaning.attention': 'İlgi gerektiriyor',
+  'status-meaning.ended': 'Sona erdi',
   'status-meaning.unknown': 'Bilinmiyor',
   'status-meaning.open': 'Açık',
   'status-meaning.answered': 'Yanıtlandı',

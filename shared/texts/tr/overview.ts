@@ -15,6 +15,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'overview.answered': { one: '{count} talepte yeni yanıt var', other: '{count} talepte yeni yanıt var' },
   'overview.overdue': { one: '{count} ödeme gecikti', other: '{count} ödeme gecikti' },
   'overview.well': 'Her şey yolunda',
+  'overview.none-active': 'Etkin hizmet yok',
   'overview.reading': 'Hesabınız yükleniyor…',
   'overview.unread': 'Hesabınız henüz yüklenemedi',
   'overview.well-since-recovery': 'Sorun yok ({time} tarihinden beri).',
@@ -91,7 +92,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'money.no-currency': 'Para birimi ayarlanmadı.',
   'money.set-currency': 'Para birimi seç',
   'money.no-services':
-    'Hesabınızda hizmet olduğunda giderler ve son ödeme tarihleri burada görünür. Eksik mi var? Ayarlar’da hesabı kontrol edin.',
+    'Hesabınızda etkin hizmet olduğunda giderler ve son ödeme tarihleri burada görünür. Eksik mi var? Ayarlar’da hesabı kontrol edin.',
 
   'activity.title': 'Etkinlik',
   'activity.count': { one: '{count} değişiklik', other: '{count} değişiklik' },
@@ -126,6 +127,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
 
   'notify.service-suspended.title': '{name} askıya alındı',
   'notify.service-not-active.title': '{name} artık etkin değil',
+  'notify.service-ended.title': 'Hizmet sona erdi: {name}',
   'notify.service-active-again.title': '{name} yeniden etkin',
   'notify.service-gone.title': '{name} hesabınızdan kaldırıldı',
   'notify.service-new.title': 'Yeni hizmet: {name}',

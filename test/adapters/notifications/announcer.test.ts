@@ -12,8 +12,11 @@ describe('the announcer', () => {
     expect(await said(change())).toEqual([
       ['shop.example.com is suspended', 'Status: Active → Suspended. Since 9:04 AM.'],
     ]);
+    expect(await said(change({ kind: 'service-not-active', to: 'ON_HOLD' }))).toEqual([
+      ['shop.example.com is no longer active', 'Status: Active → ON_HOLD. Since 9:04 AM.'],
+    ]);
     expect(await said(change({ kind: 'service-not-active', to: 'TERMINATED' }))).toEqual([
-      ['shop.example.com is no longer active', 'Status: Active → TERMINATED. Since 9:04 AM.'],
+      ['Service ended: shop.example.com', 'Status: Active → Terminated. Since 9:04 AM.'],
     ]);
     expect(await said(change({ kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' }))).toEqual([
       ['shop.example.com is active again', 'Status: Suspended → Active. Since 9:04 AM.'],

@@ -24,7 +24,7 @@ describe('the tray of several accounts', () => {
     });
     expect(lines(items).slice(0, 6)).toEqual([
       '(Account 1)',
-      'one.example: PENDING',
+      'one.example: Pending',
       'Support replied: Backup fails >',
       '(Account 2)',
       'two.example is suspended >',

@@ -35,7 +35,7 @@ test('The values before and after are formatted', () => {
   expect(step('service-due-moved', '2026-01-31', 'soon')).toEqual({ from: 'Jan 31, 2026', to: 'soon' });
   expect(step('service-due-soon', null, '2026-01-31')).toEqual({ from: null, to: 'Jan 31, 2026' });
   expect(step('service-gone', 'ACTIVE', null)).toEqual({ from: 'Active', to: null });
-  expect(step('ticket-status-changed', 'OPEN', 'PENDING')).toEqual({ from: 'Open', to: 'PENDING' });
+  expect(step('ticket-status-changed', 'OPEN', 'PENDING')).toEqual({ from: 'Open', to: 'Pending' });
 });
 
 test('The words say between which polls a change happened', () => {

@@ -8,6 +8,7 @@ test.each([
   [' Open ', 'Open', 'Offen'],
   ['ANSWERED', 'Answered', 'Beantwortet'],
   ['CLOSED', 'Closed', 'Geschlossen'],
+  ['canceled', 'Cancelled', 'Gekündigt'],
   ['PENDING_SETUP', 'PENDING_SETUP', 'PENDING_SETUP'],
   ['Suspended by staff', 'Suspended by staff', 'Suspended by staff'],
   ['constructor', 'constructor', 'constructor'],

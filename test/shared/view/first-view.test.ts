@@ -60,7 +60,7 @@ describe('the first view', () => {
     const { overview } = firstView(view, today);
     expect(overview).toEqual(overviewOf(view, { locale: 'en-US', today, lastVisit: view.visit }));
     expect(overview).toMatchObject({
-      services: { count: 2_000, activeCount: 1_960 },
+      services: { count: 2_000, activeCount: 1_960, endedCount: 0 },
       suspended: { count: 40 },
       answered: { count: 1 },
       readAnswers: { count: 19 },

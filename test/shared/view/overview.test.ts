@@ -65,6 +65,21 @@ describe('overviewOf', () => {
     expect(moodOf(modelOf({ services: section([]), tickets, unread }))).toBe('answered');
   });
 
+  it('A service that is over is in no trouble, not due and costs nothing; with no other one, none is active', () => {
+    const over = aService('over', { status: 'CANCELLED', nextDueDate: '2026-05-01', price: 5 });
+    const model = modelOf({ services: section([over]) });
+    expect(model).toMatchObject({
+      services: { count: 1, activeCount: 0, endedCount: 1 },
+      attentionCount: 0,
+      attention: none,
+      overdue: none,
+      payments: { count: 0 },
+      costs: [{ perYear: '0' }],
+    });
+    expect(moodOf(model)).toBe('empty');
+    expect(moodOf(modelOf({ services: section([over, aService('ok')]) }))).toBe('well');
+  });
+
   it('A ticket that is done and a service that is snoozed make no headline', () => {
     const quiet: Quiet = {
       ...notQuiet,
@@ -111,7 +126,7 @@ describe('The overview of a large account', () => {
   const model = modelOf({ services, tickets, journal });
 
   it('It counts everything and holds no more than its rows', () => {
-    expect(model.services).toEqual({ count: 900, activeCount: 600 });
+    expect(model.services).toEqual({ count: 900, activeCount: 600, endedCount: 0 });
     expect(model.tickets).toEqual({ count: 700, openCount: 700 });
     expect([model.suspended.count, model.suspended.first.length]).toEqual([300, 5]);
     expect([model.readAnswers.count, model.readAnswers.first.length]).toEqual([100, 5]);
@@ -164,6 +179,11 @@ describe('wellSince', () => {
     expect(wellSince(journal, 50, overrides, false)).toEqual({ atMs: 200, from: 'recovery' });
     const gone = [...journal, entry('e', 500, { kind: 'service-gone', from: 'SUSPENDED', to: null })];
     expect(wellSince(gone, 50, overrides, false)).toEqual({ atMs: 500, from: 'recovery' });
+    const ended = { kind: 'service-not-active', to: 'TERMINATED' } as const;
+    const cancelled = [...journal, entry('e', 500, { ...ended, from: 'ACTIVE' })];
+    expect(wellSince(cancelled, 50, overrides, false)).toMatchObject({ atMs: 200 });
+    const terminated = [...journal, entry('e', 500, { ...ended, from: 'SUSPENDED' })];
+    expect(wellSince(terminated, 50, overrides, false)).toMatchObject({ atMs: 500 });
   });
 
   it('All is well at most since watching began or the journal starts', () => {

@@ -1,4 +1,9 @@
-import type { ServiceOverride, TicketOverride } from '../../../../shared/domain/vocabulary.ts';
+import type {
+  ServiceMeaning,
+  ServiceOverride,
+  TicketMeaning,
+  TicketOverride,
+} from '../../../../shared/domain/vocabulary.ts';
 import { plainLine } from '../../../../shared/values/plain-line.ts';
 import { Select } from '../../../parts/Select.tsx';
 import { useApp } from '../../../state/app-context.ts';
@@ -6,7 +11,7 @@ import { useApp } from '../../../state/app-context.ts';
 interface MeaningChoiceProps<M extends ServiceOverride | TicketOverride> {
   readonly word: string;
   /** Hostbell's own reading of the word. */
-  readonly plain: M;
+  readonly plain: ServiceMeaning | TicketMeaning;
   /** Null when there is no override. */
   readonly overrides: M | null;
   readonly meanings: readonly M[];
@@ -19,7 +24,7 @@ const wordLength = 60;
 export function MeaningChoice<M extends ServiceOverride | TicketOverride>(props: MeaningChoiceProps<M>) {
   const { word, plain, overrides, meanings, onChoose } = props;
   const { t } = useApp().texts;
-  const meaningName = (meaning: ServiceOverride | TicketOverride) => t(`status-meaning.${meaning}`);
+  const meaningName = (meaning: ServiceMeaning | TicketMeaning) => t(`status-meaning.${meaning}`);
   const nameOf = (meaning: M | null) =>
     meaning === null ? t('settings.word-plain', { meaning: meaningName(plain) }) : meaningName(meaning);
   return (

@@ -238,16 +238,16 @@ describe('sorting and filtering', () => {
 
   test('Sorting and filtering are remembered by the next start', async () => {
     await go('Services');
-    await choose('Status', 'PENDING');
+    await choose('Status', 'Pending');
     await choose('Sort', 'Name');
     await page.getByRole('combobox', { name: 'Sort: Name' }).waitFor();
     await page.getByText('of 2,000 shown').waitFor();
     page = await app.restart();
     await page.getByText('Up to date').first().waitFor();
     await go('Services');
-    expect(await page.getByRole('button', { name: 'Status: PENDING' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Status: Pending' }).count()).toBe(1);
     expect(await page.getByRole('combobox', { name: 'Sort: Name' }).count()).toBe(1);
-    await rows().first().getByText('PENDING').waitFor();
+    await rows().first().getByText('Pending').waitFor();
   });
 });
 

@@ -33,7 +33,7 @@ describe('the overview', () => {
     expect(await page.getByText('1 service needs attention · 2 payments are overdue').isVisible()).toBe(true);
     const trouble = await section('Needs attention').getByRole('listitem').allInnerTexts();
     expect(trouble[0]).toMatch(/tidewater-choir\.example[\s\S]*Suspended/);
-    expect(trouble[1]).toMatch(/203\.0\.113\.77[\s\S]*PENDING/);
+    expect(trouble[1]).toMatch(/203\.0\.113\.77[\s\S]*Pending/);
     expect(await section('Due soon').getByRole('listitem').count()).toBe(3);
     await section('Recent activity').waitFor();
     // What is wrong stands before what is due, and that before what changed.

@@ -27,6 +27,21 @@ describe.for(strangeAccounts())('an account of its own kind: $name', ({ data, fa
   });
 });
 
+test('An account of cancelled services alarms nobody: none is active, nothing is due and nothing costs', async ({
+  open,
+}) => {
+  const { data } = strangeAccounts().find(({ name }) => name === 'closed') ?? {};
+  if (data === undefined) throw new Error('There is an account of closed things.');
+  const { page } = await open({ data });
+  await page.getByRole('heading', { level: 1, name: 'No active services' }).waitFor();
+  expect(await page.getByText(/attention|overdue/i).count()).toBe(0);
+  await openServices(page);
+  await page.getByRole('option').getByText('Cancelled', { exact: true }).first().waitFor();
+  expect(await page.getByText(/days? ago/).count()).toBe(0);
+  await page.keyboard.press('Control+4');
+  await page.getByText('No active services').waitFor();
+});
+
 test('A long host name is cut in its middle: its end is in sight, the whole is its tooltip and is read out', async ({
   open,
 }) => {
