@@ -1,7 +1,10 @@
 import { type CSSProperties, useMemo } from 'react';
+import type { Ticket } from '../../shared/domain/domain.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { putAsideIds } from '../../shared/quiet/quiet.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import { type Excerpt, excerptOf } from '../../shared/values/text-search.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
@@ -77,4 +80,26 @@ function hueOf(account: string): number {
 export function useSnoozedIds(kind: ItemKind): ReadonlySet<string> {
   const quiet = useView((view) => view.quiet);
   return useMemo(() => putAsideIds(quiet, kind), [quiet, kind]);
+}
+
+/** More than fits in a line. */
+const longestFound = 200;
+
+/** Where the messages of a ticket hold what was searched for; null when its subject or id does, or nothing is searched. */
+export function foundInMessages(
+  { subject, id, message, conversation }: Ticket,
+  query: string,
+): Excerpt | null {
+  if (query === '') return null;
+  return excerptOf(query, `${subject ?? ''}\n${id}`, [message, ...conversation.map(({ text }) => text)]);
+}
+
+/** The words around what was searched for, which stands out. */
+export function FoundWords({ before, match, after }: Excerpt) {
+  return (
+    <span className="found-words" dir="auto">
+      {plainLine(before, longestFound)} <mark>{plainLine(match, longestFound)}</mark>{' '}
+      {plainLine(after, longestFound)}
+    </span>
+  );
 }

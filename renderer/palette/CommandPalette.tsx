@@ -1,6 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useMemo, useState } from 'react';
+import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
+import { statusReader } from '../../shared/domain/vocabulary.ts';
+import { awake } from '../../shared/quiet/quiet.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import { actionsIn } from '../actions/account-actions.ts';
@@ -11,7 +15,12 @@ import { Icon } from '../parts/Icon.tsx';
 import { useApp, useOwnSettings, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { foundSettings } from './found-settings.ts';
 import { PaletteRow } from './PaletteRow.tsx';
-import { createPaletteSearch, type EntryGroup, type PaletteEntry } from './palette-search.ts';
+import {
+  createPaletteSearch,
+  type EntryGroup,
+  type FoundAction,
+  type PaletteEntry,
+} from './palette-search.ts';
 
 /** Finds services, tickets and actions by a few letters. */
 export function CommandPalette({ isOpen }: { isOpen: boolean }) {
@@ -65,6 +74,14 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   // Whichever account is shown, what is another's is found too.
   const all = useWindowState((state) => state.all) ?? view;
   const { services, tickets } = all;
+  const forCalling = useMemo(
+    () =>
+      callingItems(all).flatMap((on): readonly FoundAction[] => {
+        if (isSameItem(on.at, route)) return [];
+        return actionsOfItem(all, on.at).map((action) => ({ action, names: [t(action.text)], on }));
+      }),
+    [all, route, t],
+  );
   const groups = useMemo(
     (): readonly EntryGroup[] =>
       query.trim() === ''
@@ -80,14 +97,14 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
           ].filter(({ items }) => items.length > 0)
         : withItemActions(
             search.find(query, {
-              actions: offered,
+              actions: [...offered, ...forCalling],
               settings,
               services: services.items,
               tickets: tickets.items,
             }),
             all,
           ),
-    [query, recent, offered, settings, services.items, tickets.items, search, all],
+    [query, recent, offered, forCalling, settings, services.items, tickets.items, search, all],
   );
 
   const choose = (entry: PaletteEntry) => {
@@ -143,7 +160,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
                   className="palette-item"
                   onClick={() => choose(entry)}
                 >
-                  <PaletteRow entry={entry} />
+                  <PaletteRow entry={entry} query={query} />
                 </Autocomplete.Item>
               )}
             </Autocomplete.Collection>
@@ -166,6 +183,29 @@ const groupNames = {
   service: 'nav.services',
   ticket: 'nav.tickets',
 } as const satisfies Record<Exclude<EntryGroup['kind'], 'found-item'>, string>;
+
+/** How many of what calls for the person are acted on from anywhere. */
+const mostCalling = 5;
+
+/** What calls for the person most: suspended services and answered tickets that are not put aside, with their names. */
+function callingItems({ services, tickets, quiet, words }: View): readonly Required<FoundAction>['on'][] {
+  const serviceMeaningOf = statusReader(words.overrides, serviceMeaning);
+  const ticketMeaningOf = statusReader(words.overrides, ticketMeaning);
+  const suspended = awake(services.items, 'service', quiet)
+    .filter((service) => serviceMeaningOf(service) === 'suspended')
+    .map((service) => ({
+      at: { view: 'service', id: service.id } as const,
+      name: plainServiceName(service),
+    }));
+  const answered = awake(tickets.items, 'ticket', quiet)
+    .filter((ticket) => ticketMeaningOf(ticket) === 'answered')
+    .map((ticket) => ({ at: { view: 'ticket', id: ticket.id } as const, name: plainTicketName(ticket) }));
+  return [...suspended, ...answered].slice(0, mostCalling);
+}
+
+function isSameItem(a: Route, b: Route): boolean {
+  return a.view === b.view && 'id' in a && 'id' in b && a.id === b.id;
+}
 
 /** Where one service or ticket is found, also what can be done with it. */
 function withItemActions(groups: readonly EntryGroup[], view: View): readonly EntryGroup[] {
@@ -207,7 +247,11 @@ function entryAt(
 function keyOfEntry(entry: PaletteEntry): string {
   switch (entry.kind) {
     case 'action':
-      return `action ${entry.action.id}`;
+      return [
+        'action',
+        entry.action.id,
+        ...(entry.at !== null && 'id' in entry.at ? [entry.at.id] : []),
+      ].join(' ');
     case 'setting':
       return `setting ${entry.setting.id}`;
     case 'service':

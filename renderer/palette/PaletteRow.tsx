@@ -3,7 +3,7 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import { CutName } from '../items/CutName.tsx';
-import { AccountMark } from '../items/ItemMarks.tsx';
+import { AccountMark, FoundWords, foundInMessages } from '../items/ItemMarks.tsx';
 import { ServiceStatus, TicketStatus } from '../items/StatusPill.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -11,8 +11,8 @@ import type { PaletteEntry } from './palette-search.ts';
 
 const noteLength = 120;
 
-/** An action with its key, or an item with its status. */
-export function PaletteRow({ entry }: { entry: PaletteEntry }) {
+/** An action with its key, or an item with its status; a ticket that was found by its messages with those words. */
+export function PaletteRow({ entry, query }: { entry: PaletteEntry; query: string }) {
   const os = useView((view) => view.platform.os);
   const { t } = useApp().texts;
   switch (entry.kind) {
@@ -22,6 +22,11 @@ export function PaletteRow({ entry }: { entry: PaletteEntry }) {
         <>
           <Icon name="bolt" />
           <span className="palette-name palette-action">{entry.action.name ?? t(entry.action.text)}</span>
+          {entry.name !== undefined && (
+            <span className="palette-note" dir="auto">
+              {entry.name}
+            </span>
+          )}
           {key !== undefined && entry.at === null && (
             <span className="palette-end">
               <kbd className="key">{bindingLabel(key, os)}</kbd>
@@ -57,6 +62,7 @@ export function PaletteRow({ entry }: { entry: PaletteEntry }) {
     }
     case 'ticket': {
       const { ticket } = entry;
+      const found = foundInMessages(ticket, query.trim());
       return (
         <>
           <Icon name="ticket" />
@@ -64,7 +70,7 @@ export function PaletteRow({ entry }: { entry: PaletteEntry }) {
             {plainTicketName(ticket)}
           </span>
           <span className="palette-note" dir="auto">
-            {plainLine(serverIdOf(ticket.id), noteLength)}
+            {found === null ? plainLine(serverIdOf(ticket.id), noteLength) : <FoundWords {...found} />}
           </span>
           <span className="palette-end">
             <AccountMark id={ticket.id} isAlways />

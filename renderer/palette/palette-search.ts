@@ -6,8 +6,8 @@ import type { App } from '../state/app-context.ts';
 
 /** What the palette can find. */
 export type PaletteEntry =
-  /** `at`: the service or ticket that it is done with; null for what is open. */
-  | { readonly kind: 'action'; readonly action: Action; readonly at: Route | null }
+  /** `at`: the service or ticket that it is done with, and its name where nothing else says it; null for what is open. */
+  | { readonly kind: 'action'; readonly action: Action; readonly at: Route | null; readonly name?: string }
   | { readonly kind: 'setting'; readonly setting: FoundSetting }
   | { readonly kind: 'service'; readonly service: Service }
   | { readonly kind: 'ticket'; readonly ticket: Ticket };
@@ -16,6 +16,8 @@ export type PaletteEntry =
 export interface FoundAction {
   readonly action: Action;
   readonly names: readonly string[];
+  /** What it is done with, if that is not open. */
+  readonly on?: { readonly at: Route; readonly name: string };
 }
 
 /** A field of the settings, or a theme to change to. */
@@ -81,7 +83,7 @@ export function createPaletteSearch(ticketTexts: TextSearch<Ticket>): PaletteSea
           'action',
           actions,
           ({ names }) => names,
-          ({ action }) => ({ kind: 'action', action, at: null }),
+          ({ action, on }) => ({ kind: 'action', action, ...(on ?? { at: null }) }),
         ),
         group(
           'setting',

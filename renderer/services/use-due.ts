@@ -4,9 +4,9 @@ import { type DueInWords, dueInWords } from '../formats/service-words.ts';
 import { useApp, useOverrides } from '../state/app-context.ts';
 
 /** When a service is due; null where no date is known. Of one that is over the date alone: nothing is late there. */
-export function useDue({ nextDueDate, status }: Service, today: string): DueInWords | null {
+export function useDue({ id, nextDueDate, status }: Service, today: string): DueInWords | null {
   const { texts, times } = useApp();
-  const overrides = useOverrides();
+  const overrides = useOverrides(id);
   if (nextDueDate === null) return null;
   const due = dueInWords(nextDueDate, today, texts, times);
   return serviceMeaning(status, overrides) === 'ended' ? { ...due, distance: null, urgency: 'none' } : due;

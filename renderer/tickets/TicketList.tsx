@@ -96,6 +96,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         isUnread={unreadIds.has(ticket.id)}
         isSnoozed={snoozedIds.has(ticket.id)}
         isWide={isWide}
+        query={query.trim()}
         today={today}
         about={service === undefined ? null : plainServiceName(service)}
       />

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { CutName } from '../items/CutName.tsx';
-import { AccountMark, SnoozedMark, UnreadDot } from '../items/ItemMarks.tsx';
+import { AccountMark, FoundWords, foundInMessages, SnoozedMark, UnreadDot } from '../items/ItemMarks.tsx';
 import { Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -14,14 +14,17 @@ interface TicketRowProps {
   readonly isWide: boolean;
   /** Name of the service that it concerns; null when there is none or it is not known. */
   readonly about: string | null;
+  /** What is searched for; empty for nothing. */
+  readonly query: string;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
 
 /** Drawn again only when its own ticket changed. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, isUnread, isSnoozed, isWide, about, today } = props;
+  const { ticket, isUnread, isSnoozed, isWide, about, query, today } = props;
   const { times } = useApp();
+  const found = foundInMessages(ticket, query);
   return (
     <div className={isWide ? 'row row-ticket row-wide' : 'row row-ticket'} data-row-id={ticket.id}>
       <span className="row-name">
@@ -37,7 +40,9 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         <span className="row-status">
           <TicketStatus of={ticket} />
         </span>
-        <span className="row-about row-cut">{about !== null && <CutName name={about} />}</span>
+        <span className="row-about row-cut">
+          {found !== null ? <FoundWords {...found} /> : about !== null && <CutName name={about} />}
+        </span>
         <span className="row-priority">
           {ticket.priority !== null && <Priority word={ticket.priority} />}
         </span>

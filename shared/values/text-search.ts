@@ -66,3 +66,47 @@ export function createTextSearch<T extends object>(
     return text;
   }
 }
+
+/** A piece of a text around a word that was searched for, each part as it stands there. */
+export interface Excerpt {
+  readonly before: string;
+  readonly match: string;
+  readonly after: string;
+}
+
+/** Words before the match. */
+const leadWords = 4;
+const longestAfter = 200;
+
+/**
+ * Where the first of these texts holds a word of the query that cannot be seen in `shown`; null when all can be, or none is
+ * found.
+ */
+export function excerptOf(query: string, shown: string, texts: readonly (string | null)[]): Excerpt | null {
+  const seen = foldText(shown);
+  const missing = searchWords(query).filter((word) => !seen.includes(word));
+  for (const text of missing.length === 0 ? [] : texts) {
+    if (text === null || !holdsMissing(text)) continue;
+    const starts: number[] = [];
+    for (const { 0: match, index } of text.matchAll(/\S+/g)) {
+      if (holdsMissing(match)) {
+        const end = index + match.length;
+        const start = starts[0] ?? index;
+        const dots = start > 0 ? '…' : '';
+        return {
+          before: dots + text.slice(start, index),
+          match,
+          after: text.slice(end, end + longestAfter),
+        };
+      }
+      starts.push(index);
+      if (starts.length > leadWords) starts.shift();
+    }
+  }
+  return null;
+
+  function holdsMissing(text: string): boolean {
+    const folded = foldText(text);
+    return missing.some((word) => folded.includes(word));
+  }
+}

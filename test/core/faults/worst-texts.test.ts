@@ -16,7 +16,7 @@ import { tidyPortalAddress } from '../../../shared/settings/portal-address.ts';
 import { checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
-import { foldText } from '../../../shared/values/text-search.ts';
+import { excerptOf, foldText } from '../../../shared/values/text-search.ts';
 
 /** Far more than arrives anywhere: what needs quadratic time for it needs minutes, all else a few milliseconds. */
 const length = 250_000;
@@ -60,6 +60,7 @@ it.each<readonly [name: string, read: (text: string) => unknown]>([
   ['a ticket’s status word', plainTicketMeaning],
   ['a line', (text) => plainLine(text, 500)],
   ['a text that is searched', foldText],
+  ['the words around what was found', (text) => excerptOf('y', '', [text, `${text} y`])],
   ['a date', calendarDayMs],
   ['a cell of an export', (text) => csvText(['name'], [[text]])],
   ['an address of a portal', tidyPortalAddress],

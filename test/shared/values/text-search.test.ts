@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTextSearch, foldText } from '../../../shared/values/text-search.ts';
+import { createTextSearch, excerptOf, foldText } from '../../../shared/values/text-search.ts';
 
 interface Item {
   readonly texts: readonly (string | null)[];
@@ -97,6 +97,43 @@ describe('searching text', () => {
           expect(search.find(items, query)).toEqual(expected);
         },
       ),
+    );
+  });
+});
+
+describe('the words around what was found', () => {
+  const text = 'Since Tuesday evening the shop and its Datenbänke answer slowly.';
+
+  it('stand as they are in the text, with some words before', () => {
+    expect(excerptOf('datenbanke', 'Shop is slow', [null, 'Hello.', text])).toEqual({
+      before: '…the shop and its ',
+      match: 'Datenbänke',
+      after: ' answer slowly.',
+    });
+    expect(excerptOf('since', '', [text])).toMatchObject({ before: '', match: 'Since' });
+  });
+
+  it('are those that cannot be seen already; there are none when all can', () => {
+    expect(excerptOf('shop slowly', 'Shop is slow', [text])?.match).toBe('slowly.');
+    expect(excerptOf('shop SLOW', 'Shop is slow', [text])).toBeNull();
+    expect(excerptOf('  ', 'Shop', [text])).toBeNull();
+    expect(excerptOf('mail', 'Shop', [text])).toBeNull();
+  });
+
+  it('are part of the text, and hold a word of the search, whatever both are', () => {
+    const words = fc.array(fc.constantFrom('Shop', 'ﬁle', 'İzmir', 'naïve', 'a', 'ﷺ', '\u00a8x'), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(words, words, (inText, inQuery) => {
+        const whole = inText.join(' ');
+        const query = inQuery.join(' ');
+        const found = excerptOf(query, '', [whole]);
+        if (found === null) return;
+        const piece = found.before.replace(/^…/, '') + found.match + found.after;
+        expect(whole).toContain(piece);
+        expect(inQuery.some((word) => foldText(found.match).includes(foldText(word).trim()))).toBe(true);
+      }),
     );
   });
 });

@@ -151,7 +151,7 @@ describe('searching', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
 
-  test('Searching finds a ticket by words of its conversation once that was read', async () => {
+  test('Searching finds a ticket by words of its conversation once that was read, and shows these', async () => {
     const [newest] = server.book.tickets();
     server.book.addTicketReply(newest?.id ?? '', {
       author: 'Support',
@@ -166,6 +166,14 @@ describe('searching', () => {
     await page.getByText('We replaced the Käsekuchen module.').waitFor();
     await search.fill('kasekuchen');
     await shown('1 of 2,000 shown');
+    // Why it was found.
+    const around = /We replaced the.*Käsekuchen.*module/;
+    await rows().getByText(around).waitFor();
+    expect(await rows().locator('mark').textContent()).toBe('Käsekuchen');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('kasekuchen');
+    await page.getByRole('dialog').getByRole('option').getByText(around).waitFor();
+    await page.keyboard.press('Escape');
   });
 });
 

@@ -3,7 +3,7 @@ import { test } from '../../../window/window-test.ts';
 
 // What a person does most must not take more than was counted here.
 
-test('A ticket about a suspended service is sent with four presses of keys from the overview', async ({
+test('A ticket about a suspended service is sent with four presses of keys from the overview, with six from anywhere', async ({
   open,
 }) => {
   const app = await open();
@@ -23,4 +23,15 @@ test('A ticket about a suspended service is sent with four presses of keys from 
 
   await server.received(1, { method: 'POST', path: '/tickets' });
   expect(server.book.tickets()[0]).toMatchObject({ serviceId: 'svc-1', priority: 'HIGH' });
+
+  // Or from anywhere with six, by the palette.
+  await page.keyboard.press('Control+5');
+  await page.getByRole('heading', { name: 'Activity' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ask');
+  await page.getByRole('option', { name: 'Ask support why one.example' }).waitFor();
+  await page.keyboard.press('Enter');
+  await quick.getByText('Filled in for you').waitFor();
+  await quick.keyboard.press('Control+Enter');
+  await server.received(2, { method: 'POST', path: '/tickets' });
 });
