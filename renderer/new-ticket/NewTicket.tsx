@@ -79,7 +79,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
     }
     setFailure(null);
     setSending(check.value);
-    const result = await store.file(check.value, t('outbox.delayed'));
+    const result = await store.file(check.value, isQuick ? null : t('outbox.delayed'));
     setSending(null);
     if (result.ok) onFiled?.(result.value);
     else setFailure(result.problem);

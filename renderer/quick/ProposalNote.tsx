@@ -32,6 +32,12 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
     const { account } = next.source === 'link' ? linkTarget(next, targets) : { account: null };
     if (account !== null) store.address(account);
     store.write(proposalForm(next, targets, texts));
+    if (takesRoom) {
+      store.say(t('new.discarded'), () => {
+        store.write(form);
+        setUsed(null);
+      });
+    }
     setUsed(next);
     settle(next.id);
   };

@@ -97,9 +97,9 @@ export interface WindowStore {
   takeOther(): void;
   /**
    * Files the form and then discards the draft; on failure the draft stays. While it can be taken back, a toast says
-   * `said`; until something else is written, it can do that.
+   * `said`; until something else is written, it can do that. Null: no toast, since it can be taken back where it was filed.
    */
-  file(form: TicketForm, said: string): Promise<Result<OutboxItem, Problem>>;
+  file(form: TicketForm, said: string | null): Promise<Result<OutboxItem, Problem>>;
 }
 
 interface WindowKind {
@@ -313,7 +313,7 @@ export function createWindowStore(
     return result;
   }
 
-  async function file(form: TicketForm, text: string): Promise<Result<OutboxItem, Problem>> {
+  async function file(form: TicketForm, text: string | null): Promise<Result<OutboxItem, Problem>> {
     const { history: whereFiled } = state.getState();
     state.setState({ isFiling: true });
     try {
@@ -330,7 +330,7 @@ export function createWindowStore(
             : {},
         );
         const { id } = result.value;
-        if (isDelayed(result.value)) {
+        if (text !== null && isDelayed(result.value)) {
           offerReturn(
             { text, undo: () => void editAgain(id) },
             ({ outbox }) => !outbox.some((item) => item.id === id && isDelayed(item)),

@@ -28,7 +28,7 @@ describe('the settings', () => {
     await page.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
   });
 
-  test('With the delay switched on, a sent ticket comes back into the form by Undo', async () => {
+  test('With the delay switched on, a sent ticket comes back into the form by Undo, in either window', async () => {
     await openSettings(page, 'general');
     await page.getByRole('switch', { name: 'Wait 5 seconds before sending a ticket' }).click();
     await expect.poll(() => settings().delaysSending).toBe(true);
@@ -47,7 +47,16 @@ describe('the settings', () => {
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('I was not done yet.');
     await waitFor('the draft', async () => app.hostbell.view.view().draft?.subject === 'Too early');
     expect(app.hostbell.view.view().outbox).toEqual([]);
-    await page.getByRole('button', { name: 'Discard' }).click();
+
+    // The quick ticket offers it once: beside what became of the ticket.
+    app.hostbell.quickTicket.open();
+    const quick = await app.quickPage();
+    await quick.getByLabel('Message').press('Control+Enter');
+    await quick.getByText('Sending in a moment').first().waitFor();
+    expect(await quick.getByRole('button', { name: 'Undo' }).count()).toBe(1);
+    await quick.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => quick.getByLabel('Message').inputValue()).toBe('I was not done yet.');
+    await quick.getByRole('button', { name: 'Discard' }).click();
     await app.hostbell.handlers['settings:change']({ delaysSending: false });
   });
 
