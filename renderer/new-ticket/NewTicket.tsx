@@ -140,6 +140,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
             problem={problem !== null && !isAboutSubject(problem) ? problem : null}
             onChange={(message) => change({ message })}
           />
+          {!isQuick && <p className="form-hint">{t('new.attachments')}</p>}
           {addressee !== undefined && form.serviceId === null && (
             <AccountField account={addressee.key} onChange={store.address} />
           )}

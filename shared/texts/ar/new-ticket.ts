@@ -8,6 +8,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'new.subject-placeholder': 'عمّ تتحدث؟',
   'new.message': 'الرسالة',
   'new.message-placeholder': 'ماذا حدث، ومنذ متى، وماذا كنت تتوقع؟',
+  'new.attachments': 'لا يمكن إرفاق ملفات هنا. أضفها بعد ذلك في بوابة مزوّدك.',
   'new.service': 'الخدمة',
   'new.service-none': 'بلا خدمة محددة',
   'new.service-gone': '{id} (ليست في قائمتك)',

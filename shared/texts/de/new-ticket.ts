@@ -8,6 +8,8 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'new.subject-placeholder': 'Worum geht es?',
   'new.message': 'Nachricht',
   'new.message-placeholder': 'Was ist geschehen, seit wann, und was haben Sie erwartet?',
+  'new.attachments':
+    'Dateien lassen sich hier nicht anhängen. Fügen Sie sie danach im Portal Ihres Anbieters hinzu.',
   'new.service': 'Dienst',
   'new.service-none': 'Kein bestimmter Dienst',
   'new.service-gone': '{id} (nicht in Ihrer Liste)',

@@ -114,7 +114,7 @@ export const desktopTexts = {
 
   'sandbox.title': 'Chromium’s sandbox can’t start on this system',
   'sandbox.detail':
-    'Your system doesn’t let an AppImage use it. Without the sandbox, Hostbell’s window is less protected. Install the .deb or .rpm package to have it.',
+    'Your system doesn’t let an AppImage use it. Without the sandbox, Hostbell’s window is less protected. To keep it, install the .deb or .rpm package instead.',
   'sandbox.start': 'Start without it',
 
   'confirmation.cancel': 'Cancel',

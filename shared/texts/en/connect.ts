@@ -56,5 +56,5 @@ export const connectTexts = {
   'accounts.move-up': 'Move up',
   'accounts.move-down': 'Move down',
   'accounts.without-key': 'Needs its API key',
-  'accounts.trouble': 'Something is wrong',
+  'accounts.trouble': 'Has a problem',
 } as const;

@@ -5,6 +5,7 @@ export const newTicketTexts = {
   'new.subject-placeholder': 'What is it about?',
   'new.message': 'Message',
   'new.message-placeholder': 'What happened, since when, and what did you expect?',
+  'new.attachments': 'Files can’t be attached here. Add them in your provider’s portal afterwards.',
   'new.service': 'Service',
   'new.service-none': 'No service in particular',
   'new.service-gone': '{id} (not in your list)',

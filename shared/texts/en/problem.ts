@@ -9,7 +9,7 @@ export const problemTexts = {
   'problem.dns.body': 'Check the API address for typos, and your internet connection.',
   'problem.refused.title': 'Can’t connect to your provider',
   'problem.refused.body':
-    'Your provider may be down. If this doesn’t go away, check the API address and its port.',
+    'Your provider may be down. If this keeps happening, check the API address and its port.',
   'problem.tls.title': 'The connection isn’t secure',
   'problem.tls.body':
     'The server’s certificate isn’t valid, so Hostbell sent nothing, not even your key. Check the API address and this computer’s date. On public Wi-Fi, sign in to the network first.',
@@ -37,7 +37,7 @@ export const problemTexts = {
   'problem.limited.body': 'Your provider allows only so many requests per minute. Try again shortly.',
   'problem.server-error.title': 'Your provider’s server has a problem',
   'problem.server-error.body':
-    'Try again later, or ask your provider if it doesn’t go away. (Error {status})',
+    'Try again later. If this keeps happening, ask your provider. (Error {status})',
   'problem.rejected.title': 'Your provider didn’t accept this',
   'problem.rejected.body':
     'What you entered is kept. Fix what your provider reports and try again. (Error {status})',
@@ -45,15 +45,15 @@ export const problemTexts = {
   'problem.web-page.body':
     'On public Wi-Fi, open your browser and sign in to the network first. Otherwise check the API address: it may be the portal’s instead of the API’s.',
   'problem.unreadable.title': 'Your provider’s response couldn’t be read',
-  'problem.unreadable.json': 'It was incomplete or isn’t JSON. Tell your provider if it doesn’t go away.',
-  'problem.unreadable.shape': 'It wasn’t in the expected format. Tell your provider if it doesn’t go away.',
-  'problem.unreadable.empty': 'It was empty. Tell your provider if it doesn’t go away.',
+  'problem.unreadable.json': 'It was incomplete or isn’t JSON. Tell your provider if this keeps happening.',
+  'problem.unreadable.shape': 'It wasn’t in the expected format. Tell your provider if this keeps happening.',
+  'problem.unreadable.empty': 'It was empty. Tell your provider if this keeps happening.',
   'problem.too-large.title': 'Your provider’s response is too large',
   'problem.too-large.body':
-    'It is over {megabytes} MB, so Hostbell didn’t load it. Tell your provider if it doesn’t go away.',
+    'It is over {megabytes} MB, so Hostbell didn’t load it. Tell your provider if this keeps happening.',
   'problem.failed-here.title': 'Something went wrong in Hostbell',
   'problem.failed-here.body':
-    'Your data is still here. Hostbell keeps trying. If it doesn’t go away, copy the diagnostics in Settings and report it.',
+    'Your data is still here. Hostbell keeps trying. If this keeps happening, copy the diagnostics in Settings and report it.',
   'problem.cancelled.title': 'The request was cancelled',
   'problem.cancelled.body': 'What you entered is kept. Try again when you’re ready.',
   'problem.words': 'Your provider says: “{words}”',
@@ -94,7 +94,7 @@ export const problemTexts = {
     'This version can’t read it and changes nothing. Install the newer version again, or remove the account in Settings to start over.',
   'problem.document-too-large.title': 'There is too much data to save',
   'problem.document-too-large.body':
-    'Your provider sent more than Hostbell can save. What was saved before is intact. Tell your provider if it doesn’t go away.',
+    'Your provider sent more than Hostbell can save. What was saved before is intact. Tell your provider if this keeps happening.',
   'problem.document-corrupt.title': 'A saved file was damaged',
   'problem.document-corrupt.body':
     'Hostbell kept a copy in its data folder, with today’s date in its name, and continues without it.',

@@ -62,7 +62,7 @@ export const settingsTexts = {
   'settings.forget-what':
     'Deletes your API key, saved data, activity, drafts, unsent tickets, templates and status labels from this computer. Your hosting account isn’t affected.',
   'settings.send-delay': 'Wait 5 seconds before sending a ticket',
-  'settings.send-delay-hint': 'So that you can undo it.',
+  'settings.send-delay-hint': 'Gives you a moment to undo it.',
   'settings.single-keys': 'Single-key shortcuts, like Z to snooze',
 
   'quiet.snooze': 'Snooze',

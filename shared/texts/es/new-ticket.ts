@@ -8,6 +8,8 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'new.subject-placeholder': '¿De qué se trata?',
   'new.message': 'Mensaje',
   'new.message-placeholder': '¿Qué ocurrió, desde cuándo y qué se esperaba?',
+  'new.attachments':
+    'Aquí no se pueden adjuntar archivos. Se pueden añadir después en el portal del proveedor.',
   'new.service': 'Servicio',
   'new.service-none': 'Ningún servicio en particular',
   'new.service-gone': '{id} (no está en la lista)',

@@ -8,6 +8,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'new.subject-placeholder': 'Ne hakkında?',
   'new.message': 'İleti',
   'new.message-placeholder': 'Ne oldu, ne zamandan beri, ne bekliyordunuz?',
+  'new.attachments': 'Buradan dosya eklenemez. Dosyaları daha sonra sağlayıcınızın portalından ekleyin.',
   'new.service': 'Hizmet',
   'new.service-none': 'Belirli bir hizmet değil',
   'new.service-gone': '{id} (listenizde yok)',
