@@ -15,6 +15,8 @@ interface Sight {
 
 /** Rows drawn above and below those in sight, for quick scrolling. */
 const overscan = 8;
+/** So long after its last jump, a list draws the rows around those in sight again. */
+const settledMs = 100;
 
 /**
  * Which rows of a list are to be drawn: those in sight, and some around them. All rows are equally high, so this is
@@ -30,12 +32,13 @@ export function useRowsInSight({ scroller, height, margin, rowHeight, count, alw
     const next = Math.floor(current.scrollTop / rowHeight) * rowHeight;
     if (next !== top) setPlace({ top: next, isJumping: Math.abs(next - top) > height });
   };
+  // Not by `scrollend`, which comes after each single jump.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further jump begins the wait anew.
   useEffect(() => {
-    const { current } = scroller;
-    const settle = () => setPlace((place) => (place.isJumping ? { ...place, isJumping: false } : place));
-    current?.addEventListener('scrollend', settle);
-    return () => current?.removeEventListener('scrollend', settle);
-  }, [scroller]);
+    if (!isJumping) return;
+    const timer = setTimeout(() => setPlace((place) => ({ ...place, isJumping: false })), settledMs);
+    return () => clearTimeout(timer);
+  }, [isJumping, top]);
 
   // Where the list has become shorter, the browser scrolls it back a moment later.
   const shownTop = Math.min(top, Math.max(0, margin + count * rowHeight - height));
