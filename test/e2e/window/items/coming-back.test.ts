@@ -139,6 +139,8 @@ describe('a window that is made anew', () => {
   test('A window made anew forgets all of it with the account', async () => {
     await page.keyboard.press('Control+,');
     await page.getByRole('button', { name: 'Remove account…' }).click();
+    // The settings offer the demo too.
+    await page.getByRole('heading', { name: 'Know when your hosting needs you' }).waitFor();
     await page.getByRole('button', { name: 'Try the demo' }).click();
     await openTickets(page);
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
