@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
+import type { Service } from '../../shared/domain/domain.ts';
 import { dueServices } from '../../shared/domain/money.ts';
 import { withoutEnded } from '../../shared/domain/service-status.ts';
-import { byCurrency } from '../../shared/settings/account-settings.ts';
+import { byCurrency, type SameCurrency } from '../../shared/settings/account-settings.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
@@ -10,12 +11,16 @@ import { SectionNote } from '../lists/SectionNote.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { Segments } from '../parts/Segments.tsx';
+import { Select } from '../parts/Select.tsx';
 import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
 import { DueDatesSection } from './DueDatesSection.tsx';
 import '../styles/views/money.css';
+
+type Currency = SameCurrency<Service>;
+
+const keyOf = ({ symbol, account }: Currency) => `${account ?? ''} ${symbol}`;
 
 /** When services are due, and what they cost. */
 export function MoneyView() {
@@ -23,7 +28,7 @@ export function MoneyView() {
   const { t } = texts;
   const section = useView((view) => view.services);
   const settings = useView((view) => view.settings);
-  const accountCount = useView((view) => view.accounts.length);
+  const accounts = useView((view) => view.accounts);
   const overrides = useOverrides();
   const money = useMoney();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -31,7 +36,7 @@ export function MoneyView() {
     () => byCurrency(withoutEnded(section.items, overrides), ({ id }) => id, settings),
     [section.items, overrides, settings],
   );
-  const shown = currencies.find(({ symbol }) => symbol === chosen) ?? currencies[0];
+  const shown = currencies.find((one) => keyOf(one) === chosen) ?? currencies[0];
   const services = shown?.items ?? [];
   const symbol = shown?.symbol ?? '';
   const today = dayOf(useNowMs(60_000));
@@ -40,6 +45,8 @@ export function MoneyView() {
   const isWhole = useWindowState((state) => state.isWhole);
   const isRead = isWhole && section.asOfMs !== null;
   const isReading = !isWhole || (!isRead && section.problem === null);
+  const isOfAccounts = currencies.some(({ account }) => account !== null);
+  const choiceLabel = t(isOfAccounts ? 'money.currency-or-account' : 'settings.currency');
   return (
     <Page name="money" isWhole={isRead}>
       <div className="overview">
@@ -49,6 +56,24 @@ export function MoneyView() {
             {t('action.export')}
           </button>
         </header>
+        {isRead && shown !== undefined && currencies.length > 1 && (
+          <div className="overview-head">
+            <span className="subsection-title" aria-hidden="true">
+              {choiceLabel}
+            </span>
+            <Select
+              className="input select-input money-choice"
+              label={choiceLabel}
+              choices={currencies.map((one) => ({ value: keyOf(one), label: nameOf(one) }))}
+              value={keyOf(shown)}
+              onChange={setChosen}
+            >
+              <span className="select-value" dir="auto">
+                {nameOf(shown)}
+              </span>
+            </Select>
+          </div>
+        )}
         {symbol === '' && (
           <p className="form-hint money-hint">
             {t('money.no-currency')}{' '}
@@ -56,22 +81,6 @@ export function MoneyView() {
               {t('money.set-currency')}
             </button>
           </p>
-        )}
-        {isRead && currencies.length > 1 && (
-          <div className="overview-head">
-            <h2 id="currency-title" className="subsection-title">
-              {t('settings.currency')}
-            </h2>
-            <Segments
-              labelId="currency-title"
-              choices={currencies.map((one) => ({
-                value: one.symbol,
-                label: one.symbol || t('settings.currency-none'),
-              }))}
-              value={symbol}
-              onChange={setChosen}
-            />
-          </div>
         )}
         <SectionNote section={section} />
         {isReading && <ListSkeleton />}
@@ -99,9 +108,13 @@ export function MoneyView() {
     </Page>
   );
 
+  function nameOf({ symbol, account }: Currency): string {
+    return accounts.find(({ key }) => key === account)?.label ?? symbol;
+  }
+
   function chooseCurrency(): void {
     const [service] = services;
-    if (accountCount > 1 && service !== undefined) store.showAccount(accountOf(service.id));
+    if (accounts.length > 1 && service !== undefined) store.showAccount(accountOf(service.id));
     store.navigate({ view: 'settings', at: 'currency' });
   }
 }

@@ -1,4 +1,7 @@
-import type { Overview } from '../../shared/view/overview.ts';
+import type { ReactNode } from 'react';
+import { idIn } from '../../shared/values/account-ids.ts';
+import type { Amount, Overview, Some } from '../../shared/view/overview.ts';
+import { AccountMark } from '../items/ItemMarks.tsx';
 import { useApp } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
 import { useMoney } from '../state/use-money.ts';
@@ -34,26 +37,56 @@ export function Tiles({ model }: { model: Overview }) {
       <Tile
         onOpen={showSums}
         label={t('overview.tile-due')}
-        value={payments.totals.map(({ symbol, total }) => money.in(symbol).amount(total)).join(' · ')}
-        note={t('money.due-count', { count: payments.count })}
+        value={amountsIn(payments.totals, ({ total }) => total)}
+        note={
+          <>
+            {more(payments.totals)}
+            {t('money.due-count', { count: payments.count })}
+          </>
+        }
       />
       <Tile
         onOpen={showSums}
         label={t('money.per-month')}
-        value={costs.map(({ symbol, perMonth }) => money.in(symbol).amount(perMonth)).join(' · ')}
-        note={t('overview.tile-year', {
-          amount: costs.map(({ symbol, perYear }) => money.in(symbol).amount(perYear)).join(' · '),
-        })}
+        value={amountsIn(costs, ({ perMonth }) => perMonth)}
+        note={
+          more(costs) ??
+          t('overview.tile-year', {
+            amount: costs.first.map(({ symbol, perYear }) => money.in(symbol).amount(perYear)).join(' · '),
+          })
+        }
       />
     </ul>
   );
+
+  /** Several stand below each other; without a known currency they say whose they are. */
+  function amountsIn<T extends Amount>(
+    { count, first }: Some<T>,
+    amountOf: (one: T) => `${number}`,
+  ): ReactNode {
+    return first.map((one) => {
+      const amount = money.in(one.symbol).amount(amountOf(one));
+      if (count === 1) return amount;
+      return (
+        <span key={one.account ?? one.symbol} className="tile-amount">
+          {amount}
+          {one.account !== null && <AccountMark id={idIn(one.account, '')} />}
+        </span>
+      );
+    });
+  }
+
+  function more({ count, first }: Some<Amount>): ReactNode {
+    const further = count - first.length;
+    return further > 0 ? <span className="tile-more">{t('overview.more', { count: further })}</span> : null;
+  }
 }
 
 interface TileProps {
   readonly onOpen: () => void;
   readonly label: string;
-  readonly value: string;
-  readonly note: string;
+  readonly value: ReactNode;
+  readonly note: ReactNode;
 }
 
 function Tile({ onOpen, label, value, note }: TileProps) {

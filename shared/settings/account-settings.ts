@@ -20,18 +20,30 @@ export function ownSettings(
   return accountSettings(settings, scope ?? accounts[0]?.key ?? firstAccount);
 }
 
-/** Items by the currency of their accounts; at least one group, also without any item. */
+/** Items whose amounts may be added together. */
+export interface SameCurrency<T> {
+  /** Empty where nobody knows it. */
+  readonly symbol: string;
+  /** Whose the items are where nobody knows their currency, as each account may have another; else null. */
+  readonly account: string | null;
+  readonly items: readonly T[];
+}
+
+/** Items by the currency of their accounts, the largest group first; at least one group, also without any item. */
 export function byCurrency<T>(
   items: readonly T[],
   idOf: (item: T) => string,
   settings: Settings,
-): readonly { readonly symbol: string; readonly items: readonly T[] }[] {
-  const groups = Map.groupBy(
-    items,
-    (item) => accountSettings(settings, accountOf(idOf(item))).currencySymbol,
-  );
-  if (groups.size === 0) return [{ symbol: settings.currencySymbol, items }];
-  return [...groups].map(([symbol, own]) => ({ symbol, items: own }));
+): readonly SameCurrency<T>[] {
+  if (items.length === 0) return [{ symbol: settings.currencySymbol, account: null, items }];
+  const ownerOf = (item: T) => accountOf(idOf(item));
+  return [...Map.groupBy(items, (item) => accountSettings(settings, ownerOf(item)).currencySymbol)]
+    .flatMap(([symbol, same]): SameCurrency<T>[] =>
+      symbol === ''
+        ? [...Map.groupBy(same, ownerOf)].map(([account, own]) => ({ symbol, account, items: own }))
+        : [{ symbol, account: null, items: same }],
+    )
+    .sort((a, b) => b.items.length - a.items.length);
 }
 
 /** Whether the portal of an item's account is known. */

@@ -12,7 +12,7 @@ import {
 } from '../domain/vocabulary.ts';
 import { countAttention, serviceOrder, ticketOrder } from '../lists/list-order.ts';
 import { awake, putAsideIds } from '../quiet/quiet.ts';
-import { byCurrency } from '../settings/account-settings.ts';
+import { byCurrency, type SameCurrency } from '../settings/account-settings.ts';
 import { needsPerson, type OutboxItem } from '../tickets/outbox-item.ts';
 import { decimalText } from '../values/decimal.ts';
 import { firstSorted, type Order } from '../values/sorted-list.ts';
@@ -34,14 +34,11 @@ export interface Overview {
   /** Within thirty days. */
   readonly payments: {
     readonly count: number;
-    /** Of each currency, which are never added together. */
-    readonly totals: readonly { readonly symbol: string; readonly total: `${number}` }[];
+    /** Of each currency, which are never added together; those of most payments first. */
+    readonly totals: Some<Amount & { readonly total: `${number}` }>;
   };
-  readonly costs: readonly {
-    readonly symbol: string;
-    readonly perMonth: `${number}`;
-    readonly perYear: `${number}`;
-  }[];
+  /** Of each currency; those of most services first. */
+  readonly costs: Some<Amount & { readonly perMonth: `${number}`; readonly perYear: `${number}` }>;
   /** What the navigation counts. */
   readonly attentionCount: number;
   readonly answeredCount: number;
@@ -70,9 +67,14 @@ export interface Overview {
   readonly changes: Some<Change>;
 }
 
+/** Which currency an amount is in, or whose it is where nobody knows that. */
+export type Amount = Pick<SameCurrency<Service>, 'symbol' | 'account'>;
+
 /** How many rows a section shows; further ones are in the list itself. */
 export const shownRows = 5;
 const paymentDays = 30;
+/** How many amounts stand in a figure. */
+const shownAmounts = 3;
 
 /** `lastVisit`: what the person had seen before. `today` is YYYY-MM-DD. */
 export function overviewOf(
@@ -135,15 +137,18 @@ export function overviewOf(
     },
     payments: {
       count: payments.length,
-      totals: byCurrency(
-        payments.map(({ service }) => service),
-        idOf,
-        view.settings,
-      ).map(({ symbol, items }) => ({ symbol, total: decimalText(sumOf(items).total) })),
+      totals: amounts(
+        byCurrency(
+          payments.map(({ service }) => service),
+          idOf,
+          view.settings,
+        ),
+        (items) => ({ total: decimalText(sumOf(items).total) }),
+      ),
     },
-    costs: byCurrency(running, idOf, view.settings).map(({ symbol, items }) => {
+    costs: amounts(byCurrency(running, idOf, view.settings), (items) => {
       const { perMonth, perYear } = costsOf(items);
-      return { symbol, perMonth: decimalText(perMonth), perYear: decimalText(perYear) };
+      return { perMonth: decimalText(perMonth), perYear: decimalText(perYear) };
     }),
     attentionCount: countAttention(awakeServices, overrides),
     answeredCount: answered.length,
@@ -178,6 +183,16 @@ function firstOf<T, K>(items: readonly T[], order: Order<T, K>): Some<T> {
 
 function startOf<T>(items: readonly T[]): Some<T> {
   return { count: items.length, first: items.slice(0, shownRows) };
+}
+
+function amounts<T>(
+  groups: readonly SameCurrency<Service>[],
+  sum: (items: readonly Service[]) => T,
+): Some<Amount & T> {
+  const first = groups
+    .slice(0, shownAmounts)
+    .map(({ symbol, account, items }) => ({ symbol, account, ...sum(items) }));
+  return { count: groups.length, first };
 }
 
 /** The state of an account, worst first. */

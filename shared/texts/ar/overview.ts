@@ -206,6 +206,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'money.total': 'المجموع',
   'money.no-currency': 'لم تُحدَّد عملة.',
   'money.set-currency': 'اختيار العملة',
+  'money.currency-or-account': 'العملة أو الحساب',
   'money.no-services':
     'تظهر التكاليف وتواريخ الاستحقاق هنا عندما تكون لحسابك خدمات نشطة. هل تتوقع وجود خدمات؟ تحقق من الحساب في الإعدادات.',
 

@@ -100,6 +100,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'money.total': 'Summe',
   'money.no-currency': 'Keine Währung eingestellt.',
   'money.set-currency': 'Währung wählen',
+  'money.currency-or-account': 'Währung oder Konto',
   'money.no-services':
     'Kosten und Fälligkeiten erscheinen hier, sobald Ihr Konto aktive Dienste hat. Fehlt etwas? Prüfen Sie das Konto in den Einstellungen.',
 

@@ -88,6 +88,7 @@ export const overviewTexts = {
   'money.total': 'Total',
   'money.no-currency': 'No currency set.',
   'money.set-currency': 'Choose currency',
+  'money.currency-or-account': 'Currency or account',
   'money.no-services':
     'Costs and due dates appear here once your account has active services. Expected some? Check the account in Settings.',
 

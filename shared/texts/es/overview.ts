@@ -125,6 +125,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'money.total': 'Total',
   'money.no-currency': 'Sin moneda definida.',
   'money.set-currency': 'Elegir moneda',
+  'money.currency-or-account': 'Moneda o cuenta',
   'money.no-services':
     'Los costes y vencimientos aparecen aquí cuando la cuenta tiene servicios activos. ¿Falta alguno? Comprobar la cuenta en Ajustes.',
 

@@ -91,6 +91,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'money.total': 'Toplam',
   'money.no-currency': 'Para birimi ayarlanmadı.',
   'money.set-currency': 'Para birimi seç',
+  'money.currency-or-account': 'Para birimi veya hesap',
   'money.no-services':
     'Hesabınızda etkin hizmet olduğunda giderler ve son ödeme tarihleri burada görünür. Eksik mi var? Ayarlar’da hesabı kontrol edin.',
 

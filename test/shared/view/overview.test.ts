@@ -12,6 +12,7 @@ const today = '2026-05-03';
 const modelOf = (parts: Partial<View>) =>
   overviewOf(aView(parts), { locale: 'en', today, lastVisit: noVisit });
 const none: Some<never> = { count: 0, first: [] };
+const euro = { ...noAccountSettings, currencySymbol: '€' };
 const section = <T>(items: readonly T[]) => ({ items, asOfMs: 1, problem: null, setAsideCount: 0 });
 
 const entry = (id: string, firstSeenMs: number, parts: Partial<Change> = {}): JournalEntry => ({
@@ -74,7 +75,7 @@ describe('overviewOf', () => {
       attention: none,
       overdue: none,
       payments: { count: 0 },
-      costs: [{ perYear: '0' }],
+      costs: { first: [{ perYear: '0' }] },
     });
     expect(moodOf(model)).toBe('empty');
     expect(moodOf(modelOf({ services: section([over, aService('ok')]) }))).toBe('well');
@@ -132,8 +133,14 @@ describe('The overview of a large account', () => {
     expect([model.readAnswers.count, model.readAnswers.first.length]).toEqual([100, 5]);
     expect([model.changes.count, model.changes.first.length]).toEqual([1_000, 5]);
     expect(model.soon.count).toBe(900);
-    expect(model.payments).toEqual({ count: 900, totals: [{ symbol: '', total: '90.0' }] });
-    expect(model.costs).toEqual([{ symbol: '', perMonth: '90.00', perYear: '1080.0' }]);
+    expect(model.payments).toEqual({
+      count: 900,
+      totals: { count: 1, first: [{ symbol: '', account: '1', total: '90.0' }] },
+    });
+    expect(model.costs).toEqual({
+      count: 1,
+      first: [{ symbol: '', account: '1', perMonth: '90.00', perYear: '1080.0' }],
+    });
     expect(model.troubleStatuses).toEqual(['SUSPENDED']);
     expect(new Set(model.troubleChanges.map(({ itemId }) => itemId))).toEqual(
       new Set(model.suspended.first.map(({ id }) => id)),
@@ -206,5 +213,20 @@ it('Sums of accounts with different currencies stand side by side', () => {
     services: section(services),
     settings,
   });
-  expect(costs.map(({ symbol, perMonth }) => `${symbol} ${perMonth}`)).toEqual(['€ 5.00', '$ 2.00']);
+  expect(costs.first.map(({ symbol, perMonth }) => `${symbol} ${perMonth}`)).toEqual(['€ 5.00', '$ 2.00']);
+});
+
+it('What accounts without a known currency cost is not added up, and of many those with most are shown', () => {
+  const priced = (id: string) =>
+    aService(id, { price: 1, billingCycle: 'Monthly', nextDueDate: '2026-05-20' });
+  const twenty = Array.from({ length: 20 }, (_, at) => priced(`~${at + 3}~a`));
+  const { costs, payments } = modelOf({
+    services: section([priced('a'), priced('~2~a'), priced('~2~b'), ...twenty, priced('~22~b')]),
+    settings: { ...defaultSettings, otherAccounts: { 3: euro, 4: euro, 5: euro } },
+  });
+  const told = costs.first.map(({ symbol, account, perMonth }) => `${symbol || account} ${perMonth}`);
+  expect(told).toEqual(['€ 3.00', '2 2.00', '22 2.00']);
+  expect(costs.count).toBe(20);
+  expect(payments.totals.first.map(({ total }) => total)).toEqual(['3', '2', '2']);
+  expect(payments.totals.count).toBe(20);
 });

@@ -132,6 +132,7 @@ describe('one account or all', () => {
     const rowOf = (name: string) => page.locator('main li').filter({ hasText: name }).first();
     await rowOf('shop.example').locator('.account-mark').getByText('Shop').waitFor();
     await goTo('calendar')(page);
+    await page.getByRole('combobox', { name: 'Currency or account' }).selectOption({ label: 'Shop' });
     await rowOf('shop.example').locator('.account-mark').getByText('Shop').waitFor();
     other.book.setServiceStatus('svc-1', 'ACTIVE');
     await app.hostbell.handlers['poll:refresh'](null);

@@ -108,11 +108,23 @@ describe('several accounts', () => {
     await switcher().selectOption({ label: 'All accounts' });
     await nav('Costs').click();
     const shown = () => page.getByRole('definition').allInnerTexts();
-    const currency = (name: string) => page.getByRole('radio', { name, exact: true });
-    await currency('€').check();
+    const currency = page.getByRole('combobox', { name: 'Currency or account' });
+    const unpriced = view().accounts[0]?.label ?? '';
+    await currency.selectOption({ label: '€' });
     await expect.poll(async () => (await shown()).some((text) => text.includes('€'))).toBe(true);
-    await currency('None').check();
+    await currency.selectOption({ label: unpriced });
     await expect.poll(async () => (await shown()).some((text) => text.includes('€'))).toBe(false);
+    await nav('Overview').click();
+    const perMonth = page.locator('.tile-button').filter({ hasText: 'Per month' }).locator('.tile-amount');
+    await expect.poll(() => perMonth.count()).toBe(2);
+    const told = (await perMonth.allInnerTexts()).map((text) => [
+      text.includes('€'),
+      text.includes(unpriced),
+    ]);
+    expect(told.toSorted()).toEqual([
+      [false, true],
+      [true, false],
+    ]);
   });
 
   test('The order of the accounts and their names change by the keyboard alone', async () => {
