@@ -4,6 +4,7 @@ import { useNowMs } from '../formats/now.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { useUnread } from './use-unread.ts';
 
 /** Says that a list is out of date and why, and that some items could not be read or are missing. */
 export function SectionNote({ section }: { section: Omit<Section<unknown>, 'items'> }) {
@@ -12,6 +13,7 @@ export function SectionNote({ section }: { section: Omit<Section<unknown>, 'item
   const nowMs = useNowMs(60_000);
   const isOfOneList = useView((view) => listInTrouble(view) !== null);
   const connection = useView((view) => view.connection);
+  const unread = useUnread();
   const { problem, asOfMs, setAsideCount, isCut } = section;
   // Do not repeat what the window's banner says.
   const isTold = !isOfOneList && problem?.kind === connection.problem?.kind;
@@ -21,6 +23,12 @@ export function SectionNote({ section }: { section: Omit<Section<unknown>, 'item
     <>
       {isNews && asOfMs !== null && (
         <ProblemNote problem={problem} after={t('section.stale', { time: times.clock(asOfMs, nowMs) })} />
+      )}
+      {unread !== null && asOfMs !== null && (
+        <p className="set-aside">
+          <Icon name="info" />
+          {unread.text}
+        </p>
       )}
       {setAsideCount > 0 && (
         <p className="set-aside">

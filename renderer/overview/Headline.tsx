@@ -1,5 +1,7 @@
 import type { Mood, Overview } from '../../shared/view/overview.ts';
+import type { AccountCard } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
+import { isUnread, useUnread } from '../lists/use-unread.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
@@ -13,29 +15,35 @@ const icons = {
   well: 'check',
 } as const satisfies Record<Mood, IconName>;
 
-/** The state of the account in one sentence, and since when. Says nothing about lists that were not read. */
+/** The state of what is shown in one sentence, and since when. Says nothing about lists that were not read. */
 export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const { texts, times } = useApp();
   const { t } = texts;
-  const { services, tickets, connection } = useView((view) => ({
-    services: view.services,
-    tickets: view.tickets,
-    connection: view.connection,
-  }));
+  const { services, tickets } = useView((view) => ({ services: view.services, tickets: view.tickets }));
+  const unread = useUnread();
+  // An account that was never read makes what is known of the others no older.
+  const isStale = useView((view) =>
+    unread === null ? isOutOfDate(view) : view.accounts.some((card) => !isUnread(card) && isOutOfDate(card)),
+  );
   const nowMs = useNowMs(60_000);
   const moment = (atMs: number) => times.clock(atMs, nowMs);
 
-  if (services.asOfMs === null) {
-    const isReading = services.problem === null;
+  const isCalm = mood === 'well' || mood === 'empty';
+  if (services.asOfMs === null || (unread !== null && isCalm)) {
+    const isReading = unread?.isReading ?? services.problem === null;
     return (
       <header className="headline headline-plain">
         <HeadlineMark icon={isReading ? 'clock' : 'cloud'} />
-        <h1 className="headline-title">{t(isReading ? 'overview.reading' : 'overview.unread')}</h1>
+        <h1 className="headline-title">
+          {unread?.text ?? t(isReading ? 'overview.reading' : 'overview.unread')}
+        </h1>
+        {mood === 'well' && services.asOfMs !== null && (
+          <p className="headline-note">{noteOfOthers(services.asOfMs)}</p>
+        )}
       </header>
     );
   }
   const asOfMs = Math.min(services.asOfMs, tickets.asOfMs ?? services.asOfMs);
-  const isStale = services.problem !== null || tickets.problem !== null || connection.state === 'offline';
   const since = model.wellSince;
   const isQuiet = mood !== 'suspended' && mood !== 'attention';
   return (
@@ -49,9 +57,10 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
         {mood === 'empty' && model.services.count > 0 && !isStale && (
           <span>{t('overview.as-of', { time: moment(asOfMs) })}</span>
         )}
-        {isQuiet && mood !== 'empty' && since !== null && model.snoozed.count === 0 && (
+        {isQuiet && mood !== 'empty' && unread === null && since !== null && model.snoozed.count === 0 && (
           <span>{t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })}</span>
         )}
+        {isQuiet && unread !== null && <span>{unread.text}</span>}
         {!isQuiet && !isStale && <span>{alsoWrong() ?? t('overview.as-of', { time: moment(asOfMs) })}</span>}
       </p>
     </header>
@@ -76,6 +85,13 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     }
   }
 
+  /** Beside an account that is not known: what can be said of the others. */
+  function noteOfOthers(atMs: number): string {
+    if (isStale) return t('overview.stale', { time: moment(atMs) });
+    const { count } = model.snoozed;
+    return count > 0 ? t('overview.snoozed', { count }) : t('overview.others-well');
+  }
+
   /** Other problems, worst first. */
   function alsoWrong(): string | null {
     const others = [
@@ -85,9 +101,18 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       model.unsent.length > 0 ? t('overview.unsent', { count: model.unsent.length }) : null,
       model.answered.count > 0 ? t('overview.answered', { count: model.answered.count }) : null,
       model.overdue.count > 0 ? t('overview.overdue', { count: model.overdue.count }) : null,
+      unread?.text ?? null,
     ].filter((part) => part !== null);
     return others.length === 0 ? null : `${others.join(' · ')}`;
   }
+}
+
+function isOutOfDate({
+  services,
+  tickets,
+  connection,
+}: Pick<AccountCard, 'services' | 'tickets' | 'connection'>): boolean {
+  return services.problem !== null || tickets.problem !== null || connection.state === 'offline';
 }
 
 function HeadlineMark({ icon }: { icon: IconName }) {

@@ -133,9 +133,12 @@ function together<T>(...lists: readonly (readonly T[])[]): readonly T[] {
 
 function mergedSection<T>(...sections: readonly Section<T>[]): Section<T> {
   const isCut = sections.some((section) => section.isCut === true);
+  const items = sections.flatMap(({ items }) => items);
+  const times = sections.map(({ asOfMs }) => asOfMs);
   return {
-    items: sections.flatMap(({ items }) => items),
-    asOfMs: oldest(sections.map(({ asOfMs }) => asOfMs)),
+    items,
+    // An account that was never read hides nothing of the others; but nobody may say that there is nothing.
+    asOfMs: oldest(items.length === 0 ? times : times.filter((atMs) => atMs !== null)),
     problem: sections.find(({ problem }) => problem !== null)?.problem ?? null,
     setAsideCount: sections.reduce((sum, { setAsideCount }) => sum + setAsideCount, 0),
     ...(isCut && { isCut }),
@@ -163,10 +166,7 @@ function mergedQuiet(...all: readonly Quiet[]): Quiet {
 
 /** Of the meanings that accounts give a word the first is shown, where it is about no item; an item's are its account's. */
 function mergedWords(keys: string, ...books: readonly WordBook[]): WordBook {
-  const seen = unlike(
-    books.flatMap((book) => book.seen),
-    ({ kind, word }) => `${kind} ${word}`,
-  );
+  const seen = books.flatMap((book) => book.seen);
   const all = books.map(({ overrides }) => overrides);
   const services = unlike(
     all.flatMap((overrides) => overrides.services),

@@ -14,7 +14,8 @@ export function StatusLabelsRow() {
   const { seen, overrides } = useView((view) => view.words);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [showsAll, setShowsAll] = useState(false);
-  const statuses = seen.filter(isStatus);
+  // Several accounts may use the same word.
+  const statuses = [...Map.groupBy(seen.filter(isStatus), nameOf).values()].flatMap(([first]) => first ?? []);
   const shown = showsAll ? statuses : statuses.filter(isUnknown);
 
   const teach = async (teaching: OverrideChange) => {
@@ -40,7 +41,7 @@ export function StatusLabelsRow() {
       <ul>
         {shown.map((word) => (
           <StatusLabel
-            key={`${word.kind} ${word.word}`}
+            key={nameOf(word)}
             seen={word}
             overrides={overrides}
             onTeach={(teaching) => void teach(teaching)}
@@ -49,6 +50,10 @@ export function StatusLabelsRow() {
       </ul>
     </>
   );
+}
+
+function nameOf({ kind, word }: StatusWord): string {
+  return `${kind} ${word}`;
 }
 
 function isUnknown({ kind, word }: StatusWord): boolean {

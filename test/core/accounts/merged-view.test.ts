@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noAccount } from '../../../electron/core/account/no-account.ts';
 import { createAccountNaming } from '../../../electron/core/accounts/account-naming.ts';
 import { createMerge, type ShownAccount } from '../../../electron/core/accounts/merged-view.ts';
+import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { createScopedView } from '../../../shared/view/scoped-view.ts';
 import type { AccountPart, View } from '../../../shared/view/view.ts';
 import {
@@ -32,6 +33,7 @@ const anyPart: fc.Arbitrary<AccountPart> = fc
     draft: fc.option(fc.constantFrom('Mail', 'Backup')),
     state: fc.constantFrom('online', 'offline', 'paused', 'key-refused', 'trouble', 'connecting'),
     asOfMs: fc.option(fc.nat()),
+    words: fc.uniqueArray(fc.constantFrom('ODD', 'ON_HOLD', 'DONE')),
   })
   .map((made): AccountPart => {
     const form = { subject: made.draft ?? '', message: '', priority: null, serviceId: null };
@@ -53,6 +55,16 @@ const anyPart: fc.Arbitrary<AccountPart> = fc
         now: null,
         heldCount: 0,
         snoozes: made.snoozed.map((id) => ({ kind: 'ticket', id, untilMs: null }) as const),
+      },
+      words: {
+        seen: made.words.map((word) => ({
+          kind: 'ticket-status',
+          word,
+          firstSeenMs: 0,
+          itemId: 'a',
+          itemName: '',
+        })),
+        overrides: noOverrides,
       },
       templates: made.templates.map((id) => ({ id, name: id, subject: '', message: '', priority: null })),
       draft: made.draft === null ? null : form,
@@ -94,6 +106,7 @@ describe('several accounts in one view', () => {
             'unread',
             'quiet',
             'visit',
+            'words',
           ] as const) {
             expect(own[field], field).toEqual(part[field]);
           }
@@ -120,6 +133,18 @@ describe('several accounts in one view', () => {
           ];
           expect(view.accounts[at]?.waitingCount).toBe(waiting.length);
         }
+      }),
+    );
+  });
+
+  it('What is known is as old as the oldest reading, also while an account was never read', () => {
+    fc.assert(
+      fc.property(anyAccounts, (accounts) => {
+        const { services } = viewOf(accounts);
+        const known = accounts.flatMap(({ part }) => part.services.asOfMs ?? []);
+        if (services.items.length > 0 || known.length === accounts.length) {
+          expect(services.asOfMs).toBe(known.length === 0 ? null : Math.min(...known));
+        } else expect(services.asOfMs).toBeNull();
       }),
     );
   });
