@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -262,6 +262,24 @@ describe('accounts on the disk', () => {
       expect(again.announcer.rung).toEqual([]);
     }),
   );
+
+  it('An index row with nothing behind it is dropped, and the others stay', () =>
+    withOther(async (other) => {
+      const hostbell = await startConnected(server);
+      await add(hostbell, other);
+      await hostbell.stop();
+      const file = join(hostbell.directory, 'accounts', 'accounts.json');
+      const keysIn = async () => {
+        const { accounts } = JSON.parse(await readFile(file, 'utf8')) as { accounts: { key: string }[] };
+        return accounts.map(({ key }) => key);
+      };
+      const row = (key: string) => ({ key, name: null, isPaused: false });
+      await writeFile(file, JSON.stringify({ version: 1, next: 8, accounts: ['7', '1', '2'].map(row) }));
+      const again = await hostbell.startAgain();
+      await bothOnline(again);
+      await again.stop();
+      expect(await keysIn()).toEqual(['1', '2']);
+    }));
 
   it('A locked keyring is asked one question for 20 accounts, at the start and at each further try', async () => {
     const keys = Array.from({ length: 20 }, (_, at) => String(at + 1));
