@@ -18,9 +18,10 @@ export async function takeAccountScreens(folder: string): Promise<void> {
   const executablePath = findUnseenBrowser();
   if (executablePath === null) throw new Error('There is no Chromium on this computer.');
   const browser = await chromium.launch({ executablePath });
+  const context = await browser.newContext();
   const pages = await startPageServer('out');
   for (const count of [3, 20]) {
-    const window = await openAppWindow(browser, pages.origin, { data: createDemoData(Date.now()) });
+    const window = await openAppWindow(context, pages.origin, { data: createDemoData(Date.now()) });
     const { page } = window;
     await page.getByRole('navigation').waitFor();
     const others = await addAccounts(window, count - 1);

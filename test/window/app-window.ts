@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { createAnnouncer } from '../../electron/adapters/notifications/announcer.ts';
 import { createOsNotifier, type OsNotification } from '../../electron/adapters/notifications/notifier.ts';
 import { createFileSaver } from '../../electron/adapters/storage/file-saver.ts';
@@ -76,7 +76,7 @@ export interface AppWindow {
 
 /** Starts a server of the API and the core on it, and shows the window, whose page is at `origin`. */
 export async function openAppWindow(
-  browser: Browser,
+  context: BrowserContext,
   origin: string,
   options: WindowOptions = {},
 ): Promise<AppWindow> {
@@ -190,8 +190,6 @@ export async function openAppWindow(
       },
     });
     const time = letTimePass(hostbell);
-    const context = await browser.newContext({ viewport: windowSize });
-    context.setDefaultTimeout(actionLimitMs);
     const bridge = createPageBridge(hostbell);
     let theme = preferences.settings.read().theme;
     const unfollow = hostbell.view.onPatch(() => {
@@ -199,7 +197,7 @@ export async function openAppWindow(
       void texts.speak(chooseLocale(settings.language, systemLanguages));
       if (settings.theme === theme) return;
       theme = settings.theme;
-      for (const page of context.pages()) void showTheme(page);
+      for (const page of [main, quick]) if (page !== null) void showTheme(page);
     });
     await openMain();
 
@@ -221,7 +219,7 @@ export async function openAppWindow(
         await time.stop();
         unfollow();
         bridge.close();
-        await context.close();
+        await Promise.all([main?.close(), quick?.close()]);
         if (how === 'quit') await hostbell.stop();
         else await hostbell.diskIdle();
       },
@@ -243,6 +241,7 @@ export async function openAppWindow(
 
     async function openPage(window: 'quick' | null): Promise<Page> {
       const page = await context.newPage();
+      page.setDefaultTimeout(actionLimitMs);
       await bridge.join(page);
       await showTheme(page);
       const search = new URLSearchParams({ locale: texts.locale, ...(window !== null && { window }) });

@@ -39,10 +39,10 @@ const test = base.extend('pseudoOrigin', { scope: 'file' }, async ({}, { onClean
 
 test(
   'With longer texts, in both directions, every view shows all of each, and none that is not translated',
-  async ({ browser, pseudoOrigin }) => {
+  async ({ context, pseudoOrigin }) => {
     const found: string[] = [];
     await showEveryView(
-      (options) => openAppWindow(browser, pseudoOrigin, options),
+      (options) => openAppWindow(context, pseudoOrigin, options),
       async ({ name, page, given, speak }) => {
         for (const [language, direction] of directions) {
           await speak(language);
