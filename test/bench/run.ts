@@ -15,7 +15,7 @@ import { measureLists } from './window/lists.ts';
 import { measureOpening } from './window/opening.ts';
 import { measureQuickTicket } from './window/quick-ticket.ts';
 import { measureSizes } from './window/sizes.ts';
-import { measureStartUp } from './window/start-up.ts';
+import { measureAccounts, measureStartUp } from './window/start-up.ts';
 
 // `npm run bench`: every benchmark, a table, out/bench.json; exit code 1 when a ratio is beyond its goal. Each value
 // stands beside a floor measured in the same run, so that a slow computer does not look like a slow app. What its spread
@@ -28,6 +28,7 @@ const benchmarks: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   lists: measureLists,
   tick: measureTick,
   'start-up': measureStartUp,
+  accounts: measureAccounts,
   memory: measureMemory,
   requests: measureRequests,
   quiet: measureQuiet,
