@@ -31,13 +31,9 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
   const use = (next: UsableProposal) => {
     const { account } = next.source === 'link' ? linkTarget(next, targets) : { account: null };
     if (account !== null) store.address(account);
-    store.write(proposalForm(next, targets, texts));
-    if (takesRoom) {
-      store.say(t('new.discarded'), () => {
-        store.write(form);
-        setUsed(null);
-      });
-    }
+    const filledIn = proposalForm(next, targets, texts);
+    if (takesRoom) store.replaceDraft(filledIn, t('new.discarded'), () => setUsed(null));
+    else store.write(filledIn);
     setUsed(next);
     settle(next.id);
   };

@@ -91,6 +91,8 @@ export interface WindowStore {
   keepDraftNow(): void;
   /** Discards the draft, also on disk. A toast says `said`; until something else is written, it can undo that. */
   discardDraft(said: string): Promise<void>;
+  /** Puts another text in the draft's place. A toast says `said`; until the person writes on, it can undo that. */
+  replaceDraft(next: TicketForm, said: string, onUndone: () => void): void;
   /** Resolves a draft conflict: this window's text becomes the draft. */
   keepMine(): void;
   /** Resolves a draft conflict: this window's text is discarded. */
@@ -204,6 +206,7 @@ export function createWindowStore(
     editAgain,
     keepDraftNow: drafts.flush,
     discardDraft,
+    replaceDraft,
     keepMine() {
       const { form, view } = state.getState();
       knownDraft = draftIn(view, keeper);
@@ -269,6 +272,18 @@ export function createWindowStore(
     const undo = () => {
       write(discarded);
       drafts.flush();
+    };
+    offerReturn({ text, undo });
+  }
+
+  function replaceDraft(next: TicketForm, text: string, onUndone: () => void): void {
+    const { form, view } = state.getState();
+    const replaced = form ?? view?.draft ?? null;
+    write(next);
+    if (replaced === null) return;
+    const undo = () => {
+      write(replaced);
+      onUndone();
     };
     offerReturn({ text, undo });
   }
@@ -382,7 +397,9 @@ export function createWindowStore(
     const wasElsewhere = before?.phase !== 'first-run';
     if (before === null && view.navigation !== null) recall(view.navigation.memory);
     state.setState({ all, view, scope, isWhole, overview, isLost: false, ...followNavigation(view) });
-    if ((view.draft !== null && view.draft !== before?.draft) || returning?.isOver(view)) endReturning();
+    const isWritten =
+      view.draft !== before?.draft && view.draft !== null && !isSameForm(view.draft, knownDraft);
+    if (isWritten || returning?.isOver(view)) endReturning();
     const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
     const ours = draftIn(view, keeper);
     const isChanged = ours !== draftIn(before, keeper) && !isSameForm(ours, knownDraft);

@@ -124,6 +124,41 @@ test('A discarded draft can no longer come back over what is written since, here
   expect(store.state.getState().said).toBeNull();
 });
 
+test('A draft that was replaced comes back when that is undone, until the person writes on or another window does', async () => {
+  const suggested = { ...form, subject: 'Suggested' };
+  const patch = { services: null, tickets: null, journal: null };
+  const begin = async () => {
+    const bridge = createFakeBridge({
+      'view:subscribe': () => aReadyView({ draft: form }),
+      'draft:save': () => success(null),
+    });
+    const store = createWindowStore(bridge);
+    await store.start();
+    let undone = 0;
+    store.replaceDraft(suggested, 'Draft discarded', () => {
+      undone += 1;
+    });
+    store.keepDraftNow();
+    bridge.patch({ ...patch, revision: 2, changed: { draft: suggested } });
+    const state = () => store.state.getState();
+    expect(state()).toMatchObject({ form: suggested, said: { text: 'Draft discarded' } });
+    return { bridge, store, state, undone: () => undone };
+  };
+  const back = await begin();
+  back.state().said?.undo?.();
+  expect(back.state().form).toEqual(form);
+  expect(back.undone()).toBe(1);
+
+  const further = await begin();
+  further.store.write({ ...suggested, message: 'Typed since' });
+  expect(further.state().said).toBeNull();
+  expect(further.state().form?.message).toBe('Typed since');
+
+  const elsewhere = await begin();
+  elsewhere.bridge.patch({ ...patch, revision: 3, changed: { draft: { ...form, subject: 'Another' } } });
+  expect(elsewhere.state().said).toBeNull();
+});
+
 test('A ticket that is not sent yet is taken back by its toast, until it leaves or something else is written', async () => {
   const delayed: OutboxItem = {
     ...item,
