@@ -74,7 +74,8 @@ export function MoneyView() {
             </Select>
           </div>
         )}
-        {symbol === '' && (
+        {/* Where nothing costs, no currency is missing. */}
+        {symbol === '' && !(isRead && services.length === 0) && (
           <p className="form-hint money-hint">
             {t('money.no-currency')}{' '}
             <button type="button" className="link" onClick={chooseCurrency}>

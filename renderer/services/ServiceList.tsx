@@ -42,7 +42,8 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
       hasServiceFilters(choices)
         ? all.filter(
             (service) =>
-              isServiceInGroup(service, choices.group, overrides) && isServiceChosen(service, choices, today),
+              isServiceInGroup(service, choices.group, overrides) &&
+              isServiceChosen(service, choices, today, overrides),
           )
         : all,
     [all, choices, today, overrides],

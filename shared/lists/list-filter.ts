@@ -28,12 +28,19 @@ export function isTicketInGroup(
   return meaning === group || (group === 'open' && meaning === 'other');
 }
 
-/** Whether a service is among those chosen. `today` is YYYY-MM-DD. */
-export function isServiceChosen(service: Service, choices: ServiceChoices, today: string): boolean {
+/** Whether a service is among those chosen. One that has ended is never due. `today` is YYYY-MM-DD. */
+export function isServiceChosen(
+  service: Service,
+  choices: ServiceChoices,
+  today: string,
+  overrides: StatusOverrides,
+): boolean {
   return (
     isAmong(choices.types, service.type) &&
     isAmong(choices.statuses, service.status) &&
-    (choices.due === null || isDue(service.nextDueDate, choices.due, today))
+    (choices.due === null ||
+      (isDue(service.nextDueDate, choices.due, today) &&
+        serviceMeaning(service.status, ownOverrides(overrides, service.id)) !== 'ended'))
   );
 }
 

@@ -71,7 +71,7 @@ function firstServices(view: View, tickets: ReadonlySet<Ticket>, today: string):
   const { items } = services;
   const choices = settings.lists.services;
   const chosen = hasServiceFilters(choices)
-    ? items.filter((service) => isServiceChosen(service, choices, today))
+    ? items.filter((service) => isServiceChosen(service, choices, today, words.overrides))
     : items;
   const orderBy = (sort: typeof choices.sort) => serviceOrder(sort, locale, words.overrides);
   const place = navigation?.route;

@@ -56,6 +56,22 @@ describe('an export', () => {
     expect(uids[0]?.length).toBeGreaterThan(0);
   });
 
+  it('What is over has no day in the calendar, and is among the services', async () => {
+    const fileSaver = recordingSaver();
+    const hostbell = await startConnected(server, { desktop: { fileSaver } });
+    const save = hostbell.handlers['export:save'];
+    await save({ what: 'due-dates', format: 'ics' });
+    server.book.setServiceStatus('svc-1', 'CANCELLED');
+    await hostbell.poll();
+    await save({ what: 'due-dates', format: 'ics' });
+    await save({ what: 'services', format: 'csv' });
+    const [before, after, services] = fileSaver.files.map(({ contents }) => contents);
+    const days = (text = '') => text.match(/^BEGIN:VEVENT/gm)?.length;
+    expect([days(before), days(after)]).toEqual([2, 1]);
+    expect(readCsv(services ?? '').map(([id]) => id)).toContain('svc-1');
+    server.book.setServiceStatus('svc-1', 'ACTIVE');
+  });
+
   it('Nothing is asked when there is nothing to save', async () => {
     const fileSaver = recordingSaver();
     const hostbell = await startHostbell({ desktop: { fileSaver } });

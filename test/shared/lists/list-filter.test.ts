@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '../../../shared/domain/domain.ts';
-import { noOverrides } from '../../../shared/domain/vocabulary.ts';
+import { noOverrides, wordKey } from '../../../shared/domain/vocabulary.ts';
 import { type DueFilter, defaultListChoices, ticketGroups } from '../../../shared/lists/list-choices.ts';
 import {
   countByStatus,
@@ -18,22 +18,27 @@ const { services: allServices, tickets: allTickets } = defaultListChoices;
 
 describe('filtering services', () => {
   it('Without filters every service is shown, even one with only an id', () => {
-    expect(isServiceChosen(aService('s', { status: null }), allServices, today)).toBe(true);
+    expect(isServiceChosen(aService('s', { status: null }), allServices, today, noOverrides)).toBe(true);
   });
 
   it('Services of the chosen types and statuses are shown, by the server’s trimmed word', () => {
     const vps = aService('s', { type: 'VPS', status: ' SUSPENDED ' });
     expect(
-      isServiceChosen(vps, { ...allServices, types: ['VPS', 'X'], statuses: ['SUSPENDED'] }, today),
+      isServiceChosen(
+        vps,
+        { ...allServices, types: ['VPS', 'X'], statuses: ['SUSPENDED'] },
+        today,
+        noOverrides,
+      ),
     ).toBe(true);
-    expect(isServiceChosen(vps, { ...allServices, types: ['X'] }, today)).toBe(false);
-    expect(isServiceChosen(vps, { ...allServices, statuses: ['suspended'] }, today)).toBe(false);
+    expect(isServiceChosen(vps, { ...allServices, types: ['X'] }, today, noOverrides)).toBe(false);
+    expect(isServiceChosen(vps, { ...allServices, statuses: ['suspended'] }, today, noOverrides)).toBe(false);
   });
 
   it('Services without a word are shown where that is chosen', () => {
     const silent = aService('s', { status: null });
-    expect(isServiceChosen(silent, { ...allServices, statuses: [noWord] }, today)).toBe(true);
-    expect(isServiceChosen(silent, { ...allServices, statuses: ['ACTIVE'] }, today)).toBe(false);
+    expect(isServiceChosen(silent, { ...allServices, statuses: [noWord] }, today, noOverrides)).toBe(true);
+    expect(isServiceChosen(silent, { ...allServices, statuses: ['ACTIVE'] }, today, noOverrides)).toBe(false);
   });
 
   it.each<[DueFilter, string | null, boolean]>([
@@ -50,7 +55,18 @@ describe('filtering services', () => {
     ['quarter', 'soon', false],
     ['over', null, false],
   ])('With the filter "%s", a service due %s is shown: %s', (due, nextDueDate, isShown) => {
-    expect(isServiceChosen(aService('s', { nextDueDate }), { ...allServices, due }, today)).toBe(isShown);
+    expect(isServiceChosen(aService('s', { nextDueDate }), { ...allServices, due }, today, noOverrides)).toBe(
+      isShown,
+    );
+  });
+
+  it('A service that has ended is neither overdue nor due, unless the person reads its word otherwise', () => {
+    const overdue = { ...allServices, due: 'over' } as const;
+    const ended = aService('s', { nextDueDate: '2026-01-14', status: 'CANCELLED' });
+    expect(isServiceChosen(ended, overdue, today, noOverrides)).toBe(false);
+    expect(isServiceChosen(ended, allServices, today, noOverrides)).toBe(true);
+    const services = [{ key: wordKey('CANCELLED'), meaning: 'active' } as const];
+    expect(isServiceChosen(ended, overdue, today, { ...noOverrides, services })).toBe(true);
   });
 });
 
