@@ -20,6 +20,10 @@ export async function takeReadmeScreens(): Promise<void> {
     const page = await app.page();
     // The bus of these pictures has no tray.
     await page.getByRole('button', { name: 'Dismiss' }).click();
+    await openSettings(page, 'account');
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'US Dollar ($)' });
+    await page.keyboard.press('Control+1');
+    await page.getByText('Per month').waitFor();
     const overview = await take(page, 'overview');
     await openServices(page);
     await page.getByRole('option', { name: /tidewater-choir/ }).click();
@@ -77,7 +81,7 @@ async function drawHero(parts: {
         #overview { left: ${40 * scale}px; top: ${50 * scale}px; }
         #popup { right: ${40 * scale}px; top: ${30 * scale}px; }
         menu { right: 40px; top: 150px; width: 330px; margin: 0; padding: 6px 0; background: #fff; }
-        li { display: flex; justify-content: space-between; padding: 7px 16px; }
+        li { display: flex; justify-content: space-between; gap: 12px; padding: 7px 16px; }
         li[aria-disabled="true"] { color: #6b6963; }
         hr { border: 0; border-top: 1px solid #e3e0d9; margin: 6px 0; }
       </style>
