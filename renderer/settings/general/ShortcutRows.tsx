@@ -44,11 +44,8 @@ export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps)
         </div>
       </div>
       <span className="keys">
-        {!isRecording && (
-          <kbd className="key">
-            {shortcut === null ? t('settings.quick-none') : acceleratorLabel(shortcut, os)}
-          </kbd>
-        )}
+        {!isRecording && shortcut === null && <span className="quiet">{t('settings.quick-none')}</span>}
+        {!isRecording && shortcut !== null && <kbd className="key">{acceleratorLabel(shortcut, os)}</kbd>}
         <button
           type="button"
           className="button button-small"

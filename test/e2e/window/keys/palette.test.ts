@@ -60,6 +60,26 @@ describe('the palette', () => {
     await page.keyboard.press('Control+5');
   });
 
+  test('Whose an action of the palette is stands with it, also in a narrow window', async () => {
+    for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
+    await page.keyboard.press('Control+1');
+    await page.keyboard.press('F5');
+    await page.getByRole('heading', { level: 1, name: '2 services are suspended' }).waitFor();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('ask');
+    for (const name of ['one.example', '192.0.2.2']) {
+      const option = palette().getByRole('option', { name: `Ask support why ${name}` });
+      await option.getByText(name, { exact: true }).waitFor();
+      expect(await option.getByText('Ask support why').isVisible()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 960, height: 680 });
+    for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'ACTIVE');
+    await page.keyboard.press('F5');
+    await page.keyboard.press('Control+5');
+  });
+
   test('The palette says when nothing fits, and leaves everything as it was when it is closed', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('nothing has this');

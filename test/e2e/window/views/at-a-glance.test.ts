@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
-import { openServices } from '../../../window/places.ts';
+import { openServices, openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 let app: AppWindow;
@@ -102,6 +102,48 @@ test('The places of the bar at the bottom stay where they are, whichever is open
   expect(first?.length).toBe(7);
   for (const other of others) expect(other).toEqual(first);
   await page.setViewportSize({ width: 960, height: 680 });
+});
+
+test('The chosen period of the costs stands as the others do, also below 640 px', async () => {
+  await page.keyboard.press('Control+4');
+  await page.locator('.period').first().waitFor();
+  for (const width of [360, 960]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const radio of await page.locator('.period input').all()) {
+      await radio.check();
+      const places = await page.locator('.period').evaluateAll((cards) =>
+        cards.map((card) => {
+          const top = card.getBoundingClientRect().top;
+          return [card, ...card.children]
+            .map((part) => part.getBoundingClientRect())
+            .map((box) => `${Math.round(box.top - top)} ${Math.round(box.height)}`)
+            .join(', ');
+        }),
+      );
+      expect(new Set(places).size, `${width}: ${places.join(' | ')}`).toBe(1);
+    }
+  }
+  await page.setViewportSize({ width: 960, height: 680 });
+});
+
+test('The text of a key stands in the middle of it, and no shortcut is no key', async () => {
+  await openSettings(page, 'general');
+  await page.getByText('None', { exact: true }).waitFor();
+  expect(await page.locator('.key').count()).toBe(0);
+  await page.getByRole('button', { name: 'Record shortcut' }).click();
+  await page.keyboard.press('Control+Alt+n');
+  await page.locator('.key').waitFor();
+  const off = await page.locator('.key').evaluateAll((keys) =>
+    keys.flatMap((key) => {
+      const range = document.createRange();
+      range.selectNodeContents(key);
+      const [text, box] = [range.getBoundingClientRect(), key.getBoundingClientRect()];
+      // The lower edge of a key is thicker.
+      const distance = text.top + text.height / 2 - (box.top + (box.height - 1) / 2);
+      return Math.abs(distance) > 1 ? [`${key.textContent}: ${distance}`] : [];
+    }),
+  );
+  expect(off).toEqual([]);
 });
 
 test('Forced colours keep the dots of what is unread', async () => {

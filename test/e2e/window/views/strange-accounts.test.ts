@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest';
+import { destroyed } from '../../../server/api-broken-faults.ts';
+import { largeAccount } from '../../../server/api-fixtures.ts';
 import { axe } from '../../../views/axe-checks.ts';
 import { findClipped, resize } from '../../../views/page-checks.ts';
 import { showViewsOf, strangeAccounts } from '../../../views/strange-accounts.ts';
 import { windowSize } from '../../../window/app-window.ts';
-import { openServices } from '../../../window/places.ts';
+import { openServices, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 const sizes = [windowSize, { width: 360, height: 640 }];
@@ -38,8 +40,66 @@ test('An account of cancelled services alarms nobody: none is active, nothing is
   await openServices(page);
   await page.getByRole('option').getByText('Cancelled', { exact: true }).first().waitFor();
   expect(await page.getByText(/days? ago/).count()).toBe(0);
+  // Where nothing costs, no currency is missing.
   await page.keyboard.press('Control+4');
+  await page.getByRole('heading', { name: 'Costs' }).waitFor();
   await page.getByText('No active services').waitFor();
+  expect(await page.getByRole('button', { name: 'Choose currency' }).count()).toBe(0);
+});
+
+test('With 2,000 services the places of the navigation stay on their lines, and “99+” within its place', async ({
+  open,
+}) => {
+  const { page } = await open({ data: largeAccount({ services: 2_000, tickets: 600 }) });
+  await page.getByText('Up to date').first().waitFor();
+  await page.locator('.nav-item .badge').nth(1).waitFor();
+  for (const width of [1280, 960, 760, 600, 360]) {
+    await resize(page, { width, height: 640 });
+    const places = await page.locator('.nav-item').evaluateAll((items) =>
+      items.map((item) => {
+        const lines = (element: Element | null) => {
+          if (element === null || getComputedStyle(element).position === 'absolute') return null;
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        };
+        const place = item.getBoundingClientRect();
+        const count = item.querySelector('.badge > [aria-hidden]');
+        const box = count?.parentElement?.getBoundingClientRect() ?? null;
+        return {
+          labelLines: lines(item.querySelector('.nav-label')),
+          count: count?.textContent ?? null,
+          isUpright: box !== null && box.height > box.width,
+          isWithin: box === null || (box.left >= place.left - 1 && box.right <= place.right + 1),
+        };
+      }),
+    );
+    expect(
+      places.filter(({ count }) => count !== null).map(({ count }) => count),
+      `${width}`,
+    ).toEqual(['99+', '99+']);
+    const broken = places.filter(
+      ({ labelLines, isUpright, isWithin }) => (labelLines ?? 1) > 1 || isUpright || !isWithin,
+    );
+    expect(broken, `${width}`).toEqual([]);
+  }
+});
+
+test('Offline, a ticket that was never read says that its messages are still to come', async ({ open }) => {
+  const bare = strangeAccounts().find(({ name }) => name === 'bare');
+  if (bare?.faults === undefined) throw new Error('There is an account without messages in its list.');
+  const { page, server } = await open({ data: bare.data, faults: bare.faults });
+  await openTickets(page);
+  const first = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first();
+  await first.waitFor();
+  server.fault({}, destroyed());
+  await page.keyboard.press('F5');
+  await page.locator('.status-main').filter({ hasText: 'Offline' }).waitFor();
+  await first.click();
+  await page.getByText('Messages haven’t loaded yet').waitFor();
+  expect(await page.getByText('sent no message').count()).toBe(0);
+  // What is wrong stands once.
+  expect(await page.locator('.banner, .problem').count()).toBe(1);
 });
 
 test('A long host name is cut in its middle: its end is in sight, the whole is its tooltip and is read out', async ({
