@@ -1,10 +1,11 @@
+import { type RefObject, useId } from 'react';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import { addresseeOf } from '../../shared/view/addressee.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 import { Select } from '../parts/Select.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
-/** Among several accounts the one that the ticket goes to. */
+/** Among several accounts the one that the ticket goes to; undefined also until the person has chosen one. */
 export function useAddressee(form: TicketForm): AccountCard | undefined {
   const scope = useWindowState((state) => state.scope);
   const chosen = useWindowState((state) => state.addressee);
@@ -15,16 +16,22 @@ export function useAddressee(form: TicketForm): AccountCard | undefined {
 }
 
 interface AccountFieldProps {
-  readonly account: string;
+  readonly input: RefObject<HTMLSelectElement | null>;
+  /** Null until there is one. */
+  readonly account: string | null;
+  /** Whether to say that there is none. */
+  readonly isMissed: boolean;
   readonly onChange: (account: string) => void;
 }
 
-/** Chooses the account of a ticket that is about no service. */
-export function AccountField({ account, onChange }: AccountFieldProps) {
+/** Chooses the account of a ticket that is about no service. Nothing is chosen in the person's place. */
+export function AccountField({ input, account, isMissed, onChange }: AccountFieldProps) {
   const { t } = useApp().texts;
   const accounts = useView((view) => view.accounts);
-  const choices = accounts.map(({ key, label }) => ({ value: key, label }));
+  const none = account === null ? [{ value: null, label: t('new.account-none') }] : [];
+  const choices = [...none, ...accounts.map(({ key, label }) => ({ value: key, label }))];
   const chosen = choices.find(({ value }) => value === account);
+  const id = useId();
   return (
     <div className="form-row">
       <span className="form-label" aria-hidden="true">
@@ -35,12 +42,18 @@ export function AccountField({ account, onChange }: AccountFieldProps) {
         label={t('settings.account')}
         choices={choices}
         value={account}
-        onChange={onChange}
+        onChange={(key) => {
+          if (key !== null) onChange(key);
+        }}
+        field={{ ref: input, 'aria-required': true, 'aria-invalid': isMissed, 'aria-describedby': id }}
       >
         <span className="select-value" dir="auto">
           {chosen?.label}
         </span>
       </Select>
+      <div id={id} aria-live="polite">
+        {isMissed && <p className="form-problem">{t('new.account-missing')}</p>}
+      </div>
     </div>
   );
 }

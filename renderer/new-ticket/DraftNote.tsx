@@ -1,5 +1,6 @@
 import { problemText } from '../../shared/texts/problem-text.ts';
-import { useApp, useWindowState } from '../state/app-context.ts';
+import { accountOfDraft } from '../../shared/view/addressee.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
 /** Whether the draft is saved. */
 export function DraftNote({ wasDraft }: { wasDraft: boolean }) {
@@ -25,4 +26,31 @@ export function DraftNote({ wasDraft }: { wasDraft: boolean }) {
     case 'untouched':
       return <p className="draft-note">{t(wasDraft ? 'new.draft-restored' : 'new.keep-hint')}</p>;
   }
+}
+
+/** Where several accounts are shown together, leads to the drafts beside the one in the form. */
+export function OtherDrafts() {
+  const { store, texts } = useApp();
+  const scope = useWindowState((state) => state.scope);
+  const others = useView((view) => {
+    const shown = accountOfDraft(view);
+    return view.accounts.filter(({ key, draft }) => draft !== null && key !== shown);
+  });
+  if (scope !== null || others.length === 0) return null;
+  return (
+    <div className="form-hint other-drafts">
+      <span>{texts.t('new.other-drafts')}</span>
+      {others.map(({ key, label }) => (
+        <button
+          key={key}
+          type="button"
+          className="button button-small"
+          dir="auto"
+          onClick={() => store.showAccount(key)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -10,7 +10,7 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
-import { DraftNote } from './DraftNote.tsx';
+import { DraftNote, OtherDrafts } from './DraftNote.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { PriorityField } from './PriorityField.tsx';
 import { ServiceField } from './ServiceField.tsx';
@@ -41,11 +41,14 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
   // Filing clears the draft; the form keeps showing the text until filing is done.
   const form = sending ?? written ?? draft ?? emptyTicketForm;
   const addressee = useAddressee(form);
+  const choosesAccount = useView((view) => view.accounts.length > 1) && form.serviceId === null;
+  const lacksAccount = choosesAccount && addressee === undefined;
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<Problem | null>(null);
   const [wasDraft] = useState(() => !isEmptyForm(form));
   const subjectInput = useRef<HTMLInputElement>(null);
   const messageInput = useRef<HTMLTextAreaElement>(null);
+  const accountInput = useRef<HTMLSelectElement>(null);
   const check = checkTicketForm(form);
   const problem = isChecked && !check.ok ? check.problem : null;
 
@@ -75,6 +78,10 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
     setIsChecked(true);
     if (!check.ok) {
       (isAboutSubject(check.problem) ? subjectInput : messageInput).current?.focus();
+      return;
+    }
+    if (lacksAccount) {
+      accountInput.current?.focus();
       return;
     }
     setFailure(null);
@@ -122,6 +129,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
         </header>
         {note?.(focusForm)}
         <DraftConflict />
+        {!isQuick && <OtherDrafts />}
         {failure !== null && <ProblemNote problem={failure} isAlert />}
         <fieldset className="plain-fieldset" disabled={isFiling}>
           <div className="subject-and-similar">
@@ -141,8 +149,13 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
             onChange={(message) => change({ message })}
           />
           {!isQuick && <p className="form-hint">{t('new.attachments')}</p>}
-          {addressee !== undefined && form.serviceId === null && (
-            <AccountField account={addressee.key} onChange={store.address} />
+          {choosesAccount && (
+            <AccountField
+              input={accountInput}
+              account={addressee?.key ?? null}
+              isMissed={isChecked && lacksAccount}
+              onChange={store.address}
+            />
           )}
           <div className="form-pair">
             <ServiceField value={form.serviceId} onChange={(chosen) => change({ serviceId: chosen })} />

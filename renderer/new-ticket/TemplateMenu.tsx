@@ -172,11 +172,13 @@ function SaveTemplate({ form, editedName }: SaveTemplateProps) {
   const [name, setName] = useState(editedName);
   const [outcome, setOutcome] = useState<'saved' | Problem | null>(null);
   const addressee = useAddressee(form);
+  const first = useView(({ accounts }) => (accounts.length > 1 ? accounts[0] : undefined));
+  const owner = addressee ?? first;
   const id = useId();
   const save = async () => {
     const { subject, message, priority } = form;
     const saved = await bridge.invoke('template:save', {
-      ...(addressee !== undefined && { account: addressee.key }),
+      ...(owner !== undefined && { account: owner.key }),
       name,
       subject,
       message,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from './Icon.tsx';
 
 export interface Choice<Value> {
@@ -10,22 +10,33 @@ export interface Choice<Value> {
   readonly end?: ReactNode;
 }
 
+interface RequiredField {
+  readonly ref: RefObject<HTMLSelectElement | null>;
+  readonly 'aria-required': true;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+}
+
 interface SelectProps<Value> {
   readonly className: string;
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** Where it has to be filled in. */
+  readonly field?: RequiredField;
   /** What the closed select shows. */
   readonly children: ReactNode;
 }
 
 /** The browser's own select, styled. */
-export function Select<Value>({ className, label, choices, value, onChange, children }: SelectProps<Value>) {
+export function Select<Value>(props: SelectProps<Value>) {
+  const { className, label, choices, value, onChange, field, children } = props;
   return (
     <select
       className={`select ${className}`}
       aria-label={label}
+      {...field}
       value={choices.findIndex((choice) => choice.value === value)}
       onChange={(event) => {
         const chosen = choices[event.target.selectedIndex];

@@ -176,7 +176,12 @@ export function createWindowStore(
       const id = 'id' in route ? route.id : route.view === 'new-ticket' ? route.serviceId : null;
       const { scope } = state.getState();
       if (scope !== null && id !== null && accountOf(id) !== scope) showAccount(accountOf(id));
-      state.setState(({ history }) => ({ history: goTo(history, route), ...nonePicked }));
+      state.setState(({ history, form, view }) => ({
+        history: goTo(history, route),
+        // A choice is for what was written then.
+        ...(form === null && view?.draft == null && { addressee: null }),
+        ...nonePicked,
+      }));
     },
     back: () => state.setState(({ history }) => ({ history: goBack(history), ...nonePicked })),
     showAccount,
@@ -265,11 +270,12 @@ export function createWindowStore(
   }
 
   async function discardDraft(text: string): Promise<void> {
-    const { form, view } = state.getState();
+    const { form, view, addressee } = state.getState();
     const discarded = form ?? view?.draft ?? null;
     await forgetDraft();
     if (discarded === null) return;
     const undo = () => {
+      state.setState({ addressee });
       write(discarded);
       drafts.flush();
     };
@@ -311,8 +317,16 @@ export function createWindowStore(
     return account === null ? {} : { account };
   }
 
+  /** Which one keeps its draft: also before the person has chosen. */
+  function keptBy(form: TicketForm): { readonly account?: string } {
+    const { view, addressee, scope } = state.getState();
+    if (view === null) return {};
+    const account = addresseeOf(view, form, [addressee, scope, keeper, view.accounts[0]?.key ?? null]);
+    return account === null ? {} : { account };
+  }
+
   async function saveDraft(form: TicketForm | null): Promise<Result<null, Problem>> {
-    const named = form !== null ? addressed(form) : keeper === null ? {} : { account: keeper };
+    const named = form !== null ? keptBy(form) : keeper === null ? {} : { account: keeper };
     const { account = null } = named;
     const before = { keeper, draft: knownDraft };
     const replaces = account === keeper ? knownDraft : null;
@@ -367,6 +381,7 @@ export function createWindowStore(
       knownDraft = result.value;
       state.setState(({ history }) => ({
         form: result.value,
+        addressee: accountOf(itemId),
         draftState: { name: 'kept' },
         history: goTo(history, { view: 'new-ticket', serviceId: null }),
         ...nonePicked,

@@ -5,8 +5,9 @@ import { accountName } from './account-name.ts';
 import type { AccountCard, View } from './view.ts';
 
 /**
- * The account that a ticket goes to: its service's, else the one that the person chose, else the one that this window
- * shows, else the draft's, else the one that the main window shows, else the first. Null while there is only one.
+ * The account that a ticket goes to: its service's, else the first of `chosen` that is there, else the one that the main
+ * window shows. Null while there is only one, and where the person has yet to choose: where a draft is kept says nothing,
+ * since it has to be kept before they do.
  */
 export function addresseeOf(
   view: View,
@@ -15,7 +16,7 @@ export function addresseeOf(
 ): string | null {
   if (view.accounts.length < 2) return null;
   if (form?.serviceId != null) return accountOf(form.serviceId);
-  const wanted = [...chosen, accountOfDraft(view), view.settings.shownAccount, view.accounts[0]?.key];
+  const wanted = [...chosen, view.settings.shownAccount];
   return wanted.find((key) => view.accounts.some((card) => card.key === key)) ?? null;
 }
 

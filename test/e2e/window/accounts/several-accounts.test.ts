@@ -69,7 +69,12 @@ describe('several accounts', () => {
     await nav('New ticket').click();
     await page.getByLabel('Subject').fill('Mail');
     await page.getByLabel('Message').fill('It bounces.');
-    await page.getByRole('combobox', { name: 'Account', exact: true }).selectOption({ label: 'Shop' });
+    const account = page.getByRole('combobox', { name: 'Account', exact: true });
+    expect(await account.locator('option:checked').innerText()).toBe('Choose an account');
+    await page.getByLabel('Message').press('Control+Enter');
+    await page.getByText('Please choose the account that this ticket goes to.').waitFor();
+    await expect.poll(() => account.evaluate((select) => select === document.activeElement)).toBe(true);
+    await account.selectOption({ label: 'Shop' });
     await page.getByRole('button', { name: 'Send to Shop' }).click();
     await waitFor('the ticket', () => other.requests({ method: 'POST' }).length === 1);
     expect(app.server.requests({ method: 'POST' })).toEqual([]);
@@ -86,6 +91,28 @@ describe('several accounts', () => {
     await page.getByRole('combobox', { name: 'Account', exact: true }).selectOption({ label: 'Shop' });
     await expect.poll(() => keptBy().length === 1 && keptBy()[0] !== first).toBe(true);
     await page.getByRole('button', { name: 'Discard' }).click();
+  });
+
+  test('Of all accounts together, every draft can be found, and where one is kept is no choice', async () => {
+    for (const label of ['Shop', 'Example Ltd']) {
+      await switcher().selectOption({ label });
+      await page.getByLabel('Subject').fill(`Draft for ${label}`);
+      await waitFor('the draft', () =>
+        view().accounts.some(({ draft }) => draft?.subject === `Draft for ${label}`),
+      );
+      await expect.poll(() => page.getByText('Draft saved').count()).toBe(1);
+    }
+    await switcher().selectOption({ label: 'All accounts' });
+    const subject = () => page.getByLabel('Subject').inputValue();
+    await expect.poll(subject).toBe('Draft for Example Ltd');
+    expect(await page.getByRole('button', { name: 'Send ticket' }).count()).toBe(1);
+    await page.getByText('More drafts:').locator('..').getByRole('button', { name: 'Shop' }).click();
+    await expect.poll(subject).toBe('Draft for Shop');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await switcher().selectOption({ label: 'Example Ltd' });
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await waitFor('no draft', () => view().accounts.every(({ draft }) => draft === null));
+    await switcher().selectOption({ label: 'All accounts' });
   });
 
   test('Portal and currency are one account’s own, and no sum is over two currencies', async () => {
