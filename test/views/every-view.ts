@@ -9,6 +9,7 @@ import type { AppWindow, WindowOptions } from '../window/app-window.ts';
 import { openSettings } from '../window/places.ts';
 import { textsIn, words } from './given-texts.ts';
 import { settle } from './page-checks.ts';
+import { addAccounts } from './side-by-side.ts';
 
 // The one list of what the window shows, for the checks that go through all of it. It names nothing by its text, so
 // that it works in every language.
@@ -172,7 +173,7 @@ const views: readonly (readonly [string, Step])[] = [
 
 /**
  * Shows each view, one after the other: the first run, an account without anything, the main window on the demo data,
- * a refused key, and the quick ticket.
+ * a refused key, the quick ticket, and the forms where there are three accounts.
  */
 export async function showEveryView(
   open: (options: WindowOptions) => Promise<AppWindow>,
@@ -230,6 +231,31 @@ export async function showEveryView(
     const quick = await window.quickPage();
     await quick.locator('textarea').waitFor();
     await show('quick', quick);
+  });
+
+  await using(await open({ data }), async (window) => {
+    const { page } = window;
+    await page.locator('.nav-item').first().waitFor();
+    const { servers, end } = await addAccounts(window, 2);
+    const labels = window.hostbell.view.view().accounts.map(({ label }) => label);
+    const show = shower(window, look, () => [
+      ...sent(window),
+      ...textsIn([
+        labels,
+        ...servers.map(({ book, baseAddress }) => [
+          baseAddress,
+          book.account,
+          book.services(),
+          book.tickets(),
+        ]),
+      ]),
+    ]);
+    await goTo('pen')(page);
+    await show('accounts-new-ticket');
+    await openSettings(page, 'account');
+    await page.locator('.nav-item').first().focus();
+    await show('accounts-settings');
+    await end();
   });
 }
 
