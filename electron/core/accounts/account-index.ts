@@ -43,8 +43,11 @@ export interface AccountIndex {
   rows(): readonly AccountRow[];
   /** The key for an account that is new. `taken`: those in use besides. */
   nextKey(taken: (key: string) => boolean): string;
-  /** Takes it over at once, and keeps it. */
-  save(rows: readonly AccountRow[]): Promise<Result<null, StorageProblem>>;
+  /** An account that is not there yet becomes the last one. As all changes, it holds at once and is then kept. */
+  change(key: string, parts: Partial<Omit<AccountRow, 'key'>>): Promise<Result<null, StorageProblem>>;
+  remove(key: string): Promise<Result<null, StorageProblem>>;
+  /** Those named stand in this order, others behind them. */
+  sort(keys: readonly string[]): Promise<Result<null, StorageProblem>>;
 }
 
 export function createAccountIndex(documents: DocumentStore): AccountIndex {
@@ -69,18 +72,28 @@ export function createAccountIndex(documents: DocumentStore): AccountIndex {
       while (taken(String(key))) key += 1;
       return String(key);
     },
-    save(after) {
-      rows = after;
-      next = rows.length === 0 ? 1 : Math.max(next, afterLast());
-      return documents.write('accounts', { version: 1, next, accounts: rows });
+    change(key, parts) {
+      const all = rows.some((row) => row.key === key) ? rows : [...rows, newRow(key)];
+      return save(all.map((row) => (row.key === key ? { ...row, ...parts } : row)));
+    },
+    remove: (key) => save(rows.filter((row) => row.key !== key)),
+    sort(keys) {
+      const place = ({ key }: AccountRow) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+      return save(rows.toSorted((a, b) => place(a) - place(b)));
     },
   };
+
+  function save(after: readonly AccountRow[]): Promise<Result<null, StorageProblem>> {
+    rows = after;
+    next = rows.length === 0 ? 1 : Math.max(next, afterLast());
+    return documents.write('accounts', { version: 1, next, accounts: rows });
+  }
 
   function afterLast(): number {
     return Math.max(0, ...rows.map(({ key }) => Number(key))) + 1;
   }
 }
 
-export function newRow(key: string): AccountRow {
+function newRow(key: string): AccountRow {
   return { key, name: null, isPaused: false };
 }

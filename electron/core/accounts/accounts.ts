@@ -36,9 +36,10 @@ import { createKeyLimiters } from '../rate-limit/key-limiters.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { createVersionedDocuments } from '../storage/documents.ts';
 import type { AccountStore, ViewStore } from '../view-store.ts';
-import { createAccountIndex, newRow } from './account-index.ts';
+import { createAccountIndex } from './account-index.ts';
 import type { AccountNaming } from './account-naming.ts';
 import { createAccountViews } from './account-views.ts';
+import { findSame, givingWay, isSameKey } from './same-account.ts';
 
 /** The accounts that are watched, and with which keys. One operation at a time. */
 export interface Accounts {
@@ -193,15 +194,12 @@ export function createAccounts(deps: {
         const entry = find(account);
         if (entry === null) return gone;
         views.rename(account, name);
-        return entry.vault === null ? success(null) : saveRow(account, { name });
+        return entry.vault === null ? success(null) : index.change(account, { name });
       }),
     pause: (account, isPaused) => queue.run(() => pause(account, isPaused)),
     sort: (accounts) =>
       queue.run(async () => {
-        const place = ({ key }: { readonly key: string }) =>
-          accounts.includes(key) ? accounts.indexOf(key) : accounts.length;
-        const rows = index.rows().toSorted((a, b) => place(a) - place(b));
-        const saved = await index.save(rows);
+        const saved = await index.sort(accounts);
         sortViews();
         return saved;
       }),
@@ -276,23 +274,18 @@ export function createAccounts(deps: {
     return entry;
   }
 
-  /**
-   * One account is watched once. What becomes another's gives way to it; of two that were the same from the start, the
-   * environment's does, or else the later one.
-   */
+  /** Of two that are one account the one stays. */
   function mayWatch(entry: Entry, read: KnownAccount, isNew: boolean): boolean {
-    const other = entries.find((one) => one !== entry && isKnownAs(one, read));
-    if (other === undefined || (!isNew && other.watched.credentials() === null)) return true;
-    const ranked = [...entries.filter(({ vault }) => vault !== null), ...entries];
-    const isOurs = !isNew && ranked.indexOf(entry) < ranked.indexOf(other);
-    const [second, first] = isOurs ? [other, entry] : [entry, other];
+    const pair = givingWay(entries, entry, { read, isNew });
+    if (pair === null) return true;
+    const { first, second } = pair;
     const credentials = second.watched.credentials();
     void queue.run(async () => {
       // It may have been paused or removed meanwhile.
       if (credentials !== null && second.watched.credentials() === credentials)
         await giveWay(second, first, read);
     });
-    return isOurs;
+    return first === entry;
   }
 
   /** Keeps its data, and asks nothing more of the provider. */
@@ -319,7 +312,7 @@ export function createAccounts(deps: {
     forgetSettings(entry.key);
     views.rename(entry.key, null);
     const isKept = index.rows().some(({ key }) => key === entry.key);
-    const saved = isKept ? await saveRow(entry.key, { name: null }) : success(null);
+    const saved = isKept ? await index.change(entry.key, { name: null }) : success(null);
     if (!saved.ok) view.notices.addStorageProblem(saved.problem);
   }
 
@@ -511,7 +504,7 @@ export function createAccounts(deps: {
     const { watched } = find(key) ?? open(key, 'account');
     await watched.leave();
     await watched.begin(credentials, keyPlace, { account: account.ok ? account.value : null });
-    const saved = await saveRow(key, { isPaused: false });
+    const saved = await index.change(key, { isPaused: false });
     if (!saved.ok) view.notices.addStorageProblem(saved.problem);
     sortViews();
     return success(null);
@@ -575,22 +568,12 @@ export function createAccounts(deps: {
         if (opened === 'no-key') await watched.showStill('without-key');
       }
     }
-    return entry.vault === null ? success(null) : saveRow(account, { isPaused });
+    return entry.vault === null ? success(null) : index.change(account, { isPaused });
   }
 
   async function saveWithout(key: string): Promise<void> {
-    const saved = await index.save(index.rows().filter((row) => row.key !== key));
+    const saved = await index.remove(key);
     if (!saved.ok) view.notices.addStorageProblem(saved.problem);
-  }
-
-  function saveRow(
-    key: string,
-    parts: { readonly name?: string | null; readonly isPaused?: boolean },
-  ): ReturnType<typeof index.save> {
-    const rows = index.rows();
-    const isNew = !rows.some((row) => row.key === key);
-    const all = isNew ? [...rows, newRow(key)] : rows;
-    return index.save(all.map((row) => (row.key === key ? { ...row, ...parts } : row)));
   }
 }
 
@@ -601,24 +584,4 @@ const gone = failure({ kind: 'cancelled' } as const);
 /** The first account's folders are named as they were when there was only one. */
 function folderOf(what: 'account' | 'pacing', account: string): string {
   return account === firstAccount ? what : `${what}-${account}`;
-}
-
-function isSameKey(one: Credentials | null, other: Credentials | null): boolean {
-  return one !== null && one.key === other?.key && one.baseAddress === other.baseAddress;
-}
-
-/** Whether its data is this account's. */
-function isKnownAs({ watched }: Entry, { baseAddress, account }: KnownAccount): boolean {
-  const known = watched.now()?.known ?? null;
-  return known?.baseAddress === baseAddress && known.account.id === account.id;
-}
-
-/** The one that is the same account as was just read, or has the same key. */
-function findSame(entries: readonly Entry[], { credentials, account }: Probed): Entry | undefined {
-  const { baseAddress } = credentials;
-  return entries.find(
-    (entry) =>
-      (account.ok && isKnownAs(entry, { baseAddress, account: account.value })) ||
-      isSameKey(entry.watched.credentials(), credentials),
-  );
 }
