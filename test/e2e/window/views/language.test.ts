@@ -101,3 +101,20 @@ describe('the language', () => {
     expect(style).toEqual({ direction: 'ltr', isIsolated: true });
   });
 });
+
+test('In Arabic, the keys of a shortcut keep their order', async ({ open }) => {
+  const { page } = await open({ systemLanguages: ['ar'] });
+  await page.locator('.nav-item').first().waitFor();
+  await page.keyboard.press('F1');
+  const key = page.locator('.help .key').getByText('Ctrl+,', { exact: true });
+  const [first = 0, last = 0] = await key.evaluate((element) =>
+    [0, 5].map((at) => {
+      const range = document.createRange();
+      const text = element.firstChild ?? element;
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().x;
+    }),
+  );
+  expect(last).toBeGreaterThan(first);
+});
