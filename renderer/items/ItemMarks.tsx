@@ -46,12 +46,18 @@ export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
   // What tells namesakes apart is cut off last.
   const tailAt = name.endsWith(')') ? name.lastIndexOf(' (') : name.length;
   return (
-    <span className="account-mark" title={name}>
+    <span className="account-mark">
       {/* Heard, and copied, as two things. */}
       <span className="visually-hidden">, </span>
       <AccountInitial account={key} name={name} />
-      <bdi className="account-mark-name">{name.slice(0, tailAt)}</bdi>
-      {tailAt < name.length && <bdi className="account-mark-tail">{name.slice(tailAt)}</bdi>}
+      <bdi className="account-mark-name" title={name}>
+        {name.slice(0, tailAt)}
+      </bdi>
+      {tailAt < name.length && (
+        <bdi className="account-mark-tail" title={name}>
+          {name.slice(tailAt)}
+        </bdi>
+      )}
     </span>
   );
 }

@@ -132,6 +132,14 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
         {!isQuick && <OtherDrafts />}
         {failure !== null && <ProblemNote problem={failure} isAlert />}
         <fieldset className="plain-fieldset" disabled={isFiling}>
+          {choosesAccount && (
+            <AccountField
+              input={accountInput}
+              account={addressee?.key ?? null}
+              isMissed={isChecked && lacksAccount}
+              onChange={store.address}
+            />
+          )}
           <div className="subject-and-similar">
             <SubjectField
               input={subjectInput}
@@ -149,14 +157,6 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
             onChange={(message) => change({ message })}
           />
           {!isQuick && <p className="form-hint">{t('new.attachments')}</p>}
-          {choosesAccount && (
-            <AccountField
-              input={accountInput}
-              account={addressee?.key ?? null}
-              isMissed={isChecked && lacksAccount}
-              onChange={store.address}
-            />
-          )}
           <div className="form-pair">
             <ServiceField value={form.serviceId} onChange={(chosen) => change({ serviceId: chosen })} />
             <PriorityField value={form.priority} onChange={(priority) => change({ priority })} />

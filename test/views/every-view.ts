@@ -250,6 +250,8 @@ export async function showEveryView(
         ]),
       ]),
     ]);
+    await goTo('home')(page);
+    await show('accounts-overview');
     await goTo('pen')(page);
     await show('accounts-new-ticket');
     await openSettings(page, 'account');
