@@ -19,23 +19,26 @@ export function accountName({ name, account }: Pick<Nameable, 'name' | 'account'
  * That is the provider's host, else the e-mail address, else the provider's id, else our key.
  */
 export function accountLabels(cards: readonly Nameable[]): readonly string[] {
-  const nameOf = (card: Nameable) => plainLine(accountName(card), labelLength);
-  const namesakes = Map.groupBy(cards, nameOf);
+  const named = cards.map((card) => ({ card, name: plainLine(accountName(card), labelLength) }));
+  const markOf = new Map(
+    [...Map.groupBy(named, ({ name }) => name)].map(([name, namesakes]) => [
+      name,
+      markAmong(namesakes.map(({ card }) => card)),
+    ]),
+  );
   const taken = new Set<string>();
-  return cards.map((card) => {
-    const name = nameOf(card);
-    let label = labelAmong(card, name, namesakes.get(name) ?? []);
+  return named.map(({ card, name }) => {
+    const told = markOf.get(name)?.(card) ?? '';
+    let label = told === '' ? name : `${name} (${told})`;
     while (taken.has(label)) label = `${label} #${card.key}`;
     taken.add(label);
     return label;
   });
 }
 
-function labelAmong(card: Nameable, name: string, namesakes: readonly Nameable[]): string {
-  if (namesakes.length < 2) return name;
-  const mark = marks.find((one) => new Set(namesakes.map(one)).size === namesakes.length);
-  const told = mark?.(card) ?? '';
-  return told === '' ? name : `${name} (${told})`;
+function markAmong(namesakes: readonly Nameable[]): ((card: Nameable) => string) | undefined {
+  if (namesakes.length < 2) return undefined;
+  return marks.find((one) => new Set(namesakes.map(one)).size === namesakes.length);
 }
 
 /** What may tell two accounts of one name apart, the plainest first. */
