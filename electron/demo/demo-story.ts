@@ -8,13 +8,13 @@ const answerAfterMs = 20_000;
 const filedAnswerAfterMs = 15_000;
 
 const storyAnswer =
-  'Hello Robin,\n\nthe table with the shopping carts had grown to four million rows, because a clean-up task of the ' +
+  'Hello Robin,\n\nThe table with the shopping carts had grown to four million rows, because a clean-up task of the ' +
   'shop has not run since the last update. I have removed carts older than 60 days and switched the task on again. ' +
   'The checkout loads in under a second now.\n\nKind regards\nMira';
 
 const filedAnswer =
-  'Thank you for your ticket.\n\nThis is the demo account, so this answer comes from a script. With your own account, ' +
-  'what support writes to you appears here.';
+  'Thank you for your ticket.\n\nThis is the demo account, so this reply comes from a script. With your own account, ' +
+  'support’s replies appear here.';
 
 /**
  * What happens in the demo account: 10 s after the start a VPS is suspended, 10 s later a ticket is answered,

@@ -52,7 +52,7 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
         {
           author: mira,
           body:
-            'Good morning Robin,\n\nthe www name had no DNS record when the certificate was issued, so it was left ' +
+            'Hello Robin,\n\nThe www name had no DNS record when the certificate was issued, so it was left ' +
             'out. You have the record now, and I have requested a new certificate for both names. It should be in ' +
             'place within the hour.\n\nKind regards\nMira',
           createdAt: hoursAgo(19.5),
@@ -84,8 +84,8 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
         {
           author: jonas,
           body:
-            'Hello Robin,\n\nyou are right, the reminder came back as undeliverable. All files and mailboxes are ' +
-            'untouched. As soon as the yearly invoice is paid, the site is back on its own within minutes. I have ' +
+            'Hello Robin,\n\nYou are right, the reminder came back as undeliverable. All files and mailboxes are ' +
+            'untouched. As soon as the yearly invoice is paid, the site will be back by itself within minutes. I have ' +
             'sent a copy of the invoice to you.',
           createdAt: hoursAgo(51),
         },
@@ -117,7 +117,7 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
         {
           author: mira,
           body:
-            'Hello Robin,\n\nthe files are back to 02:10 last night; the database was not touched. The damaged ' +
+            'Hello Robin,\n\nThe files are back to 02:10 last night; the database was not touched. The damaged ' +
             'pictures are kept in the folder “before-restore” in case you need to compare.',
           createdAt: hoursAgo(24 * 6 + 3.2),
         },
@@ -157,8 +157,8 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
         {
           author: mira,
           body:
-            'Hello Robin,\n\nwe need the transfer code of the domain, which the café can get from its present ' +
-            'provider. If you create the mailboxes here first, nothing is lost: mail arrives at the old place until ' +
+            'Hello Robin,\n\nWe need the transfer code of the domain, which the café can get from its current ' +
+            'provider. If you create the mailboxes here first, nothing is lost: mail arrives at the old server until ' +
             'the change, and at the new one after it.',
           createdAt: hoursAgo(24 * 19 + 4),
         },
@@ -208,7 +208,7 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
         {
           author: mira,
           body:
-            'Hello Robin,\n\nyour SPF record does not name the newsletter service that you send through. Add ' +
+            'Hello Robin,\n\nYour SPF record does not name the newsletter service that you send through. Add ' +
             '“include:mail.newsletter.example” before the end of the record, and switch on DKIM in the portal ' +
             'under Domains, Mail.',
           createdAt: hoursAgo(24 * 33 + 3),
@@ -241,7 +241,7 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
         { author: customer, body: 'Thursday at three is perfect.', createdAt: hoursAgo(24 * 41 + 1) },
         {
           author: jonas,
-          body: 'The server is back with 8 GB since 03:02.',
+          body: 'The server has been back since 03:02, now with 8 GB.',
           createdAt: hoursAgo(24 * 39 + 9),
         },
       ],

@@ -106,7 +106,7 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'ticket.reading': 'جارٍ التحديث…',
   'ticket.gone-title': 'لم يُعثر على التذكرة',
   'ticket.gone-body': 'لم تعد في قائمة مزوّدك.',
-  'ticket.created': 'تاريخ الفتح',
+  'ticket.created': 'تاريخ الإنشاء',
   'ticket.service': 'الخدمة',
   'ticket.id': 'معرّف التذكرة',
   'ticket.message': 'الرسالة',

@@ -123,7 +123,8 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.link-unreadable.title': 'يتعذّر على Hostbell فتح هذا الرابط',
   'problem.link-unreadable.body': 'تحقق من الرابط. يفتح Hostbell روابط مثل hostbell://ticket/new?subject=…',
   'problem.link-repeats.title': 'هذا الرابط غير صالح',
-  'problem.link-repeats.body': 'يذكر الموضوع أو الخدمة مرتين، لذا لم يُملأ شيء. يمكنك كتابة التذكرة بنفسك.',
+  'problem.link-repeats.body':
+    'يذكر الحساب أو الخدمة أو الموضوع مرتين، لذا لم يُملأ شيء. يمكنك كتابة التذكرة بنفسك.',
   'problem.check-not-public.title': 'لا يمكن اختبار هذه الخدمة من هنا',
   'problem.check-not-public.body': 'نطاقها أو عنوان IP ليس عامًا. يمكنك إرسال التذكرة دون اختبار.',
   'problem.template-empty.title': 'القالب غير مكتمل',

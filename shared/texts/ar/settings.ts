@@ -114,7 +114,7 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'portal.address-invalid': 'أدخل عنوان https:// دون اسم مستخدم.',
   'portal.ticket-address': 'رابط التذكرة',
   'portal.service-address': 'رابط الخدمة',
-  'portal.pattern-hint': 'اختياري. اكتب {placeholder} مكان الرقم.',
+  'portal.pattern-hint': 'اختياري. اكتب {placeholder} مكان المعرّف.',
   'portal.pattern-invalid': 'أدخل عنوان https:// يحتوي على {placeholder} مرة واحدة بعد اسم الموقع.',
   'portal.currency-hint': 'تظهر مع كل مبلغ، مثل € أو USD.',
   'portal.paste-label': 'رابط هذه التذكرة في البوابة',

@@ -147,7 +147,7 @@ export const problemTexts: Translation<typeof english, 'de'> = {
     'Prüfen Sie den Link. Hostbell öffnet Links wie hostbell://ticket/new?subject=…',
   'problem.link-repeats.title': 'Dieser Link ist ungültig',
   'problem.link-repeats.body':
-    'Er nennt den Betreff oder den Dienst zweimal, deshalb wurde nichts ausgefüllt. Sie können das Ticket selbst schreiben.',
+    'Er nennt Konto, Dienst oder Betreff zweimal, deshalb wurde nichts ausgefüllt. Sie können das Ticket selbst schreiben.',
   'problem.check-not-public.title': 'Dieser Dienst kann von hier aus nicht getestet werden',
   'problem.check-not-public.body':
     'Seine Domain oder IP-Adresse ist nicht öffentlich. Sie können das Ticket ohne Test senden.',

@@ -108,7 +108,7 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'portal.address-invalid': 'Geben Sie eine https://-Adresse ohne Benutzernamen ein.',
   'portal.ticket-address': 'Ticket-Link',
   'portal.service-address': 'Dienst-Link',
-  'portal.pattern-hint': 'Optional. Schreiben Sie {placeholder} an die Stelle der Nummer.',
+  'portal.pattern-hint': 'Optional. Schreiben Sie {placeholder} an die Stelle der ID.',
   'portal.paste-label': 'Link dieses Tickets im Portal',
   'portal.paste-hint':
     'Öffnen Sie dieses Ticket im Portal Ihres Anbieters, kopieren Sie die Adresse aus dem Browser und fügen Sie sie hier ein. Hostbell öffnet dann jedes Ticket dort.',

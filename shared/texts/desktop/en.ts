@@ -134,7 +134,7 @@ export const desktopTexts = {
   'confirmation.add-account.yes': 'Add account',
   'confirmation.portal.title': 'Use {host} as your provider’s portal?',
   'confirmation.portal.detail':
-    'Hostbell will open pages of your tickets and services there. Continue only if you entered this address yourself.',
+    'Hostbell will open your tickets and services there. Continue only if you entered this address yourself.',
   'confirmation.portal.yes': 'Use this address',
 
   'menu.about': 'About Hostbell',
@@ -161,7 +161,7 @@ export const desktopTexts = {
   'command--demo': 'open the demo',
   'command--hidden': 'start in the tray, without a window',
   'command--new-ticket': 'open a new ticket',
-  'command--account': 'show this account, or write the new ticket to it',
+  'command--account': 'show this account, or use it for the new ticket',
   'command--quit': 'quit the running Hostbell',
   'command--diagnostics': 'print diagnostics (no key, no account data)',
   'command--version': 'print the version',

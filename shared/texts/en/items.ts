@@ -75,7 +75,7 @@ export const itemTexts = {
   'ticket.reading': 'Updating…',
   'ticket.gone-title': 'Ticket not found',
   'ticket.gone-body': 'It is no longer in the list from your provider.',
-  'ticket.created': 'Opened',
+  'ticket.created': 'Created',
   'ticket.service': 'Service',
   'ticket.id': 'Ticket ID',
   'ticket.message': 'Message',

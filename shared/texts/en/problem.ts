@@ -64,7 +64,7 @@ export const problemTexts = {
   'problem.address-unreadable.body': 'An API address looks like https://api.example.com/api/v1',
   'problem.address-not-https.title': 'The address must begin with https://',
   'problem.address-not-https.body':
-    'Without encryption, others on the network could read your key, so Hostbell does not send it.',
+    'Without encryption, others on the network could read your key, so Hostbell doesn’t send it.',
   'problem.address-has-credentials.title': 'Leave the user name and password out of the address',
   'problem.address-has-credentials.body': 'Hostbell signs in with the API key only.',
   'problem.key-empty.title': 'Enter your API key',
@@ -91,7 +91,7 @@ export const problemTexts = {
     'What was saved before is intact. Check the permissions of Hostbell’s data folder.',
   'problem.document-newer.title': 'Your data is from a newer version of Hostbell',
   'problem.document-newer.body':
-    'This version can’t read it and changes nothing. Install the newer version again, or remove the account in Settings to start over.',
+    'This version can’t read it, so it changes nothing. Install the newer version again, or remove the account in Settings to start over.',
   'problem.document-too-large.title': 'There is too much data to save',
   'problem.document-too-large.body':
     'Your provider sent more than Hostbell can save. What was saved before is intact. Tell your provider if this keeps happening.',
@@ -103,11 +103,11 @@ export const problemTexts = {
     'Your other tickets are fine. What is left of this one is kept in Hostbell’s data folder, in a file with today’s date in its name. Look there for what you wrote.',
   'problem.another-account.title': 'This key belongs to another account',
   'problem.another-account.body':
-    'It belongs to {name}, and nothing was changed. Enter a key of this account, or add the other one in Settings.',
+    'It belongs to {name}, and nothing was changed. Enter a key for this account, or add the other one in Settings.',
   'problem.another-account.nameless': 'someone else',
   'problem.account-known.title': 'This account is already in Hostbell',
   'problem.account-known.body':
-    'It is there as {name}, and nothing was changed. Enter the key of another account.',
+    'It’s listed as {name}, and nothing was changed. Enter the key for a different account.',
   'problem.declined.title': 'Nothing was changed',
   'problem.declined.body':
     'You didn’t confirm it, so everything stays as it was. Try again if you want the change.',
@@ -139,7 +139,7 @@ export const problemTexts = {
   'problem.link-unreadable.body': 'Check the link. Hostbell opens links like hostbell://ticket/new?subject=…',
   'problem.link-repeats.title': 'This link isn’t valid',
   'problem.link-repeats.body':
-    'It names the subject or the service twice, so nothing was filled in. You can write the ticket yourself.',
+    'It gives the account, service or subject twice, so nothing was filled in. You can write the ticket yourself.',
   'problem.check-not-public.title': 'This service can’t be tested from here',
   'problem.check-not-public.body':
     'Its domain or IP address isn’t public. You can send the ticket without a test.',

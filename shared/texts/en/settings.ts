@@ -16,7 +16,7 @@ export const settingsTexts = {
   'settings.quick-wayland':
     'Your desktop (Wayland) may block global shortcuts. If this one does nothing, add a custom shortcut in your desktop’s settings with the command below.',
   'settings.title': 'Settings',
-  'settings.polling': 'Check for changes',
+  'settings.polling': 'How often to check for changes',
   'settings.seconds': 'seconds',
   'settings.number-invalid': 'Enter a whole number from {min} to {max}.',
   'settings.notify': 'Notify me when',
@@ -113,13 +113,13 @@ export const settingsTexts = {
   'portal.address-invalid': 'Enter an https:// address without a user name.',
   'portal.ticket-address': 'Ticket link',
   'portal.service-address': 'Service link',
-  'portal.pattern-hint': 'Optional. Write {placeholder} where the number goes.',
+  'portal.pattern-hint': 'Optional. Write {placeholder} where the ID goes.',
   'portal.pattern-invalid':
     'Enter an https:// address that contains {placeholder} once, after the site’s name.',
   'portal.currency-hint': 'Shown with every amount, e.g. € or USD.',
   'portal.currency-invalid': {
-    one: 'Up to {count} letter, such as € or CHF.',
-    other: 'Up to {count} letters, such as € or CHF.',
+    one: 'Enter up to {count} character, such as € or CHF.',
+    other: 'Enter up to {count} characters, such as € or CHF.',
   },
 
   'update.title': 'Updates',
@@ -173,5 +173,5 @@ export const settingsTexts = {
     'Copies version info, file sizes and recent log lines. Never your API key or account data.',
   'diagnostics.copy': 'Copy diagnostics',
   'diagnostics.copied': 'Copied',
-  'diagnostics.failed': 'Couldn’t copy to the clipboard',
+  'diagnostics.failed': 'Couldn’t copy to the clipboard.',
 } as const;

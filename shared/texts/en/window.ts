@@ -49,11 +49,11 @@ export const windowTexts = {
     'Hostbell runs as a normal window here. To reopen it, launch Hostbell again. On GNOME, install the AppIndicator extension to get a tray icon.',
   'notice.shortcut-title': 'The quick ticket shortcut is already in use',
   'notice.shortcut-body': 'Another app or your system uses it now. Choose a different one in Settings.',
-  'notice.key-opens-title': 'The API key of {account} opens another account now',
+  'notice.key-opens-title': 'The API key of {account} now belongs to another account',
   'notice.key-opens-another-account':
-    'It opens {opens}, which is shown in its place. What was saved of {account} is set aside and nothing is mixed. Set its name, portal and currency again if you need them.',
+    'It belongs to {opens}, which Hostbell now shows instead. The saved data of {account} is kept separately. Choose a name, portal and currency for the new account if you need them.',
   'notice.key-opens-account-known':
-    'It opens {opens}, which is already in Hostbell. What was saved of {account} stays, and Hostbell no longer asks for it. Enter the right key in Settings, or remove the account.',
+    'It belongs to {opens}, which is already in Hostbell. The saved data of {account} is kept, but Hostbell no longer checks that account. Enter the right key in Settings, or remove the account.',
   'notice.dismiss': 'Dismiss',
   'notice.environment-title': 'HOSTBELL_API_KEY or HOSTBELL_BASE_URL isn’t valid',
   'notice.notifications-title': 'Notifications aren’t working',
@@ -62,14 +62,14 @@ export const windowTexts = {
 
   'left-behind.title': 'Your API key now belongs to another account',
   'left-behind.body': {
-    one: '{count} unsent text belongs to the previous account. Copy it if you still need it.',
-    other: '{count} unsent texts belong to the previous account. Copy what you still need.',
+    one: '{count} unsent ticket belongs to the previous account. Copy it if you still need it.',
+    other: '{count} unsent tickets belong to the previous account. Copy what you still need.',
   },
-  'left-behind.show': 'Show texts',
-  'left-behind.hide': 'Hide texts',
+  'left-behind.show': 'Show tickets',
+  'left-behind.hide': 'Hide tickets',
   'left-behind.may-have-arrived':
     'This may have reached the previous account. Check there before sending it again.',
-  'left-behind.discard-confirm': 'Discard these texts?',
+  'left-behind.discard-confirm': 'Discard these tickets?',
 
   'closing.title': 'Keep Hostbell running in the background?',
   'closing.body':

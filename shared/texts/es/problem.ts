@@ -142,7 +142,7 @@ export const problemTexts: Translation<typeof english, 'es'> = {
     'Comprobar el enlace. Hostbell abre enlaces como hostbell://ticket/new?subject=…',
   'problem.link-repeats.title': 'Este enlace no es válido',
   'problem.link-repeats.body':
-    'Indica dos veces el asunto o el servicio, así que no se rellenó nada. El ticket se puede escribir a mano.',
+    'Indica dos veces la cuenta, el servicio o el asunto, así que no se rellenó nada. El ticket se puede escribir a mano.',
   'problem.check-not-public.title': 'Este servicio no se puede probar desde aquí',
   'problem.check-not-public.body':
     'Su dominio o dirección IP no es público. El ticket se puede enviar sin prueba.',

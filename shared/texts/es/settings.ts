@@ -111,7 +111,7 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'portal.address-invalid': 'Introducir una dirección https:// sin nombre de usuario.',
   'portal.ticket-address': 'Enlace de ticket',
   'portal.service-address': 'Enlace de servicio',
-  'portal.pattern-hint': 'Opcional. Escribir {placeholder} en lugar del número.',
+  'portal.pattern-hint': 'Opcional. Escribir {placeholder} en lugar del ID.',
   'portal.paste-label': 'Enlace de este ticket en el portal',
   'portal.paste-hint':
     'Basta con abrir este ticket en el portal del proveedor, copiar la dirección del navegador y pegarla aquí. Hostbell abrirá allí todos los tickets.',
@@ -122,9 +122,9 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
     'Introducir una dirección https:// con {placeholder} una vez, después del nombre del sitio.',
   'portal.currency-hint': 'Se muestra con cada importe, p. ej., € o USD.',
   'portal.currency-invalid': {
-    one: 'Como máximo {count} letra, p. ej., € o CHF.',
-    many: 'Como máximo {count} de letras, p. ej., € o CHF.',
-    other: 'Como máximo {count} letras, p. ej., € o CHF.',
+    one: 'Como máximo {count} carácter, p. ej., € o CHF.',
+    many: 'Como máximo {count} de caracteres, p. ej., € o CHF.',
+    other: 'Como máximo {count} caracteres, p. ej., € o CHF.',
   },
 
   'update.title': 'Actualizaciones',

@@ -81,7 +81,7 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'ticket.reading': 'Güncelleniyor…',
   'ticket.gone-title': 'Talep bulunamadı',
   'ticket.gone-body': 'Artık sağlayıcınızın listesinde değil.',
-  'ticket.created': 'Açılış',
+  'ticket.created': 'Oluşturulma',
   'ticket.service': 'Hizmet',
   'ticket.id': 'Talep kimliği',
   'ticket.message': 'İleti',

@@ -138,7 +138,7 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
     'Bağlantıyı kontrol edin. Hostbell şuna benzer bağlantıları açar: hostbell://ticket/new?subject=…',
   'problem.link-repeats.title': 'Bu bağlantı geçerli değil',
   'problem.link-repeats.body':
-    'Konuyu veya hizmeti iki kez belirtiyor; bu yüzden hiçbir şey doldurulmadı. Talebi kendiniz yazabilirsiniz.',
+    'Hesabı, hizmeti veya konuyu iki kez belirtiyor; bu yüzden hiçbir şey doldurulmadı. Talebi kendiniz yazabilirsiniz.',
   'problem.check-not-public.title': 'Bu hizmet buradan test edilemiyor',
   'problem.check-not-public.body':
     'Alan adı veya IP adresi herkese açık değil. Talebi test olmadan gönderebilirsiniz.',

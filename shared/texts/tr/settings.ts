@@ -107,7 +107,7 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'portal.address-invalid': 'Kullanıcı adı içermeyen bir https:// adresi girin.',
   'portal.ticket-address': 'Talep bağlantısı',
   'portal.service-address': 'Hizmet bağlantısı',
-  'portal.pattern-hint': 'İsteğe bağlı. Numaranın yerine {placeholder} yazın.',
+  'portal.pattern-hint': 'İsteğe bağlı. Kimliğin yerine {placeholder} yazın.',
   'portal.paste-label': 'Bu talebin portaldaki bağlantısı',
   'portal.paste-hint':
     'Bu talebi sağlayıcınızın portalında açın, tarayıcıdaki adresi kopyalayıp buraya yapıştırın. Hostbell bundan sonra her talebi orada açar.',
@@ -117,8 +117,8 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
     'Site adından sonra {placeholder} ifadesini bir kez içeren bir https:// adresi girin.',
   'portal.currency-hint': 'Her tutarla birlikte gösterilir, ör. € veya USD.',
   'portal.currency-invalid': {
-    one: 'En fazla {count} harf, ör. € veya CHF.',
-    other: 'En fazla {count} harf, ör. € veya CHF.',
+    one: 'En fazla {count} karakter, ör. € veya CHF.',
+    other: 'En fazla {count} karakter, ör. € veya CHF.',
   },
 
   'update.title': 'Güncellemeler',

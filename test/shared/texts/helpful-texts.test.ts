@@ -13,7 +13,7 @@ const whatNext =
   /\b(Ask|Check|Choose|Connect|Copy|Create|Delete|Describe|Enter|Fix|Free up|Give|Install|Keep|Leave|Look|Say|Send|Tell|Try|Unlock|Write|You can|check|choose|remove|sign in|can still use it|must begin with|looks like|keeps trying|continues without it)\b/;
 /** What is still there, or did not happen to it. */
 const whatIsKept =
-  /\b(is kept|are kept|is saved|kept a copy|stays|still|intact|Showing data from|Showing the last saved data|nothing changes|nothing was|Nothing was|not even your key|your key is only sent|does not send it|changes nothing)\b/;
+  /\b(is kept|are kept|is saved|kept a copy|stays|still|intact|Showing data from|Showing the last saved data|nothing changes|nothing was|Nothing was|not even your key|your key is only sent|doesn’t send it|changes nothing)\b/;
 
 /**
  * What was typed stands in its field beside the problem, and nothing was under way; or nothing of the person's was

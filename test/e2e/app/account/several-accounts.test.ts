@@ -173,7 +173,7 @@ test('A link and the command line name the account of a ticket or of the window,
   await quick.getByRole('button', { name: 'Send to Limited' }).waitFor();
 
   await app.secondInstance('hostbell://ticket/new?account=Nobody&service=svc-1&subject=Down');
-  await quick.getByText('It isn’t clear which account “Nobody” is').waitFor();
+  await quick.getByText('It isn’t clear which account “Nobody” refers to').waitFor();
   expect(await quick.getByLabel('Service').inputValue()).toBe('');
   expect(posts()).toEqual(before);
   await quick.getByRole('button', { name: 'Discard' }).click();

@@ -72,7 +72,7 @@ describe('several accounts', () => {
     const account = page.getByRole('combobox', { name: 'Account', exact: true });
     expect(await account.locator('option:checked').innerText()).toBe('Choose an account');
     await page.getByLabel('Message').press('Control+Enter');
-    await page.getByText('Please choose the account that this ticket goes to.').waitFor();
+    await page.getByText('Please choose an account for this ticket.').waitFor();
     await expect.poll(() => account.evaluate((select) => select === document.activeElement)).toBe(true);
     await account.selectOption({ label: 'Shop' });
     await page.getByRole('button', { name: 'Send to Shop' }).click();

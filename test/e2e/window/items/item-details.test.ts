@@ -175,7 +175,7 @@ describe('the detail of a ticket', () => {
 
   test('A ticket’s detail has all of its fields, those that no document names too, and leads to its service', async () => {
     expect(await article().locator('.detail-status').innerText()).toContain('Closed');
-    expect(await field('Opened')).toMatch(/^Dec 1, 2025/);
+    expect(await field('Created')).toMatch(/^Dec 1, 2025/);
     expect(await field('Ticket ID')).toMatch(/^T-1001/);
     expect(await field('rack')).toBe('B7');
     expect(await field('note')).toBe(unknown.note);

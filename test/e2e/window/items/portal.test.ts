@@ -25,7 +25,7 @@ async function openTicket(): Promise<void> {
 test('Texts that were written to another account can be read, copied and thrown away', async () => {
   const form = { subject: 'Mail is slow', message: 'Since Monday.\nPlease look.' };
   page = await app.restartWithTexts([{ form, mayHaveArrived: true }]);
-  await page.getByRole('button', { name: 'Show texts' }).click();
+  await page.getByRole('button', { name: 'Show tickets' }).click();
   await page.getByText('Please look.').waitFor();
   await page.getByText('may have reached').waitFor();
   const copied = page.evaluate(
