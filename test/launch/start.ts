@@ -20,7 +20,7 @@ const appArguments = process.argv.slice(2);
 const electron = findElectron() ?? (await download());
 if (typeof electron !== 'string') {
   say(
-    `Electron's binary is not here (${electron.reason}), so Hostbell opens on the preview shell: its window in your Chromium, without a tray icon (test/shell/README.md).`,
+    `Electron is not installed here (${electron.reason}), so Hostbell opens in the preview shell: in your own Chromium, Chrome or Edge, without a tray icon. See test/shell/README.md.`,
   );
   if (prepareForStart().isReady) {
     run(standIn, [repositoryRoot, ...appArguments], process.env);
@@ -30,7 +30,7 @@ if (typeof electron !== 'string') {
   if (sandbox.note !== null) say(sandbox.note);
   const display = await findDisplay();
   if (display.kind === 'virtual') {
-    say(`There is no display here; the window is on the virtual display ${display.name}.`);
+    say(`No display was found, so the window opens on the virtual display ${display.name}.`);
   }
   run(electron, [...sandbox.arguments, repositoryRoot, ...appArguments], {
     ...process.env,
@@ -69,7 +69,7 @@ function run(program: string, programArguments: readonly string[], environment: 
     process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
   }
   child.on('error', (error) => {
-    say(`${program} does not start: ${error.message}`);
+    say(`${program} could not be started: ${error.message}`);
     process.exit(1);
   });
   child.on('exit', (code) => process.exit(code ?? 1));
