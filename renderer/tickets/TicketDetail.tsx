@@ -117,7 +117,7 @@ function BelowConversation({ ticket }: { ticket: Ticket }) {
 function ServiceLink({ id }: { id: string }) {
   const { store } = useApp();
   const service = useView((view) => view.services.items.find((item) => item.id === id) ?? null);
-  if (service === null) return id;
+  if (service === null) return serverIdOf(id);
   return (
     <button type="button" className="link" onClick={() => store.navigate({ view: 'service', id })}>
       {plainServiceName(service)}

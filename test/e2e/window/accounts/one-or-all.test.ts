@@ -5,7 +5,7 @@ import { smallAccount } from '../../../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import { goTo } from '../../../views/every-view.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
-import { openServices, openSettings } from '../../../window/places.ts';
+import { openServices, openSettings, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 let app: AppWindow;
@@ -47,7 +47,11 @@ test.beforeAll(async ({ openForAll }) => {
         ...(service.domain !== undefined && { domain: 'shop.example' }),
         nextDueDate: '2026-01-02',
       })),
-      tickets: data.tickets.map((ticket) => ({ ...ticket, subject: `Shop: ${ticket.subject}` })),
+      tickets: data.tickets.map((ticket, at) => ({
+        ...ticket,
+        subject: `Shop: ${ticket.subject}`,
+        ...(at === 1 && { serviceId: 'svc-gone' }),
+      })),
     },
   });
   app = await openForAll();
@@ -93,6 +97,14 @@ describe('one account or all', () => {
     expect(await page.getByLabel('API address').inputValue()).toBe(other.baseAddress);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await app.hostbell.handlers['account:rename']({ account: view().accounts[1]?.key ?? '', name: 'Shop' });
+  });
+
+  test('A service that is not in its account’s list stands in a ticket under the provider’s own id', async () => {
+    await openTickets(page);
+    await page.getByRole('option', { name: 'Shop: Invoice address' }).click();
+    await page.getByRole('definition').getByText('svc-gone').waitFor();
+    expect(await page.getByText('svc-gone').allInnerTexts()).toEqual(['svc-gone']);
+    await page.keyboard.press('Escape');
   });
 
   test('Alt and a digit shows one account or all, the help says so, and the choice outlives the window', async () => {
