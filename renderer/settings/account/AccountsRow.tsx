@@ -52,14 +52,16 @@ export function AccountsRow() {
       {problem !== null && <ProblemNote problem={problem} isAlert />}
       <div className="setting-row">
         <p className="form-hint setting-text">{t('accounts.hint')}</p>
-        {accounts.every(({ account }) => account?.isDemo !== true) && (
-          <button type="button" className="button button-quiet" onClick={() => void showDemo()}>
-            {t('first-run.demo')}
+        <div className="setting-actions">
+          {accounts.every(({ account }) => account?.isDemo !== true) && (
+            <button type="button" className="button button-quiet" onClick={() => void showDemo()}>
+              {t('first-run.demo')}
+            </button>
+          )}
+          <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t(isOpen ? 'confirm.cancel' : 'accounts.add')}
           </button>
-        )}
-        <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? 'confirm.cancel' : 'accounts.add')}
-        </button>
+        </div>
       </div>
       {isOpen && <ConnectForm onConnected={() => setIsOpen(false)} />}
     </>
