@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -136,8 +136,10 @@ export async function openAppWindow(
     restartAfterCrash: () => startAgain('crash'),
     async restartWithTexts(texts) {
       await now().end('quit');
-      const path = join(directory, 'environment', 'left-behind.json');
-      await writeFile(path, JSON.stringify({ version: 1, texts }));
+      const folder = join(directory, 'environment');
+      // An app that quits at once may have had nothing to write.
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'left-behind.json'), JSON.stringify({ version: 1, texts }));
       running = await start();
       return running.page();
     },
