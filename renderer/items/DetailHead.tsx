@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Problem } from '../../shared/domain/problem.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useApp } from '../state/app-context.ts';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { useApp, useView } from '../state/app-context.ts';
 import '../styles/items/detail.css';
 import { AccountMark } from './ItemMarks.tsx';
 
@@ -38,4 +40,15 @@ export function DetailHead({ id, title, backLabel, status, readingNote, children
       {children !== undefined && <div className="detail-actions">{children}</div>}
     </header>
   );
+}
+
+/**
+ * Why a detail shows what was read earlier. Says nothing where the banner above does, and nothing where nobody asked, such
+ * as of an account whose checking is paused.
+ */
+export function ReadFailure({ problem }: { problem: Problem | null }) {
+  const { t } = useApp().texts;
+  const isBannerShown = useView((view) => view.connection.state === 'offline');
+  if (problem === null || problem.kind === 'cancelled' || isBannerShown) return null;
+  return <ProblemNote problem={problem} after={t('service.read-failed')} />;
 }

@@ -2,10 +2,11 @@ import { useCallback } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
 import { paymentOverdue } from '../../shared/domain/money.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
-import { DetailHead } from '../items/DetailHead.tsx';
+import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
@@ -47,7 +48,7 @@ export function ServiceDetail({ id }: { id: string }) {
 interface ServiceSheetProps {
   readonly service: Service;
   readonly isReading: boolean;
-  readonly problem: Parameters<typeof ProblemNote>[0]['problem'] | null;
+  readonly problem: Problem | null;
 }
 
 function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
@@ -57,8 +58,6 @@ function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
   const today = dayOf(useNowMs(60_000));
   const isSuspended = serviceMeaning(service.status, overrides) === 'suspended';
   const cause = isSuspended ? paymentOverdue(service, today) : null;
-  // The banner above says the same.
-  const isBannerShown = useView((view) => view.connection.state === 'offline');
 
   return (
     <article className="detail">
@@ -77,9 +76,7 @@ function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
           {t('service.payment-was-due', { date: times.brief(cause, today) })}
         </p>
       )}
-      {problem !== null && !isBannerShown && (
-        <ProblemNote problem={problem} after={t('service.read-failed')} />
-      )}
+      <ReadFailure problem={problem} />
       <section className="detail-section">
         <h3 className="section-title">{t('service.details')}</h3>
         <ServiceFields service={service} today={today} />

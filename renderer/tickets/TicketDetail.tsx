@@ -4,7 +4,7 @@ import type { Problem } from '../../shared/domain/problem.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { CopyableId } from '../items/CopyableId.tsx';
-import { DetailHead } from '../items/DetailHead.tsx';
+import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList, Field, Fields } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { Priority, TicketStatus } from '../items/StatusPill.tsx';
@@ -54,8 +54,6 @@ interface TicketSheetProps {
 function TicketSheet({ ticket, isReading, isFirst, problem }: TicketSheetProps) {
   const { texts } = useApp();
   const { t } = texts;
-  // The banner above says the same.
-  const isBannerShown = useView((view) => view.connection.state === 'offline');
   return (
     <article className="detail">
       <DetailHead
@@ -74,9 +72,7 @@ function TicketSheet({ ticket, isReading, isFirst, problem }: TicketSheetProps) 
         <DoneButton ticket={ticket} />
         <SnoozeMenu item={{ kind: 'ticket', id: ticket.id }} />
       </DetailHead>
-      {problem !== null && !isBannerShown && (
-        <ProblemNote problem={problem} after={t('service.read-failed')} />
-      )}
+      <ReadFailure problem={problem} />
       <StatusQuestion ticket={ticket} />
       <Conversation ticket={ticket} isReading={isReading} hasFailed={problem !== null} />
       {/* Below a conversation that is still to come nothing stands that it would push down. */}

@@ -108,8 +108,7 @@ function NameField({ name, onEnd }: NameFieldProps) {
     <div className="setting-text">
       <input
         className="input"
-        // The person has just asked for it.
-        // biome-ignore lint/a11y/noAutofocus: see above.
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked for it.
         autoFocus
         dir="auto"
         aria-label={t('accounts.name')}

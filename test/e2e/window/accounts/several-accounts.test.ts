@@ -182,6 +182,14 @@ describe('several accounts', () => {
     await openSettings(page, 'account');
     await choose('Pause checking');
     await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Paused').waitFor();
+    // Nobody asks for its items, which is no failure.
+    await nav('Services').click();
+    await page.locator('[data-row-id^="~2~"]').first().click();
+    const detail = page.getByRole('article');
+    await detail.waitFor();
+    await detail.getByText('Updating…').waitFor({ state: 'detached' });
+    expect(await detail.getByText('Hostbell keeps trying').count()).toBe(0);
+    await openSettings(page, 'account');
     await choose('Remove account…');
     await waitFor('one account', () => view().accounts.length === 1);
     expect(view().services.items).toHaveLength(2);
