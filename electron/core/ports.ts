@@ -303,3 +303,19 @@ export interface Log {
   warn(event: string, details?: LogDetails): void;
 }
 export type LogDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What accounts need of the world. */
+export interface AccountPorts {
+  /** Where an account's key is kept. All of them ask one keyring, one question at a time. */
+  readonly secretStore: (account: string) => SecretStore;
+  readonly fetch: Fetch;
+  readonly announcer: Announcer;
+  /**
+   * Where documents lie, apart for each account, so that they never mix; and apart from them what outlives accounts.
+   * The name is fit for a folder.
+   */
+  readonly documents: (folder: string) => DocumentStore;
+  /** Which accounts have files here. Never rejects. */
+  readonly findAccounts: () => Promise<FoundAccounts>;
+  readonly startDemo: () => Promise<DemoAccount>;
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
+import { firstAccount } from '../../../shared/values/account-ids.ts';
 import type { DocumentStore, FoundAccounts } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
@@ -96,4 +97,9 @@ export function createAccountIndex(documents: DocumentStore): AccountIndex {
 
 function newRow(key: string): AccountRow {
   return { key, name: null, isPaused: false };
+}
+
+/** The first account's folders are named as they were when there was only one. */
+export function folderOf(what: 'account' | 'pacing', account: string): string {
+  return account === firstAccount ? what : `${what}-${account}`;
 }

@@ -1,0 +1,190 @@
+import type { Account } from '../../../shared/domain/domain.ts';
+import { success } from '../../../shared/domain/problem.ts';
+import type { KeyPlace } from '../../../shared/settings/credentials.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
+import { accountName } from '../../../shared/view/account-name.ts';
+import type { KnownAccount } from '../account/account-data.ts';
+import { createVault, type Vault } from '../account/vault.ts';
+import { createWatchedAccount, type WatchedAccount } from '../account/watched-account.ts';
+import type { AccountPorts, Credentials, Runtime } from '../ports.ts';
+import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
+import type { SerialQueue } from '../serial-queue.ts';
+import type { AccountStore, ViewStore } from '../view-store.ts';
+import { type AccountIndex, folderOf } from './account-index.ts';
+import type { AccountNaming } from './account-naming.ts';
+import { createAccountViews } from './account-views.ts';
+import { givingWay } from './same-account.ts';
+
+/** The accounts that are shown, whether they are watched or not. What changes them runs in the queue. */
+export interface AccountEntries {
+  all(): readonly AccountEntry[];
+  /** The one with this key; for null the only one there is. */
+  find(account: string | null): AccountEntry | null;
+  /** Shows an account, as the last of its kind; nothing of it is loaded yet. */
+  open(key: string, kind: 'account' | 'environment' | 'demo'): AccountEntry;
+  /** Ends its session, saves what is not saved yet, and shows it no more. */
+  close(account: AccountEntry): Promise<void>;
+  /** Null: the provider's name. */
+  rename(key: string, name: string | null): void;
+  /** The environment's first, then those that are kept in the person's order, then the demo. Without any: the first run. */
+  sort(): void;
+}
+
+/** An account that is shown, and all that is behind it. */
+export interface AccountEntry {
+  readonly key: string;
+  /** Among several: what the person calls it. */
+  readonly name: () => string | null;
+  readonly isDemo: boolean;
+  readonly naming: AccountNaming;
+  readonly view: AccountStore['view'];
+  readonly watched: WatchedAccount;
+  readonly store: AccountStore;
+  /** Null for the demo's and the environment's. */
+  readonly vault: Vault | null;
+  /** What a pause keeps in memory, so that it can go on. */
+  held: { readonly credentials: Credentials; readonly keyPlace: KeyPlace } | null;
+}
+
+/** The demo's story should not keep a person waiting, and its server is this computer. */
+const demoIntervalMs = 8_000;
+/** No longer name of an account is taken, from a person or from a provider. */
+export const nameLength = 60;
+
+export function createAccountEntries(deps: {
+  readonly runtime: Runtime;
+  readonly ports: Pick<AccountPorts, 'fetch' | 'announcer' | 'secretStore' | 'documents'>;
+  readonly limiters: KeyLimiters;
+  readonly index: AccountIndex;
+  readonly view: ViewStore;
+  readonly queue: SerialQueue;
+  /** The polling interval that holds now, in milliseconds. */
+  readonly intervalMs: () => number;
+  /** Forgets what the settings have of this account. */
+  readonly forgetSettings: (account: string) => void;
+}): AccountEntries {
+  const { runtime, limiters, index, view, queue, intervalMs, forgetSettings } = deps;
+  const { fetch, announcer, secretStore, documents } = deps.ports;
+  const views = createAccountViews(view);
+  /** Where the first of several polls, so that the clients of a provider do not all ask in the same second. */
+  let firstPhase: number | null = null;
+  let entries: readonly AccountEntry[] = [];
+
+  return { all: () => entries, find, open, close, rename: views.rename, sort };
+
+  function find(account: string | null): AccountEntry | null {
+    if (account === null) return entries.length === 1 ? (entries[0] ?? null) : null;
+    return entries.find(({ key }) => key === account) ?? null;
+  }
+
+  function open(key: string, kind: 'account' | 'environment' | 'demo'): AccountEntry {
+    const { store, naming } = views.open(key, index.rows().find((row) => row.key === key)?.name ?? null);
+    const name = () => {
+      const { accounts } = view.view();
+      const card = accounts.length > 1 ? accounts.find((one) => one.key === key) : undefined;
+      return card?.label ?? null;
+    };
+    const entry: AccountEntry = {
+      key,
+      name,
+      isDemo: kind === 'demo',
+      naming,
+      view: store.view,
+      store,
+      vault: kind === 'account' ? createVault({ secretStore: secretStore(key) }) : null,
+      held: null,
+      watched: createWatchedAccount({
+        runtime,
+        fetch,
+        limiterOf: (credentials) =>
+          kind === 'demo' ? limiters.ofDemo() : limiters.of(credentials, key, 'earlier-run'),
+        view: store,
+        announcer: {
+          announce: (changes) => announcer.announce(changes.map(naming.change), name()),
+          announceHeld: (changes, more) => announcer.announceHeld(changes.map(naming.change), more, name()),
+          announceKeyRefused: () => announcer.announceKeyRefused(name()),
+        },
+        documents: documents(kind === 'account' ? folderOf('account', key) : kind),
+        intervalMs: kind === 'demo' ? () => demoIntervalMs : intervalMs,
+        phase: kind === 'demo' ? () => null : () => phaseOf(key),
+        queue,
+        mayWatch: (read, isNew) => mayWatch(entry, read, isNew),
+        onAnother: (before, read) => keyOpensAnother(entry, before, read),
+      }),
+    };
+    entries = [...entries, entry];
+    sort();
+    return entry;
+  }
+
+  /** Of two that are one account the one stays. */
+  function mayWatch(entry: AccountEntry, read: KnownAccount, isNew: boolean): boolean {
+    const pair = givingWay(entries, entry, { read, isNew });
+    if (pair === null) return true;
+    const { first, second } = pair;
+    const credentials = second.watched.credentials();
+    void queue.run(async () => {
+      // It may have been paused or removed meanwhile.
+      if (credentials !== null && second.watched.credentials() === credentials)
+        await giveWay(second, first, read);
+    });
+    return first === entry;
+  }
+
+  /** Keeps its data, and asks nothing more of the provider. */
+  async function giveWay(entry: AccountEntry, first: AccountEntry, read: KnownAccount): Promise<void> {
+    const { known = null } = entry.watched.now() ?? {};
+    const opens = nameOf(first, read);
+    view.notices.addKeyOpens({ what: 'account-known', account: nameOf(entry, known ?? read), opens });
+    if (entry.vault !== null) return entry.watched.showStill('without-key');
+    await close(entry);
+  }
+
+  /** What the person set for the account before is not the other's: its name, portal and currency. */
+  async function keyOpensAnother(
+    entry: AccountEntry,
+    before: KnownAccount,
+    read: Account | null,
+  ): Promise<void> {
+    // Whoever has just entered the key knows.
+    if (entry.view().phase === 'ready' && read !== null) {
+      const now = { baseAddress: before.baseAddress, account: read };
+      view.notices.addKeyOpens({
+        what: 'another-account',
+        account: nameOf(entry, before),
+        opens: nameOf(null, now),
+      });
+    }
+    forgetSettings(entry.key);
+    views.rename(entry.key, null);
+    const isKept = index.rows().some(({ key }) => key === entry.key);
+    const saved = isKept ? await index.change(entry.key, { name: null }) : success(null);
+    if (!saved.ok) view.notices.addStorageProblem(saved.problem);
+  }
+
+  /** As the person calls it, or else the provider. */
+  function nameOf(entry: AccountEntry | null, known: KnownAccount): string {
+    const name = index.rows().find(({ key }) => key === entry?.key)?.name ?? null;
+    const called = accountName({ name, account: { ...known, isDemo: false, keyPlace: 'os' } });
+    return plainLine(called, nameLength);
+  }
+
+  async function close(entry: AccountEntry): Promise<void> {
+    await entry.watched.leave();
+    entries = entries.filter((other) => other !== entry);
+    views.close(entry.key);
+  }
+
+  function sort(): void {
+    const ofEnvironment = entries.filter(({ vault, isDemo }) => vault === null && !isDemo);
+    views.sort([...ofEnvironment, ...index.rows()].map(({ key }) => key));
+  }
+
+  /** The polls of several accounts are spread evenly; a single one polls when it likes. */
+  function phaseOf(key: string): number | null {
+    const polled = entries.filter(({ isDemo, watched }) => !isDemo && watched.credentials() !== null);
+    if (polled.length < 2) return null;
+    firstPhase ??= runtime.random.fraction();
+    return (firstPhase + polled.findIndex((entry) => entry.key === key) / polled.length) % 1;
+  }
+}

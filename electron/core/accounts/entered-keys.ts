@@ -1,0 +1,120 @@
+import type { Account } from '../../../shared/domain/domain.ts';
+import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
+import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-contract.ts';
+import { type ChosenKeyPlace, parseBaseAddress } from '../../../shared/settings/credentials.ts';
+import { accountName } from '../../../shared/view/account-name.ts';
+import { readKnownAccount } from '../account/account-data.ts';
+import type { createKeyProbe, Probed } from '../account/key-probe.ts';
+import { createVault } from '../account/vault.ts';
+import type { AccountPorts, Confirm, Credentials } from '../ports.ts';
+import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
+import type { Notices } from '../view-store.ts';
+import type { AccountEntries, AccountEntry } from './account-entries.ts';
+import { type AccountIndex, folderOf } from './account-index.ts';
+import { findSame } from './same-account.ts';
+
+/** What becomes of a key that a person enters: of a new account, or in place of another key. */
+export interface EnteredKeys {
+  /** Whether the person wants it: beside another account they confirm it. */
+  mayAdd(typedAddress: string): Promise<boolean>;
+  /** As `connect` of `Accounts`. Runs in the queue. */
+  add(request: ConnectRequest): Promise<Result<null, Problem>>;
+  /** Whether the person wants it: a key that the provider did not refuse would be lost. */
+  mayReplace(entry: AccountEntry): Promise<boolean>;
+  /** As `replaceKey` of `Accounts`. Runs in the queue. */
+  replace(entry: AccountEntry, request: ReplaceKeyRequest): Promise<Result<null, Problem>>;
+}
+
+export function createEnteredKeys(deps: {
+  readonly ports: Pick<AccountPorts, 'secretStore' | 'documents'>;
+  readonly probe: ReturnType<typeof createKeyProbe>;
+  readonly entries: AccountEntries;
+  readonly index: AccountIndex;
+  readonly limiters: KeyLimiters;
+  readonly notices: Notices;
+  readonly confirm: Confirm;
+}): EnteredKeys {
+  const { probe, entries, index, limiters, notices, confirm } = deps;
+  const { secretStore, documents } = deps.ports;
+
+  return { mayAdd, add, mayReplace, replace };
+
+  async function add(request: ConnectRequest): Promise<Result<null, Problem>> {
+    const isAlone = entries.all().length === 0;
+    const key = (isAlone ? index.rows()[0]?.key : undefined) ?? newKey();
+    await limiters.load(key);
+    const probed = await probe(request.baseAddress, request.key, key);
+    if (!probed.ok) return probed;
+    const { credentials, account } = probed.value;
+    const read = account.ok ? account.value : null;
+    const same = findSame(entries.all(), probed.value);
+    if (same !== undefined && same.view().phase !== 'without-key') return knownAs(same);
+    const kept = same?.key ?? (isAlone ? await keptKeyOf(credentials, read) : null);
+    return keepAndBegin(kept ?? key, probed.value, request.keyPlace);
+  }
+
+  function knownAs(entry: AccountEntry): Result<null, Problem> {
+    return failure({
+      kind: 'account-known',
+      name: accountName({ name: null, account: entry.view().account }),
+    });
+  }
+
+  function newKey(): string {
+    return index.nextKey((key) => entries.find(key) !== null);
+  }
+
+  /** In the first run: the account whose documents are these, though its key was not kept. */
+  async function keptKeyOf({ baseAddress }: Credentials, read: Account | null): Promise<string | null> {
+    for (const { key } of index.rows()) {
+      const known = await readKnownAccount(documents(folderOf('account', key)));
+      if (known?.baseAddress === baseAddress && known.account.id === read?.id) return key;
+    }
+    return null;
+  }
+
+  async function replace(entry: AccountEntry, request: ReplaceKeyRequest): Promise<Result<null, Problem>> {
+    const known = entry.watched.now()?.known ?? null;
+    const probed = await probe(entry.view().account?.baseAddress ?? '', request.key, entry.key);
+    if (!probed.ok) return probed;
+    const { account } = probed.value;
+    if (known !== null && !account.ok) return account;
+    if (known !== null && account.ok && known.account.id !== account.value.id) {
+      return failure({ kind: 'another-account', name: account.value.name });
+    }
+    const others = entries.all().filter((other) => other !== entry);
+    const same = findSame(others, probed.value);
+    if (same !== undefined) return knownAs(same);
+    return keepAndBegin(entry.key, probed.value, request.keyPlace);
+  }
+
+  async function keepAndBegin(
+    key: string,
+    { credentials, account }: Probed,
+    keyPlace: ChosenKeyPlace,
+  ): Promise<Result<null, Problem>> {
+    if (keyPlace === 'os') {
+      const kept = await createVault({ secretStore: secretStore(key) }).keep(credentials);
+      if (!kept.ok) return kept;
+    }
+    const { watched } = entries.find(key) ?? entries.open(key, 'account');
+    await watched.leave();
+    await watched.begin(credentials, keyPlace, { account: account.ok ? account.value : null });
+    const saved = await index.change(key, { isPaused: false });
+    if (!saved.ok) notices.addStorageProblem(saved.problem);
+    entries.sort();
+    return success(null);
+  }
+
+  async function mayAdd(typedAddress: string): Promise<boolean> {
+    const baseAddress = parseBaseAddress(typedAddress);
+    if (!baseAddress.ok || entries.all().every(({ isDemo }) => isDemo)) return true;
+    return confirm({ kind: 'add-account', host: new URL(baseAddress.value).host });
+  }
+
+  async function mayReplace(entry: AccountEntry): Promise<boolean> {
+    const { connection, phase, account } = entry.view();
+    if (connection.state === 'key-refused' || phase === 'without-key') return true;
+    return confirm({ kind: 'replace-key', host: URL.parse(account?.baseAddress ?? '')?.host ?? '' });
+  }
+}

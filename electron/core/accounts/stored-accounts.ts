@@ -1,0 +1,127 @@
+import { createVault, type Vault } from '../account/vault.ts';
+import type { Clock, Log, SecretStore } from '../ports.ts';
+import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
+import type { SerialQueue } from '../serial-queue.ts';
+import type { Notices } from '../view-store.ts';
+import type { AccountEntries, AccountEntry } from './account-entries.ts';
+import type { AccountIndex } from './account-index.ts';
+import { isSameKey } from './same-account.ts';
+
+/** Opens the accounts that are kept, as far as the keyring gives their keys. All of it runs in the queue. */
+export interface StoredAccounts {
+  /** Opens all of them. Call once. */
+  openAll(): Promise<void>;
+  /** Opens one that was paused when the app was started. Its key is in `vault`. */
+  resume(account: AccountEntry, vault: Vault): Promise<void>;
+  /** Asks a locked keyring again, at once. Does nothing otherwise. */
+  retry(): Promise<void>;
+  /** Its key is gone: alone it is the first run again, beside others it says that it needs a key. */
+  lose(key: string): Promise<void>;
+  /** It is not kept any more. What cannot be saved is told. */
+  remove(key: string): Promise<void>;
+  /** A locked keyring is not asked any more. */
+  stop(): void;
+}
+
+/** How often we look whether an open prompt was answered. One that was closed does not come again in this run. */
+const keyringRetryMs = 15_000;
+
+export function createStoredAccounts(deps: {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly secretStore: (account: string) => SecretStore;
+  readonly entries: AccountEntries;
+  readonly index: AccountIndex;
+  readonly limiters: KeyLimiters;
+  readonly notices: Notices;
+  readonly queue: SerialQueue;
+}): StoredAccounts {
+  const { clock, log, secretStore, entries, index, limiters, notices, queue } = deps;
+  let cancelRetry: (() => void) | null = null;
+
+  return { openAll, resume, retry, lose, remove, stop: () => cancelRetry?.() };
+
+  async function openAll(): Promise<void> {
+    const keyless: string[] = [];
+    let isLocked = false;
+    for (const { key, isPaused } of index.rows()) {
+      await limiters.load(key);
+      if (isPaused) await entries.open(key, 'account').watched.showStill('paused');
+      else if (isLocked) await entries.open(key, 'account').watched.showStill('waiting-for-keyring');
+      else {
+        const opened = await openVault(key, createVault({ secretStore: secretStore(key) }));
+        isLocked = opened === 'locked';
+        if (opened === 'no-key') keyless.push(key);
+      }
+    }
+    if (isLocked) retryLater();
+    // Beside others it says that it needs a key; alone it is the first run.
+    if (entries.all().length === 0) return;
+    for (const key of keyless) await showWithoutKey(key);
+  }
+
+  async function resume(account: AccountEntry, vault: Vault): Promise<void> {
+    const opened = await openVault(account.key, vault);
+    if (opened === 'locked') retryLater();
+    if (opened === 'no-key') await account.watched.showStill('without-key');
+  }
+
+  async function openVault(key: string, vault: Vault): Promise<'open' | 'locked' | 'no-key'> {
+    const opened = await vault.open();
+    if (opened.ok) {
+      if (opened.value === null) return 'no-key';
+      const isThere = entries.all().some((entry) => isSameKey(entry.watched.credentials(), opened.value));
+      if (isThere) return 'open';
+      await (entries.find(key) ?? entries.open(key, 'account')).watched.begin(opened.value, 'os');
+      return 'open';
+    }
+    log.warn('vault-closed', { problem: opened.problem.kind });
+    if (opened.problem.kind !== 'secret-store-locked') {
+      notices.addStorageProblem(opened.problem);
+      return 'no-key';
+    }
+    await (entries.find(key) ?? entries.open(key, 'account')).watched.showStill('waiting-for-keyring');
+    return 'locked';
+  }
+
+  async function showWithoutKey(key: string): Promise<void> {
+    const entry = entries.find(key) ?? entries.open(key, 'account');
+    await entry.watched.showStill('without-key');
+    // Nothing is known of it, not even where it was.
+    if (entry.watched.now()?.known != null) return;
+    const { journal, outbox, draft, templates, leftBehind } = entry.view();
+    const isEmpty =
+      draft === null && [journal, outbox, templates, leftBehind].every((kept) => kept.length === 0);
+    await entries.close(entry);
+    // What was being removed or added when the app was killed is no account.
+    if (isEmpty) await remove(key);
+  }
+
+  function retryLater(): void {
+    cancelRetry?.();
+    cancelRetry = clock.setTimer(keyringRetryMs, () => void queue.run(retry));
+  }
+
+  /** One question for all: while the first is locked the others are not asked. */
+  async function retry(): Promise<void> {
+    // A key may have been entered meanwhile.
+    const waiting = entries.all().filter((entry) => entry.view().phase === 'waiting-for-keyring');
+    for (const { key, vault } of waiting) {
+      if (vault === null) continue;
+      const opened = await openVault(key, vault);
+      if (opened === 'locked') return retryLater();
+      if (opened === 'no-key') await lose(key);
+    }
+  }
+
+  async function lose(key: string): Promise<void> {
+    const entry = entries.find(key);
+    if (entry !== null && entries.all().length === 1) await entries.close(entry);
+    else await showWithoutKey(key);
+  }
+
+  async function remove(key: string): Promise<void> {
+    const saved = await index.remove(key);
+    if (!saved.ok) notices.addStorageProblem(saved.problem);
+  }
+}
