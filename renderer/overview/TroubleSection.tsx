@@ -59,7 +59,7 @@ export function TroubleSection({ model, today }: { model: Overview; today: strin
     }
     return sinceMs === null
       ? ''
-      : t('overview.as-first-read', { time: times.moment(new Date(sinceMs).toISOString()) });
+      : t('overview.as-first-read', { time: times.brief(new Date(sinceMs).toISOString(), today) });
   }
 }
 

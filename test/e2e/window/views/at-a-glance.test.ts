@@ -75,6 +75,22 @@ test('All views begin with a title of the same size at the same edge', async () 
   expect(new Set(titles).size, titles.join(', ')).toBe(1);
 });
 
+test('What needs attention has its name and its note in a line each, also beside long buttons', async ({ open }) => {
+  const german = await open({ data: createDemoData(Date.now()), systemLanguages: ['de'] });
+  const attention = german.page.getByRole('region', { name: 'Erfordert Aufmerksamkeit' });
+  await attention.getByRole('button', { name: 'Support nach dem Grund fragen' }).waitFor();
+  for (const width of [360, 800, 960, 1280]) {
+    await german.page.setViewportSize({ width, height: 680 });
+    const twoLines = await attention.locator('.overview-name, .overview-note').evaluateAll((texts) =>
+      texts.flatMap((text) => {
+        const line = Number.parseFloat(getComputedStyle(text).lineHeight);
+        return text.getBoundingClientRect().height > 1.5 * line ? [text.textContent] : [];
+      }),
+    );
+    expect(twoLines, `at ${width} px`).toEqual([]);
+  }
+});
+
 test('The chosen row of the palette stands out from its panel in both themes', async () => {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
