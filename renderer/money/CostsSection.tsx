@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
-import { costGroups, costsOf, type Sum } from '../../shared/domain/money.ts';
+import { type Costs, costGroups, costsOf, type Sum } from '../../shared/domain/money.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { Segments } from '../parts/Segments.tsx';
@@ -16,45 +16,60 @@ interface CostsProps {
   readonly money: MoneyFormat;
 }
 
+/** Whether a month and a year have a sum; zeros would say that nothing has to be paid. */
+function hasTotals({ monthly, yearly }: Costs): boolean {
+  return monthly.count + yearly.count > 0;
+}
+
 /** What the services cost in total and by billing cycle. */
 export function CostsSection({ services, money }: CostsProps) {
   const { t } = useApp().texts;
   const costs = useMemo(() => costsOf(services), [services]);
   const withoutPrice = costs.monthly.withoutPrice + costs.yearly.withoutPrice;
+  const hasPrices = services.some(({ price }) => price !== null);
   return (
     <section className="overview-section" aria-labelledby="costs-title">
       <h2 id="costs-title" className="section-title">
         {t('money.costs')}
       </h2>
-      <dl className="tiles card">
-        <Figure
-          label={t('money.per-month')}
-          value={money.amount(costs.perMonth)}
-          note={t('money.month-rounded')}
-        />
-        <Figure
-          label={t('money.per-year')}
-          value={money.amount(costs.perYear)}
-          note={t('money.year-exact')}
-        />
-        <Figure
-          label={t('service.cycle-monthly')}
-          value={money.amount(costs.monthly.total)}
-          note={t('money.monthly-services', { count: costs.monthly.count })}
-        />
-        <Figure
-          label={t('service.cycle-yearly')}
-          value={money.amount(costs.yearly.total)}
-          note={t('money.yearly-services', { count: costs.yearly.count })}
-        />
-      </dl>
-      {withoutPrice > 0 && <p className="form-hint">{t('money.without-price', { count: withoutPrice })}</p>}
-      {costs.otherCycles.length > 0 && (
+      {hasTotals(costs) && (
+        <dl className="tiles card">
+          <Figure
+            label={t('money.per-month')}
+            value={money.amount(costs.perMonth)}
+            note={t('money.month-rounded')}
+          />
+          <Figure
+            label={t('money.per-year')}
+            value={money.amount(costs.perYear)}
+            note={t('money.year-exact')}
+          />
+          {costs.monthly.count > 0 && (
+            <Figure
+              label={t('service.cycle-monthly')}
+              value={money.amount(costs.monthly.total)}
+              note={t('money.monthly-services', { count: costs.monthly.count })}
+            />
+          )}
+          {costs.yearly.count > 0 && (
+            <Figure
+              label={t('service.cycle-yearly')}
+              value={money.amount(costs.yearly.total)}
+              note={t('money.yearly-services', { count: costs.yearly.count })}
+            />
+          )}
+        </dl>
+      )}
+      {!hasPrices && <p className="card overview-empty">{t('money.no-prices')}</p>}
+      {hasPrices && withoutPrice > 0 && (
+        <p className="form-hint">{t('money.without-price', { count: withoutPrice })}</p>
+      )}
+      {hasPrices && costs.otherCycles.length > 0 && (
         <section className="overview-section" aria-labelledby="cycles-title">
           <h3 id="cycles-title" className="subsection-title">
             {t('money.other-cycles')}
           </h3>
-          <p className="form-hint">{t('money.other-cycles-note')}</p>
+          {hasTotals(costs) && <p className="form-hint">{t('money.other-cycles-note')}</p>}
           <dl className="card">
             {costs.otherCycles.map(({ cycle, sum }) => (
               <div key={cycle} className="setting-row">
@@ -62,7 +77,8 @@ export function CostsSection({ services, money }: CostsProps) {
                   {cycle === null ? t('money.no-cycle') : plainLine(cycle, wordLength)}
                 </dt>
                 <dd className="cycle-sum">
-                  <span className="tile-note">{servicesIn(sum)}</span> {money.amount(sum.total)}
+                  <span className="tile-note">{servicesIn(sum)}</span>{' '}
+                  {sum.count > 0 && money.amount(sum.total)}
                 </dd>
               </div>
             ))}
@@ -83,6 +99,7 @@ export function CostsBySection({ services, money }: CostsProps) {
   const { t } = useApp().texts;
   const [by, setBy] = useState<keyof typeof fields>('product');
   const groups = useMemo(() => costGroups(services, fields[by]), [services, by]);
+  if (!groups.some(({ costs }) => hasTotals(costs))) return null;
   return (
     <section className="overview-section" aria-labelledby="costs-by-title">
       <div className="overview-head">

@@ -78,7 +78,7 @@ export function DueCalendar({ due, days, today, money, chosenDay, onChoose }: Du
               </li>
             );
           }
-          const { total } = sumOf(dueThen.map(({ service }) => service));
+          const { total, count: priced } = sumOf(dueThen.map(({ service }) => service));
           return (
             <li key={day} className={className} aria-current={day === today ? 'date' : undefined}>
               <button
@@ -89,11 +89,13 @@ export function DueCalendar({ due, days, today, money, chosenDay, onChoose }: Du
                 onClick={() => onChoose(day)}
               >
                 <span className="visually-hidden">
-                  {t('money.on-day', {
-                    count: dueThen.length,
-                    date: times.day(day),
-                    amount: money.amount(total),
-                  })}
+                  {priced === 0
+                    ? `${times.day(day)}: ${t('money.due-count', { count: dueThen.length })}`
+                    : t('money.on-day', {
+                        count: dueThen.length,
+                        date: times.day(day),
+                        amount: money.amount(total),
+                      })}
                 </span>
                 <time dateTime={day} aria-hidden="true">
                   {label}

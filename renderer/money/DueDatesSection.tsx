@@ -3,9 +3,10 @@ import { type DueService, paymentsWithin, sumOf } from '../../shared/domain/mone
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { useApp } from '../state/app-context.ts';
 import { DueCalendar } from './DueCalendar.tsx';
-import { DueList } from './DueList.tsx';
+import { DueCard } from './DueCard.tsx';
 
 const periods = [7, 30, 90] as const;
+const longestPeriod = 90;
 
 interface DueDatesSectionProps {
   readonly due: readonly DueService[];
@@ -17,72 +18,91 @@ interface DueDatesSectionProps {
   readonly money: MoneyFormat;
 }
 
-/** What is due in the coming days: calendar, list and sums. */
+/** What is due in the coming days: calendar, list and sums; a sentence where nothing is. */
 export function DueDatesSection({ due, serviceCount, today, money }: DueDatesSectionProps) {
   const { t } = useApp().texts;
   const name = useId();
   const [days, setDays] = useState<number>(30);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const upcoming = paymentsWithin(due, days);
-  const overdue = due.filter((one) => one.days < 0);
   const onDay = chosenDay === null ? null : upcoming.filter(({ date }) => date === chosenDay);
+  const listed = onDay ?? upcoming;
+  const isAnyDue = paymentsWithin(due, longestPeriod).length > 0;
+  const withoutDate =
+    serviceCount > due.length ? t('money.no-dates', { count: serviceCount - due.length }) : '';
   return (
     <section className="overview-section" aria-labelledby="due-title">
       <h2 id="due-title" className="section-title">
         {t('money.due')}
       </h2>
-      <div role="radiogroup" className="periods" aria-label={t('money.period')}>
-        {periods.map((period) => {
-          const { total, withoutPrice } = sumOf(paymentsWithin(due, period).map(({ service }) => service));
-          return (
-            <label key={period} className="period card">
-              <span className="period-days">
-                <input
-                  type="radio"
-                  className="radio"
-                  name={name}
-                  checked={period === days}
-                  onChange={() => {
-                    setDays(period);
-                    setChosenDay(null);
-                  }}
-                />
-                {t('money.days', { count: period })}
-              </span>
-              <span className="tile-value">{money.amount(total)}</span>
-              <span className="tile-note">
-                {t('money.due-count', { count: paymentsWithin(due, period).length })}
-                {withoutPrice > 0 && ` · ${t('money.without-price', { count: withoutPrice })}`}
-              </span>
-            </label>
-          );
-        })}
-      </div>
-      <div className="due-columns">
-        <DueCalendar
-          due={upcoming}
-          days={days}
-          today={today}
-          money={money}
-          chosenDay={chosenDay}
-          onChoose={(day) => setChosenDay(day === chosenDay ? null : day)}
-        />
-        <div className="due-lists">
-          {overdue.length > 0 && onDay === null && (
-            <DueList title={t('money.overdue')} due={overdue} today={today} most={5} />
-          )}
-          <DueList
-            title={t('money.upcoming')}
-            due={onDay ?? upcoming}
-            today={today}
-            onShowAll={onDay === null ? null : () => setChosenDay(null)}
-          />
-        </div>
-      </div>
-      <p className="form-hint">
-        {t('money.renewals')}
-        {serviceCount > due.length && ` ${t('money.no-dates', { count: serviceCount - due.length })}`}
-      </p>
+      {isAnyDue ? (
+        <>
+          <div role="radiogroup" className="periods" aria-label={t('money.period')}>
+            {periods.map(period)}
+          </div>
+          <div className="due-columns">
+            <DueCalendar
+              due={upcoming}
+              days={days}
+              today={today}
+              money={money}
+              chosenDay={chosenDay}
+              onChoose={(day) => setChosenDay(day === chosenDay ? null : day)}
+            />
+            <section className="overview-section" aria-label={t('money.upcoming')}>
+              <header className="overview-head">
+                <h3 className="subsection-title">{t('money.upcoming')}</h3>
+                {onDay !== null && (
+                  <button type="button" className="link overview-aside" onClick={() => setChosenDay(null)}>
+                    {t('money.show-all-days')}
+                  </button>
+                )}
+              </header>
+              <DueCard due={listed} today={today} most={20} moreAs={{ sort: 'due' }}>
+                {listed.length === 0 && <p className="overview-empty">{t('money.none-due')}</p>}
+              </DueCard>
+            </section>
+          </div>
+          <p className="form-hint">{`${t('money.renewals')} ${withoutDate}`}</p>
+        </>
+      ) : (
+        <p className="card overview-empty">
+          {`${t('overview.none-due', { count: longestPeriod })} ${withoutDate}`}
+        </p>
+      )}
     </section>
   );
+
+  function period(length: number) {
+    const payments = paymentsWithin(due, length);
+    const { total, count, withoutPrice } = sumOf(payments.map(({ service }) => service));
+    return (
+      <label key={length} className="period card">
+        <span className="period-days">
+          <input
+            type="radio"
+            className="radio"
+            name={name}
+            checked={length === days}
+            onChange={() => {
+              setDays(length);
+              setChosenDay(null);
+            }}
+          />
+          {t('money.days', { count: length })}
+        </span>
+        {count > 0 ? (
+          <span className="tile-value">{money.amount(total)}</span>
+        ) : (
+          <span className="tile-value tile-nothing" aria-hidden="true">
+            –
+          </span>
+        )}
+        <span className="tile-note">
+          {t('money.due-count', { count: payments.length })}
+          {count > 0 && withoutPrice > 0 && ` · ${t('money.without-price', { count: withoutPrice })}`}
+        </span>
+      </label>
+    );
+  }
 }

@@ -16,6 +16,7 @@ import { useApp, useOverrides, useView, useWindowState } from '../state/app-cont
 import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
 import { DueDatesSection } from './DueDatesSection.tsx';
+import { OverdueSection } from './OverdueSection.tsx';
 import '../styles/views/money.css';
 
 type Currency = SameCurrency<Service>;
@@ -41,6 +42,7 @@ export function MoneyView() {
   const symbol = shown?.symbol ?? '';
   const today = dayOf(useNowMs(60_000));
   const due = useMemo(() => dueServices(services, today), [services, today]);
+  const overdue = due.filter(({ days }) => days < 0);
   // While only the start of a long list is here, sums would be wrong.
   const isWhole = useWindowState((state) => state.isWhole);
   const isRead = isWhole && section.asOfMs !== null;
@@ -75,7 +77,7 @@ export function MoneyView() {
           </div>
         )}
         {/* Where nothing costs, no currency is missing. */}
-        {symbol === '' && !(isRead && services.length === 0) && (
+        {symbol === '' && !(isRead && services.every(({ price }) => price === null)) && (
           <p className="form-hint money-hint">
             {t('money.no-currency')}{' '}
             <button type="button" className="link" onClick={chooseCurrency}>
@@ -95,6 +97,9 @@ export function MoneyView() {
         )}
         {isWhole && services.length > 0 && (
           <>
+            {overdue.length > 0 && (
+              <OverdueSection overdue={overdue} today={today} money={money.in(symbol)} />
+            )}
             <CostsSection services={services} money={money.in(symbol)} />
             <DueDatesSection
               due={due}

@@ -6,7 +6,7 @@ import { useApp } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
 import { useMoney } from '../state/use-money.ts';
 
-/** The account in four figures, each a link to what it counts. */
+/** The account in up to four figures, each a link to what it counts. */
 export function Tiles({ model }: { model: Overview }) {
   const { store, listState, texts } = useApp();
   const { t, locale } = texts;
@@ -19,6 +19,10 @@ export function Tiles({ model }: { model: Overview }) {
     listState.pages.money = 0;
     store.navigate({ view: 'money' });
   };
+  // Of a provider without prices, zeros would say that nothing has to be paid.
+  const hasCosts = costs.first.some(({ perYear }) => Number(perYear) > 0);
+  const hasAmounts = payments.totals.first.some(({ total }) => Number(total) > 0);
+  const paymentCount = t('money.due-count', { count: payments.count });
   const number = new Intl.NumberFormat(locale);
   return (
     <ul className="tiles card">
@@ -34,28 +38,34 @@ export function Tiles({ model }: { model: Overview }) {
         value={number.format(tickets.count)}
         note={t('overview.tile-open', { count: tickets.openCount })}
       />
-      <Tile
-        onOpen={showSums}
-        label={t('overview.tile-due')}
-        value={amountsIn(payments.totals, ({ total }) => total)}
-        note={
-          <>
-            {more(payments.totals)}
-            {t('money.due-count', { count: payments.count })}
-          </>
-        }
-      />
-      <Tile
-        onOpen={showSums}
-        label={t('money.per-month')}
-        value={amountsIn(costs, ({ perMonth }) => perMonth)}
-        note={
-          more(costs) ??
-          t('overview.tile-year', {
-            amount: costs.first.map(({ symbol, perYear }) => money.in(symbol).amount(perYear)).join(' · '),
-          })
-        }
-      />
+      {(hasCosts || payments.count > 0) && (
+        <Tile
+          onOpen={showSums}
+          label={t('overview.tile-due')}
+          value={hasAmounts ? amountsIn(payments.totals, ({ total }) => total) : paymentCount}
+          note={
+            hasAmounts && (
+              <>
+                {more(payments.totals)}
+                {paymentCount}
+              </>
+            )
+          }
+        />
+      )}
+      {hasCosts && (
+        <Tile
+          onOpen={showSums}
+          label={t('money.per-month')}
+          value={amountsIn(costs, ({ perMonth }) => perMonth)}
+          note={
+            more(costs) ??
+            t('overview.tile-year', {
+              amount: costs.first.map(({ symbol, perYear }) => money.in(symbol).amount(perYear)).join(' · '),
+            })
+          }
+        />
+      )}
     </ul>
   );
 

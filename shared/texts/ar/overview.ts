@@ -140,6 +140,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
     many: '{count} بلا سعر غير محتسبة',
     other: '{count} بلا سعر غير محتسبة',
   },
+  'money.no-prices': 'لا يرسل مزوّدك الأسعار.',
   'money.renewals': 'يشمل التجديدات الشهرية والسنوية في هذه الفترة، ولا يشمل المبالغ المتأخرة.',
   'money.no-dates': {
     zero: 'لكل خدمة تاريخ استحقاق.',

@@ -67,6 +67,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
     one: '{count} ohne Preis ist nicht enthalten.',
     other: '{count} ohne Preis sind nicht enthalten.',
   },
+  'money.no-prices': 'Ihr Anbieter übermittelt keine Preise.',
   'money.renewals': 'Mit monatlichen und jährlichen Verlängerungen in diesem Zeitraum, ohne Überfälliges.',
   'money.no-dates': {
     one: '{count} Dienst hat kein Fälligkeitsdatum.',

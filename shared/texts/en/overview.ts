@@ -58,6 +58,7 @@ export const overviewTexts = {
     one: '{count} has no price and isn’t included.',
     other: '{count} have no price and aren’t included.',
   },
+  'money.no-prices': 'Your provider doesn’t send prices.',
   'money.renewals': 'Includes monthly and yearly renewals in this period, but not what is overdue.',
   'money.no-dates': {
     one: '{count} service has no due date.',

@@ -81,6 +81,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
     many: '{count} sin precio no están incluidos.',
     other: '{count} sin precio no están incluidos.',
   },
+  'money.no-prices': 'El proveedor no envía precios.',
   'money.renewals': 'Incluye las renovaciones mensuales y anuales de este periodo, pero no lo vencido.',
   'money.no-dates': {
     one: '{count} servicio no tiene vencimiento.',

@@ -64,6 +64,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
     one: '{count} hizmetin fiyatı yok, dahil değil.',
     other: '{count} hizmetin fiyatı yok, dahil değil.',
   },
+  'money.no-prices': 'Sağlayıcınız fiyat bilgisi göndermiyor.',
   'money.renewals': 'Bu dönemdeki aylık ve yıllık yenilemeleri içerir, vadesi geçenleri içermez.',
   'money.no-dates': {
     one: '{count} hizmetin son ödeme tarihi yok.',

@@ -22,9 +22,15 @@ test.beforeAll(async ({ openForAll }) => {
 test.afterAll(() => removeFolder(folder));
 
 describe('costs and due dates', () => {
-  test('The costs tell what is due in 7, 30 and 90 days, and what all of it costs by cycle', async () => {
+  test('The costs tell what is overdue, what is due in 7, 30 and 90 days, and what all of it costs by cycle', async () => {
     await page.keyboard.press('Control+4');
     await page.getByRole('heading', { name: 'Costs', exact: true }).waitFor();
+    // What is overdue comes first, as one sum.
+    const [first] = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(first).toBe('Overdue');
+    expect(await page.getByRole('region', { name: 'Overdue' }).innerText()).toMatch(
+      /^Overdue\s+71\.00\s+2 payments/,
+    );
     const periods = await page.getByRole('radiogroup', { name: 'Period' }).locator('label').allInnerTexts();
     const [week, month, quarter] = periods.map((text) =>
       text.split('\n').filter((line) => line.trim() !== ''),

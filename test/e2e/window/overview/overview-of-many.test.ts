@@ -55,8 +55,11 @@ describe('an overview of much', () => {
     expect(await more('Due soon').innerText()).toBe('and 8 more');
     await more('Due soon').click();
     await section('Overdue').waitFor();
-    expect(await section('Overdue').getByRole('listitem').count()).toBe(4);
+    expect(await section('Overdue').getByRole('listitem').count()).toBe(3);
     expect(await section('Upcoming').getByRole('listitem').count()).toBe(9);
+    expect(await more('Overdue').innerText()).toBe('and 1 more');
+    await more('Overdue').click();
+    await page.getByText('4 of 40 shown').waitFor();
 
     for (const { id } of server.book.services().slice(20, 28)) server.book.setServiceStatus(id, 'SUSPENDED');
     await overview();

@@ -75,7 +75,9 @@ test('All views begin with a title of the same size at the same edge', async () 
   expect(new Set(titles).size, titles.join(', ')).toBe(1);
 });
 
-test('What needs attention has its name and its note in a line each, also beside long buttons', async ({ open }) => {
+test('What needs attention has its name and its note in a line each, also beside long buttons', async ({
+  open,
+}) => {
   const german = await open({ data: createDemoData(Date.now()), systemLanguages: ['de'] });
   const attention = german.page.getByRole('region', { name: 'Erfordert Aufmerksamkeit' });
   await attention.getByRole('button', { name: 'Support nach dem Grund fragen' }).waitFor();

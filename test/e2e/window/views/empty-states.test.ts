@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { AccountData } from '../../../../electron/demo/account-data.ts';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
+import { rewrite } from '../../../server/api-faults.ts';
 import { type OpenWindow, test } from '../../../window/window-test.ts';
 
 async function watch(open: OpenWindow, change: (data: AccountData) => Partial<AccountData>): Promise<Page> {
@@ -61,12 +62,46 @@ describe('with nothing to show', () => {
     await page.getByText('No results. Try an ID, a domain or a word from a ticket.').waitFor();
   });
 
-  test('Costs without anything due say so, and offer other periods', async ({ open }) => {
+  test('Costs without anything due in a period say so and offer other periods; without any, a sentence is all', async ({
+    open,
+  }) => {
     const page = await watch(open, ({ services }) => ({
-      services: services.slice(0, 1).map((service) => ({ ...service, nextDueDate: '2199-01-01' })),
+      services: services.slice(0, 1).map((service) => ({ ...service, nextDueDate: dayFromNow(60) })),
     }));
     await page.getByText(/^Nothing is due in the next \d+ days\. Next: /).waitFor();
     await go(page, 'Costs');
     await page.getByText('Nothing is due in this period. Choose another one above.').waitFor();
+
+    const later = await watch(open, ({ services }) => ({
+      services: services.slice(0, 1).map((service) => ({ ...service, nextDueDate: '2199-01-01' })),
+    }));
+    await go(later, 'Costs');
+    await later.getByText('Nothing is due in the next 90 days.').waitFor();
+    expect(await later.getByRole('radiogroup', { name: 'Period' }).count()).toBe(0);
+  });
+
+  test('Where the provider sends no prices, the costs say so, and no zero stands anywhere', async ({
+    open,
+  }) => {
+    const data = createDemoData(Date.now());
+    const { page } = await open({
+      data,
+      faults: (server) =>
+        server.fault(
+          { path: '/services', method: 'GET' },
+          rewrite(() => ({ data: data.services.map(({ price: _, ...service }) => service) })),
+        ),
+    });
+    const amounts = page.getByRole('main').getByText('0.00');
+    await page.locator('.tile').filter({ hasText: '4 payments' }).waitFor();
+    expect(await page.locator('.tile').count()).toBe(3);
+    expect(await amounts.count()).toBe(0);
+    await go(page, 'Costs');
+    await page.getByText('Your provider doesn’t send prices.').waitFor();
+    await page.getByText('2 payments', { exact: true }).waitFor();
+    expect(await amounts.count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Choose currency' }).count()).toBe(0);
   });
 });
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
