@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
+import { isInBanner } from '../../shared/view/list-in-trouble.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -48,7 +49,7 @@ export function DetailHead({ id, title, backLabel, status, readingNote, children
  */
 export function ReadFailure({ problem }: { problem: Problem | null }) {
   const { t } = useApp().texts;
-  const isBannerShown = useView((view) => view.connection.state === 'offline');
-  if (problem === null || problem.kind === 'cancelled' || isBannerShown) return null;
+  const isTold = useView((view) => problem !== null && isInBanner(view, problem));
+  if (problem === null || problem.kind === 'cancelled' || isTold) return null;
   return <ProblemNote problem={problem} after={t('service.read-failed')} />;
 }

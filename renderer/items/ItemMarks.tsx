@@ -5,6 +5,7 @@ import { putAsideIds } from '../../shared/quiet/quiet.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { type Excerpt, excerptOf } from '../../shared/values/text-search.ts';
+import { labelParts } from '../../shared/view/account-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
@@ -43,19 +44,18 @@ export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
     return several ? (view.accounts.find((card) => card.key === key)?.label ?? null) : null;
   });
   if (name === null) return null;
-  // What tells namesakes apart is cut off last.
-  const tailAt = name.endsWith(')') ? name.lastIndexOf(' (') : name.length;
+  const [own, mark] = labelParts(name);
   return (
     <span className="account-mark">
       {/* Heard, and copied, as two things. */}
       <span className="visually-hidden">, </span>
       <AccountInitial account={key} name={name} />
       <bdi className="account-mark-name" title={name}>
-        {name.slice(0, tailAt)}
+        {own}
       </bdi>
-      {tailAt < name.length && (
+      {mark !== '' && (
         <bdi className="account-mark-tail" title={name}>
-          {name.slice(tailAt)}
+          {mark}
         </bdi>
       )}
     </span>

@@ -1,27 +1,38 @@
-import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
+import { isInBanner } from '../../shared/view/list-in-trouble.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { useUnread } from './use-unread.ts';
 
+type ListState = Omit<Section<unknown>, 'items'>;
+
+/** What stands where a list will be that was never read. */
+export function NotReadYet({ section: { problem } }: { section: ListState }) {
+  const { t } = useApp().texts;
+  const isTold = useView((view) => problem !== null && isInBanner(view, problem));
+  if (problem === null) return <ListSkeleton />;
+  return isTold ? (
+    <EmptyState icon="cloud" title={t('overview.unread')} />
+  ) : (
+    <ProblemNote problem={problem} />
+  );
+}
+
 /** Says that a list is out of date and why, and that some items could not be read or are missing. */
-export function SectionNote({ section }: { section: Omit<Section<unknown>, 'items'> }) {
+export function SectionNote({ section }: { section: ListState }) {
   const { texts, times } = useApp();
   const { t } = texts;
   const nowMs = useNowMs(60_000);
-  const isOfOneList = useView((view) => listInTrouble(view) !== null);
-  const connection = useView((view) => view.connection);
-  const unread = useUnread();
   const { problem, asOfMs, setAsideCount, isCut } = section;
-  // Do not repeat what the window's banner says.
-  const isTold = !isOfOneList && problem?.kind === connection.problem?.kind;
-  const isNews =
-    problem !== null && !isTold && problem.kind !== 'key-refused' && connection.state !== 'paused';
+  const isNews = useView((view) => problem !== null && !isInBanner(view, problem));
+  const unread = useUnread();
   return (
     <>
-      {isNews && asOfMs !== null && (
+      {isNews && problem !== null && asOfMs !== null && (
         <ProblemNote problem={problem} after={t('section.stale', { time: times.clock(asOfMs, nowMs) })} />
       )}
       {unread !== null && asOfMs !== null && (

@@ -10,12 +10,10 @@ import { useNowMs } from '../formats/now.ts';
 import { useSnoozedIds } from '../items/ItemMarks.tsx';
 import { ListHead } from '../lists/ListHead.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
-import { ListSkeleton } from '../lists/ListSkeleton.tsx';
-import { SectionNote } from '../lists/SectionNote.tsx';
+import { NotReadYet, SectionNote } from '../lists/SectionNote.tsx';
 import { SortHead } from '../lists/SortHead.tsx';
 import { useSorted } from '../lists/use-sorted.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 import { useMoney } from '../state/use-money.ts';
@@ -72,8 +70,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
         {section.asOfMs !== null && (
           <EmptyState icon="server" title={t('services.empty-title')} body={t('services.empty-body')} />
         )}
-        {section.asOfMs === null && section.problem === null && <ListSkeleton />}
-        {section.asOfMs === null && section.problem !== null && <ProblemNote problem={section.problem} />}
+        {section.asOfMs === null && <NotReadYet section={section} />}
       </>
     );
   }

@@ -1,6 +1,6 @@
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
-import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
+import { isInBanner, listInTrouble } from '../../shared/view/list-in-trouble.ts';
 import type { Connection, Phase } from '../../shared/view/view.ts';
 import { shortcutLabel } from '../actions/shortcuts.ts';
 import { useNowMs } from '../formats/now.ts';
@@ -18,15 +18,17 @@ export function StatusLine() {
   const os = useView((view) => view.platform.os);
   const list = useView(listInTrouble);
   const names = useNamesOf((card) => card.phase === 'ready' && card.connection.state === connection.state);
-  const state = stateInWords(connection, phase, list, texts);
+  const isTold = useView((view) => connection.problem !== null && isInBanner(view, connection.problem));
   return (
     <section className="status" aria-label={t('status.label')}>
       <span className={`status-dot status-dot-${tone(connection, phase)}`} aria-hidden="true" />
       <div className="status-text">
         <p className="status-main" role="status">
-          {names === null || connection.state === 'online'
-            ? state
-            : t('accounts.with-state', { name: names, state })}
+          {names !== null && connection.state !== 'online' && (
+            // The banner shows whose state it is; it is not read out.
+            <span className={isTold ? 'visually-hidden' : undefined}>{names} · </span>
+          )}
+          {stateInWords(connection, phase, list, texts)}
         </p>
         <p className="status-more">
           {connection.state === 'paused' && connection.pausedUntilMs !== null ? (

@@ -10,14 +10,12 @@ import { plainServiceName } from '../formats/plain-name.ts';
 import { useSnoozedIds } from '../items/ItemMarks.tsx';
 import { ListHead } from '../lists/ListHead.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
-import { ListSkeleton } from '../lists/ListSkeleton.tsx';
-import { SectionNote } from '../lists/SectionNote.tsx';
+import { NotReadYet, SectionNote } from '../lists/SectionNote.tsx';
 import { SortHead } from '../lists/SortHead.tsx';
 import { useSorted } from '../lists/use-sorted.ts';
 import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 import { TicketFilters } from './TicketFilters.tsx';
@@ -71,8 +69,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
       <>
         <ListHead title={t('tickets.title')} />
         {above}
-        {section.asOfMs === null && section.problem === null && <ListSkeleton />}
-        {section.asOfMs === null && section.problem !== null && <ProblemNote problem={section.problem} />}
+        {section.asOfMs === null && <NotReadYet section={section} />}
         {section.asOfMs !== null && (
           <EmptyState icon="ticket" title={t('tickets.empty-title')} body={t('tickets.empty-body')}>
             <button

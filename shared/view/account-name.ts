@@ -36,6 +36,12 @@ export function accountLabels(cards: readonly Nameable[]): readonly string[] {
   });
 }
 
+/** A label's name and what tells it from its namesakes, which is empty for most. Together they are the label. */
+export function labelParts(label: string): readonly [name: string, mark: string] {
+  const markAt = label.endsWith(')') ? label.lastIndexOf(' (') : label.length;
+  return [label.slice(0, markAt), label.slice(markAt)];
+}
+
 function markAmong(namesakes: readonly Nameable[]): ((card: Nameable) => string) | undefined {
   if (namesakes.length < 2) return undefined;
   return marks.find((one) => new Set(namesakes.map(one)).size === namesakes.length);

@@ -1,3 +1,4 @@
+import type { Problem } from '../domain/problem.ts';
 import type { View } from './view.ts';
 
 /** The list that could not be read while the other could; null when both could, or neither. */
@@ -8,4 +9,15 @@ export function listInTrouble({
   const [isServices, isTickets] = [services.problem !== null, tickets.problem !== null];
   if (isServices === isTickets) return null;
   return isServices ? 'services' : 'tickets';
+}
+
+/** Whether the banner above every view tells of this problem, so that nothing below it need. */
+export function isInBanner(
+  view: Pick<View, 'services' | 'tickets' | 'connection'>,
+  { kind }: Problem,
+): boolean {
+  const { state, problem } = view.connection;
+  if (kind === 'key-refused') return true;
+  if (state === 'paused') return kind === 'limited';
+  return listInTrouble(view) === null && (state === 'offline' || kind === problem?.kind);
 }

@@ -1,3 +1,4 @@
+import { labelParts } from '../../../shared/view/account-name.ts';
 import type { AccountCard } from '../../../shared/view/view.ts';
 import { accountState } from '../../formats/account-state.ts';
 import { Select } from '../../parts/Select.tsx';
@@ -29,8 +30,10 @@ export function AccountSwitch() {
         value={scope}
         onChange={store.showAccount}
       >
-        <span className="select-value" dir="auto">
-          {chosen?.label ?? t('accounts.all')}
+        <span className="select-value" title={chosen?.label}>
+          {labelParts(chosen?.label ?? t('accounts.all')).map((part) => (
+            <bdi key={part}>{part}</bdi>
+          ))}
         </span>
         <Badge count={waitingElsewhere} meaning={t('accounts.elsewhere', { count: waitingElsewhere })} />
       </Select>

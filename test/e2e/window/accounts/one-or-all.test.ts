@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
+import { status } from '../../../server/api-faults.ts';
 import { smallAccount } from '../../../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import { goTo } from '../../../views/every-view.ts';
-import type { AppWindow } from '../../../window/app-window.ts';
+import { type AppWindow, windowSize } from '../../../window/app-window.ts';
 import { openServices, openSettings, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
@@ -41,12 +42,24 @@ test.beforeAll(async ({ openForAll }) => {
     key: 'the-key-of-the-second-account',
     data: {
       account: { ...data.account, id: 'acc-2', email: 'shop@example.com' },
-      services: data.services.map((service, at) => ({
-        ...service,
-        status: at === 0 ? 'SUSPENDED' : service.status,
-        ...(service.domain !== undefined && { domain: 'shop.example' }),
-        nextDueDate: '2026-01-02',
-      })),
+      services: [
+        ...data.services.map((service, at) => ({
+          ...service,
+          status: at === 0 ? 'SUSPENDED' : service.status,
+          ...(service.domain !== undefined && { domain: 'shop.example' }),
+          nextDueDate: '2026-01-02',
+        })),
+        {
+          id: 'svc-3',
+          productName: 'Web Hosting M',
+          type: 'SHARED_HOSTING',
+          domain: 'flowers-for-all-of-us.example',
+          status: 'ACTIVE',
+          nextDueDate: '2026-01-02',
+          price: 9.9,
+          billingCycle: 'MONTHLY',
+        },
+      ],
       tickets: data.tickets.map((ticket, at) => ({
         ...ticket,
         subject: `Shop: ${ticket.subject}`,
@@ -83,6 +96,42 @@ describe('one account or all', () => {
       expect.stringMatching(/^Example Ltd \(127\.0\.0\.1:\d+\)$/),
       expect.stringMatching(/^Example Ltd \(127\.0\.0\.1:\d+\).*1 needs attention$/),
     ]);
+  });
+
+  test('The chosen namesake’s host stands whole in one line of the switcher', async () => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.keyboard.press('Alt+Digit2');
+    const host = switcher().locator('bdi', { hasText: /^ \(127\.0\.0\.1:\d+\)$/ });
+    const lines = await host.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [range.getClientRects().length, element.scrollWidth - element.clientWidth];
+    });
+    expect(lines).toEqual([1, 0]);
+    await page.keyboard.press('Alt+Digit0');
+    await page.setViewportSize(windowSize);
+  });
+
+  test('In a row of namesakes the host takes no room from the name', async () => {
+    await openServices(page);
+    const rows = page.locator('[data-row-id]');
+    await rows.first().waitFor();
+    for (const width of [1280, 960, 360]) {
+      await page.setViewportSize({ width, height: 700 });
+      const cut = await rows.locator('.row-name').evaluateAll((names) =>
+        names.flatMap((row) => {
+          const name = row.querySelector('.cut-head') ?? row.querySelector('.cut-name');
+          const mark = row.querySelector('.account-mark');
+          if (name === null || mark === null) return [row.outerHTML];
+          const text = document.createRange();
+          text.selectNodeContents(name);
+          const isCut = text.getBoundingClientRect().width > name.getBoundingClientRect().width;
+          return isCut && mark.clientWidth > 16 ? [`${row.textContent} ${mark.clientWidth}`] : [];
+        }),
+      );
+      expect(cut, String(width)).toEqual([]);
+    }
+    await page.setViewportSize(windowSize);
   });
 
   test('The same account is refused with its name, and what was typed stays', async () => {
@@ -209,6 +258,29 @@ describe('one account or all', () => {
     expect(view().accounts.map(({ quiet }) => quiet.now !== null)).toEqual([false, true]);
     await strip.getByRole('button', { name: 'Resume notifications' }).click();
     await strip.waitFor({ state: 'hidden' });
+  });
+
+  test('A refused key is explained once on a page, where it is mended', async () => {
+    const mend = other.fault({}, status(401));
+    await app.hostbell.handlers['poll:refresh'](null);
+    await app.passTime(5 * 60_000);
+    await waitFor('the refusal', () => view().connection.state === 'key-refused');
+    const explained = () => page.getByText(/your API key/i).count();
+    const buttons = () => page.getByRole('button', { name: 'Change API key…' }).count();
+    await openServices(page);
+    await page.locator('[data-row-id]').filter({ hasText: 'shop.example' }).click();
+    await page.getByRole('article').getByText('Updating…').waitFor({ state: 'detached' });
+    expect([await explained(), await buttons()]).toEqual([1, 1]);
+    for (const icon of ['home', 'server', 'ticket', 'calendar', 'pulse', 'pen']) {
+      await goTo(icon)(page);
+      expect([await explained(), await buttons()], icon).toEqual([1, 1]);
+    }
+    await openSettings(page, 'account');
+    await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('API key rejected').waitFor();
+    expect([await explained(), await buttons()]).toEqual([1, 1]);
+    mend();
+    await app.hostbell.handlers['poll:refresh'](null);
+    await waitFor('the key to work', () => view().connection.state === 'online');
   });
 
   test('The demo stands beside a real account, by itself, and is left with one click', async () => {
