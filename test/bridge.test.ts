@@ -1,0 +1,62 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import { createBridge } from '../electron/bridge.ts';
+import { type IpcChannel, viewPatchChannel } from '../shared/ipc/ipc-contract.ts';
+
+/** Stands in for Electron's `ipcRenderer`: main answers each question with its number, or refuses the first `refusals`. */
+function createRenderer(refusals = 0) {
+  const asked: string[] = [];
+  const events = new EventEmitter();
+  const ipcRenderer = Object.assign(events, {
+    async invoke(channel: string) {
+      const count = asked.push(channel);
+      if (count <= refusals) throw new Error(`Refused ${count}`);
+      return count;
+    },
+  });
+  return { asked, ipcRenderer, patch: () => events.emit(viewPatchChannel, {}, { revision: 2 }) };
+}
+
+it('The view is asked for before the page asks, which gets that answer once', async () => {
+  const { asked, ipcRenderer } = createRenderer();
+  const bridge = createBridge(ipcRenderer);
+  expect(asked).toEqual(['view:first']);
+  expect(await bridge.invoke('view:first', null)).toBe(1);
+  expect(asked).toEqual(['view:first']);
+  expect(await bridge.invoke('view:first', null)).toBe(2);
+});
+
+it('A view that a patch has made old is asked for again', async () => {
+  const { ipcRenderer, patch } = createRenderer();
+  const bridge = createBridge(ipcRenderer);
+  patch();
+  expect(await bridge.invoke('view:first', null)).toBe(2);
+});
+
+it('A view that main refused before the page asked is asked for again; one that it refuses later fails', async () => {
+  const before = createBridge(createRenderer(1).ipcRenderer);
+  await new Promise(setImmediate);
+  expect(await before.invoke('view:first', null)).toBe(2);
+  const meanwhile = createBridge(createRenderer(1).ipcRenderer);
+  await expect(meanwhile.invoke('view:first', null)).rejects.toThrow('Refused 1');
+});
+
+it('A channel that is not in the contract reaches nobody', async () => {
+  const { asked, ipcRenderer } = createRenderer();
+  const bridge = createBridge(ipcRenderer);
+  for (const channel of ['key:read', 'view:first ', '__proto__', 'constructor']) {
+    // What a page that was taken over asks, against the types.
+    await expect(bridge.invoke(channel as IpcChannel, null)).rejects.toThrow('Unknown channel');
+  }
+  expect(asked).toEqual(['view:first']);
+});
+
+it('A listener hears the patches alone, until it ends', () => {
+  const { ipcRenderer, patch } = createRenderer();
+  const heard: unknown[][] = [];
+  const end = createBridge(ipcRenderer).onViewPatch((...parts) => heard.push(parts));
+  patch();
+  end();
+  patch();
+  expect(heard).toEqual([[{ revision: 2 }]]);
+});
