@@ -11,6 +11,7 @@ export default defineConfig({
     reporters: ['default', './test/run/closing-line-reporter.ts'],
     sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
+    globalSetup: 'test/desktop/memory-disk.ts',
     // Two also on two cores: whole apps wait most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

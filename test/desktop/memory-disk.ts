@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What Linux keeps in memory. */
+const memory = '/dev/shm';
+const prefix = 'hostbell-tests-';
+/** Bytes: far more than two workers' browsers and documents take. */
+const neededRoom = 1024 ** 3;
+
+/**
+ * Called by vitest before all tests: has them make their folders in memory where this computer has room there for files
+ * and programs. On a disk each small document is waited for until it lies there for good.
+ */
+export function setup(): void {
+  if (process.platform !== 'linux' || !existsSync(memory)) return;
+  removeLeftovers();
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize < neededRoom || !runsPrograms()) return;
+  mkdirSync(ownFolder(), { mode: 0o700 });
+  process.env.TMPDIR = ownFolder();
+}
+
+/** Called behind them. */
+export function teardown(): void {
+  rmSync(ownFolder(), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
+function ownFolder(): string {
+  return join(memory, `${prefix}${process.pid}`);
+}
+
+function runsPrograms(): boolean {
+  return readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '))
+    .some(([, place, , options = '']) => place === memory && !options.split(',').includes('noexec'));
+}
+
+/** Of runs that were killed. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(memory)) {
+    const isLeft = name.startsWith(prefix) && !existsSync(`/proc/${name.slice(prefix.length)}`);
+    if (isLeft) rmSync(join(memory, name), { recursive: true, force: true });
+  }
+}
