@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { createAnnouncer } from '../../electron/adapters/notifications/announcer.ts';
 import { createNodeNotifications } from '../../electron/adapters/notifications/node-notifications.ts';
 import { createOsNotifier, type OsNotifier } from '../../electron/adapters/notifications/notifier.ts';
@@ -49,6 +50,8 @@ const hostbell = createChildHostbell(
     facts: () => hostbell.itemFacts,
   }),
 );
+// What is killed keeps nothing by itself of what Node has compiled for the next start.
+flushCompileCache();
 const isSettled = () => {
   const { connection, journal } = hostbell.view.view();
   const isRead = connection.state === 'online' && !connection.isRefreshing;

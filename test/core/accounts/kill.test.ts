@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +11,7 @@ import { accountOf } from '../../../shared/values/account-ids.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { buildChild } from '../../children/killed-children.ts';
 import { storedKeys } from '../../children/stored-keys.ts';
+import { removeFolder } from '../../run/remove-folder.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { type RunningHostbell, startHostbellIn, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { startOneOfSeveral } from '../../scenes/several-accounts.ts';
@@ -17,19 +19,23 @@ import { status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 
 /** Spread evenly over the time that the deed takes when nobody kills it. */
-const kills = 10;
+const kills = 6;
 const oldDocuments = join(import.meta.dirname, '../storage/documents/v1');
 
+let built: string;
+let script: string;
 let first: ApiServer;
 let second: ApiServer;
 beforeAll(async () => {
+  built = await mkdtemp(join(tmpdir(), 'hostbell-child-'));
+  script = await buildChild('accounts-child', built);
   [first, second] = await Promise.all([startOneOfSeveral(1), startOneOfSeveral(2)]);
 });
 afterEach(async () => {
   await stopEveryHostbell();
   second.clearFaults();
 });
-afterAll(() => Promise.all([first.stop(), second.stop()]));
+afterAll(() => Promise.all([first.stop(), second.stop(), removeFolder(built)]));
 
 /** A folder and keyring as a Hostbell leaves them that knows one account only. */
 async function ofOneAccount(place: string): Promise<void> {
@@ -86,7 +92,6 @@ async function killAlong(
   look: (view: View, hostbell: RunningHostbell, wasDone: boolean) => Promise<void> | void,
 ): Promise<void> {
   const root = await temporaryDirectory();
-  const script = await buildChild('accounts-child', root);
   const prepared = join(root, 'prepared');
   await prepare(prepared);
   const [tookMs] = [

@@ -1,6 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../../../electron/demo/account-routes.ts';
 import { needsPerson, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
@@ -15,7 +17,9 @@ import {
 } from '../../children/killed-children.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
+import { removeFolder } from '../../run/remove-folder.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { waitFor } from '../../run/wait-for.ts';
 import { startHostbellIn } from '../../scenes/running-hostbell.ts';
 import type { ApiServer, Fault } from '../../server/api-server.ts';
 import { serverForEach } from '../for-each-test.ts';
@@ -23,6 +27,14 @@ import { serverForEach } from '../for-each-test.ts';
 const post = { method: 'POST', path: '/tickets' };
 const random = createSeededRandom(4);
 const upTo = (most: number) => random.fraction() * most;
+
+let built: string;
+let child: string;
+beforeAll(async () => {
+  built = await mkdtemp(join(tmpdir(), 'hostbell-child-'));
+  child = await buildFilingChild(built);
+});
+afterAll(() => removeFolder(built));
 
 let server: ApiServer;
 serverForEach((started) => {
@@ -62,7 +74,7 @@ async function settle(lane: Lane): Promise<readonly OutboxItem[]> {
 }
 
 /** Kills a lane's process at random moments, this many times. Ends with the test, whose server goes then too. */
-async function killAtRandom(lane: Lane, kills: number, signal: AbortSignal): Promise<number> {
+async function killAtRandom(lane: Lane, kills: number, signal: AbortSignal): Promise<void> {
   for (let count = 0; count < kills; count += 1) {
     signal.throwIfAborted();
     // Some die while they start, some when their ticket has just reached the server, most while they file.
@@ -70,7 +82,13 @@ async function killAtRandom(lane: Lane, kills: number, signal: AbortSignal): Pro
     else if (count % 8 === 1) await lane.runUntil(nextTicketArrives);
     else await lane.runUntil(afterReady(upTo(120)));
   }
-  return kills;
+}
+
+/** Kills a lane's process once right after the disk has refused something. */
+function killWhenRefused(lane: Lane): Promise<void> {
+  const refused = () => lane.refusals.get('disk-full') ?? 0;
+  const before = refused();
+  return lane.runUntil(() => waitFor('a refusal', () => refused() > before));
 }
 
 function report(title: string, lanes: readonly Lane[], accounts: Accounts): void {
@@ -94,18 +112,17 @@ describe('a process that is killed at any moment', () => {
   it('A process killed at any moment loses no ticket and files none twice', {
     timeout: 600_000,
   }, async ({ signal }) => {
-    const child = await buildFilingChild(await temporaryDirectory());
     server.fault(post, fickle({ rejected: 0 }));
     const lanes = await Promise.all(
       [1, 2, 3].map(async () => createLane(server, child, await temporaryDirectory())),
     );
     // Each instant between two writes is played by `crash-points.test.ts`; here a real process dies at any.
-    const kills = await Promise.all(lanes.map((lane) => killAtRandom(lane, 30, signal)));
-    const accounts = await takeAccount(server, lanes);
-    report(`${kills.reduce((all, each) => all + each, 0)} times kill -9 while filing`, lanes, accounts);
-    // Each of these meets a quarter of the kills; the rarer steps are met by luck.
+    await Promise.all(lanes.map((lane) => killAtRandom(lane, 12, signal)));
+    // Each of these meets a quarter of the kills.
     const common = ['draft', 'between draft and outbox', 'sending'];
     expect(Object.keys(steps(lanes))).toEqual(expect.arrayContaining(common));
+    const accounts = await takeAccount(server, lanes);
+    report('kill -9 while filing', lanes, accounts);
     expect(accounts).toMatchObject({ lost: [], doubled: [] });
 
     // No fault any more: what the server has is found there, and the person is asked about the rest.
@@ -126,20 +143,22 @@ describe('a process that is killed at any moment', () => {
   }, async ({ skip, signal }) => {
     const disk = await smallDisk(64);
     if ('reason' in disk) return skip(disk.reason);
-    const child = await buildFilingChild(await temporaryDirectory());
     server.fault(post, fickle({ rejected: 0.5 }));
     const directory = `${disk.directory}/hostbell`;
     await mkdir(directory);
     const lane = createLane(server, child, directory, { messageLength: 3_000 });
-    let kills = 0;
-    for (const size of Array.from({ length: 10 }, (_, round) => (round % 2 === 0 ? 0 : 28 * 1024))) {
+    for (let round = 0; round < 4; round += 1) {
       // Others fill the disk too, and make room again; a file that does not fit fills it to the last byte.
-      await writeFile(`${disk.directory}/others`, Buffer.alloc(size)).catch(() => undefined);
-      kills += await killAtRandom(lane, 4, signal);
+      const fill = (bytes: number) =>
+        writeFile(`${disk.directory}/others`, Buffer.alloc(bytes)).catch(() => undefined);
+      await fill(28 * 1024);
+      await killWhenRefused(lane);
+      await lane.runUntil(afterReady(upTo(120)));
+      await fill(0);
+      await killAtRandom(lane, 2, signal);
     }
     const accounts = await takeAccount(server, [lane]);
-    report(`${kills} times on a full disk`, [lane], accounts);
-    expect(lane.refusals.get('disk-full')).toBeGreaterThan(0);
+    report('kill -9 on a full disk', [lane], accounts);
     expect(accounts).toMatchObject({ lost: [], doubled: [] });
   });
 });
