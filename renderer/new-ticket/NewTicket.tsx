@@ -66,7 +66,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
     };
   }, []);
 
-  /** Focuses the first empty field. */
+  /** Focuses the first empty field that a ticket needs. */
   function focusForm(): void {
     (subjectInput.current?.value === '' ? subjectInput : messageInput).current?.focus();
   }
@@ -132,14 +132,18 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
         {!isQuick && <OtherDrafts />}
         {failure !== null && <ProblemNote problem={failure} isAlert />}
         <fieldset className="plain-fieldset" disabled={isFiling}>
-          {choosesAccount && (
-            <AccountField
-              input={accountInput}
-              account={addressee?.key ?? null}
-              isMissed={isChecked && lacksAccount}
-              onChange={store.address}
-            />
-          )}
+          {/* First, since similar tickets, templates and the connection test go by it; the focus passes it by. */}
+          <div className="form-pair">
+            {choosesAccount && (
+              <AccountField
+                input={accountInput}
+                account={addressee?.key ?? null}
+                isMissed={isChecked && lacksAccount}
+                onChange={store.address}
+              />
+            )}
+            <ServiceField value={form.serviceId} onChange={(chosen) => change({ serviceId: chosen })} />
+          </div>
           <div className="subject-and-similar">
             <SubjectField
               input={subjectInput}
@@ -157,10 +161,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
             onChange={(message) => change({ message })}
           />
           {!isQuick && <p className="form-hint">{t('new.attachments')}</p>}
-          <div className="form-pair">
-            <ServiceField value={form.serviceId} onChange={(chosen) => change({ serviceId: chosen })} />
-            <PriorityField value={form.priority} onChange={(priority) => change({ priority })} />
-          </div>
+          <PriorityField value={form.priority} onChange={(priority) => change({ priority })} />
           {form.serviceId !== null && (
             <CheckPanel
               key={form.serviceId}

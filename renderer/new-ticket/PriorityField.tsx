@@ -19,29 +19,31 @@ export function PriorityField({ value, onChange }: PriorityFieldProps) {
       <label className="form-label" htmlFor={id}>
         {t('new.priority')} <OptionalMark />
       </label>
-      <input
-        id={id}
-        className="input"
-        dir="auto"
-        autoComplete="off"
-        maxLength={100}
-        placeholder={t('new.priority-placeholder')}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-      />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a second legend in the form. */}
-      <div className="chips" role="group" aria-label={t('new.priority-suggestions')}>
-        {suggestions.map((word) => (
-          <button
-            key={word}
-            type="button"
-            className="chip"
-            aria-pressed={value === word}
-            onClick={() => onChange(value === word ? null : word)}
-          >
-            <bdi>{word}</bdi>
-          </button>
-        ))}
+      <div className="input-with-chips">
+        <input
+          id={id}
+          className="input"
+          dir="auto"
+          autoComplete="off"
+          maxLength={100}
+          placeholder={t('new.priority-placeholder')}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a second legend in the form. */}
+        <div className="chips" role="group" aria-label={t('new.priority-suggestions')}>
+          {suggestions.map((word) => (
+            <button
+              key={word}
+              type="button"
+              className="chip"
+              aria-pressed={value === word}
+              onClick={() => onChange(value === word ? null : word)}
+            >
+              <bdi>{word}</bdi>
+            </button>
+          ))}
+        </div>
       </div>
     </div>
   );

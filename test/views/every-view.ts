@@ -301,7 +301,7 @@ async function fileInVain(page: Page, server: ApiServer): Promise<void> {
   for (const [index, fault] of [status(422, { message: words.refusal }), lostAnswer()].entries()) {
     const clear = server.fault({ method: 'POST', path: '/tickets', next: 1 }, fault);
     await goTo('pen')(page);
-    await page.locator('form input').first().fill(words.subject);
+    await page.locator('form input[aria-required]').fill(words.subject);
     await page.locator('textarea').fill(words.message);
     await page.locator('textarea').press('Control+Enter');
     await page.locator('.outbox-card').nth(index).waitFor();

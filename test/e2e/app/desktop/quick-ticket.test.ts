@@ -39,11 +39,12 @@ test('The quick ticket files by keyboard alone and shows the state, and the tray
   await page.keyboard.press('Tab');
   await page.keyboard.type('Visitors see a warning.');
   await page.keyboard.press('Tab');
+  await page.keyboard.type('HIGH');
+  // The service stands before the subject, where the person began to type.
+  await page.getByLabel('Subject').press('Shift+Tab');
   await page.keyboard.type('shop');
   await page.keyboard.press('Enter');
   expect(await focusedValue(page)).toBe('shop.harbourlane.example');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('HIGH');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Sent', { exact: true }).waitFor();
   expect(server.requests({ method: 'POST' }).map(({ body }) => JSON.parse(body))).toEqual([

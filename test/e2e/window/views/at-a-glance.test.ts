@@ -93,6 +93,33 @@ test('What needs attention has its name and its note in a line each, also beside
   }
 });
 
+test('The service of a new ticket comes before its subject, where the focus is, and the button that sends is always in sight', async ({
+  open,
+}) => {
+  const { page: form } = await open();
+  await form.getByRole('navigation').waitFor();
+  await form.keyboard.press('Control+n');
+  const subject = form.getByLabel('Subject');
+  await expect.poll(() => subject.evaluate((field) => field === document.activeElement)).toBe(true);
+  await form.keyboard.press('Shift+Tab');
+  const service = form.getByRole('combobox', { name: /^Service/ });
+  expect(await service.evaluate((field) => field === document.activeElement)).toBe(true);
+  for (const [width, height] of [
+    [360, 640],
+    [720, 600],
+    [960, 680],
+  ] as const) {
+    await form.setViewportSize({ width, height });
+    const send = form.getByRole('button', { name: 'Send ticket' });
+    // A click that scrolled first would prove nothing.
+    const isOnTop = await send.evaluate((button) => {
+      const { x, y, width: wide, height: high } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + wide / 2, y + high / 2));
+    });
+    expect(isOnTop, `at ${width} px`).toBe(true);
+  }
+});
+
 test('The chosen row of the palette stands out from its panel in both themes', async () => {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
