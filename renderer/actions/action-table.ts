@@ -3,7 +3,15 @@ import type { Route } from '../../shared/view/route.ts';
 import type { UpdateState } from '../../shared/view/update.ts';
 import type { View } from '../../shared/view/view.ts';
 import { isNews } from '../formats/update-words.ts';
-import { type Action, type ActionWindow, itemsAt, kindOfList, primary, primaryShift } from './action.ts';
+import {
+  type Action,
+  type ActionWindow,
+  itemsAt,
+  kindOfList,
+  primary,
+  primaryShift,
+  wordsOf,
+} from './action.ts';
 import { itemActions } from './item-actions.ts';
 import { quietActions } from './quiet-actions.ts';
 import type { KeyBinding } from './shortcuts.ts';
@@ -34,6 +42,7 @@ export const actions: readonly Action[] = [
     keys: primary('1'),
     place: 'anywhere',
     run: go({ view: 'overview' }),
+    also: wordsOf('find.overview'),
   },
   {
     id: 'services',
@@ -41,15 +50,31 @@ export const actions: readonly Action[] = [
     keys: primary('2'),
     place: 'anywhere',
     run: go({ view: 'services' }),
+    also: wordsOf('find.services'),
   },
-  { id: 'tickets', text: 'nav.tickets', keys: primary('3'), place: 'anywhere', run: go({ view: 'tickets' }) },
-  { id: 'money', text: 'nav.money', keys: primary('4'), place: 'anywhere', run: go({ view: 'money' }) },
+  {
+    id: 'tickets',
+    text: 'nav.tickets',
+    keys: primary('3'),
+    place: 'anywhere',
+    run: go({ view: 'tickets' }),
+    also: wordsOf('find.tickets'),
+  },
+  {
+    id: 'money',
+    text: 'nav.money',
+    keys: primary('4'),
+    place: 'anywhere',
+    run: go({ view: 'money' }),
+    also: wordsOf('find.money'),
+  },
   {
     id: 'activity',
     text: 'nav.activity',
     keys: primary('5'),
     place: 'anywhere',
     run: go({ view: 'activity' }),
+    also: wordsOf('find.activity'),
   },
   {
     id: 'settings',
@@ -57,6 +82,7 @@ export const actions: readonly Action[] = [
     keys: primary(','),
     place: 'anywhere',
     run: go({ view: 'settings' }),
+    also: wordsOf('find.settings'),
   },
   {
     id: 'new-ticket',
@@ -64,7 +90,7 @@ export const actions: readonly Action[] = [
     keys: primary('N'),
     place: 'anywhere',
     run: go({ view: 'new-ticket', serviceId: null }),
-    also: (t) => [t('template.menu')],
+    also: (t) => [t('template.menu'), ...wordsOf('find.new-ticket')(t)],
   },
   {
     id: 'search',
@@ -76,6 +102,7 @@ export const actions: readonly Action[] = [
       if (!hasSearch) store.navigate({ view: 'services' });
       listState.focusSearch();
     },
+    also: wordsOf('find.search'),
   },
   {
     id: 'copy',
@@ -112,6 +139,7 @@ export const actions: readonly Action[] = [
       const kind = kindOfList(route);
       return kind !== null && unread[kind].length > 0;
     },
+    also: wordsOf('find.unread'),
   },
   {
     id: 'mark-read',
@@ -135,6 +163,7 @@ export const actions: readonly Action[] = [
       return items !== null && unread[items.kind].some((id) => items.ids.includes(id));
     },
     pickedIcon: 'eye',
+    also: wordsOf('find.unread'),
   },
   {
     id: 'refresh',
@@ -142,6 +171,7 @@ export const actions: readonly Action[] = [
     keys: [{ key: 'R', primary: true }, { key: 'F5' }],
     place: 'anywhere',
     run: ({ store }) => store.refresh(),
+    also: wordsOf('find.refresh'),
   },
   {
     id: 'export',
@@ -150,7 +180,7 @@ export const actions: readonly Action[] = [
     place: 'anywhere',
     run: ({ store }) => store.showOverlay('export'),
     pickedIcon: 'download',
-    also: () => Object.values(exportFormats).flat(),
+    also: (t) => [...Object.values(exportFormats).flat(), ...wordsOf('find.export')(t)],
   },
   {
     id: 'back',
@@ -165,6 +195,7 @@ export const actions: readonly Action[] = [
     keys: [{ key: '?' }, { key: 'F1' }],
     place: 'anywhere',
     run: ({ store }) => store.showOverlay('help'),
+    also: wordsOf('find.help'),
   },
   {
     id: 'dismiss',
@@ -200,6 +231,7 @@ export const actions: readonly Action[] = [
         store.say(texts.t(isCopied ? 'diagnostics.copied' : 'diagnostics.failed'));
       });
     },
+    also: wordsOf('find.diagnostics'),
   },
   ...itemActions,
   ...quietActions,

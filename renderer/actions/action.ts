@@ -35,6 +35,12 @@ export interface Action {
   readonly pickedIcon?: IconName;
 }
 
+/** The words of a text that lists them with commas between. */
+export const wordsOf =
+  (key: PlainTextKey) =>
+  (t: WindowTexts['t']): readonly string[] =>
+    t(key).split(', ');
+
 /** What an action works on. */
 export interface ActionWindow extends App {
   readonly view: View;

@@ -7,7 +7,7 @@ import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
-import { type Action, type ActionWindow, primary, primaryShift } from './action.ts';
+import { type Action, type ActionWindow, primary, primaryShift, wordsOf } from './action.ts';
 
 /** Actions for the open service or ticket. */
 export const itemActions: readonly Action[] = [
@@ -62,6 +62,7 @@ export const itemActions: readonly Action[] = [
     run: ({ bridge, route }) =>
       route.view === 'ticket' && void bridge.invoke('link:open-portal', { kind: 'ticket', id: route.id }),
     isOffered: ({ settings }, route) => route.view === 'ticket' && hasPortal(settings, route.id),
+    also: wordsOf('find.reply'),
   },
   {
     id: 'save-template',

@@ -2,7 +2,7 @@ import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import { endOf, isDone, type MuteLength, type SnoozeLength, snoozeOf } from '../../shared/quiet/quiet.ts';
 import { putAside } from '../quiet/put-aside.ts';
-import { type Action, type ActionWindow, itemsAt } from './action.ts';
+import { type Action, type ActionWindow, itemsAt, wordsOf } from './action.ts';
 import type { KeyBinding } from './shortcuts.ts';
 
 /** Snoozing and muting. A toast confirms them, since the button may be out of sight. */
@@ -18,6 +18,7 @@ export const quietActions: readonly Action[] = [
     run: (where) => putAside(where, { kind: 'ticket', ids: answeredAt(where) }, 'done'),
     isOffered: (view, route, picked) => answeredAt({ view, route, picked }).length > 0,
     pickedIcon: 'check',
+    also: wordsOf('find.done'),
   },
   {
     id: 'end-snooze',
@@ -48,6 +49,7 @@ export const quietActions: readonly Action[] = [
       store.say(texts.t('quiet.rings-again'));
     },
     isOffered: ({ quiet }) => quiet.now !== null,
+    also: wordsOf('find.unmute'),
   },
 ];
 
@@ -72,6 +74,7 @@ function mute(length: MuteLength, text: Action['text']): Action {
     text,
     keys: [],
     place: 'anywhere',
+    also: wordsOf('find.mute'),
     run: (where) => {
       const { bridge, store, texts, times } = where;
       void bridge.invoke('bell:mute', { ...store.shown(), length });

@@ -13,7 +13,7 @@ interface SettingWords {
 
 /** What each field of the settings is called, and found by. */
 export const settingList: Readonly<Record<SettingField, SettingWords>> = {
-  accounts: { name: 'accounts.title', also: ['accounts.add'] },
+  accounts: { name: 'accounts.title', also: ['find.accounts', 'accounts.add'] },
   owner: {
     name: 'settings.account',
     also: ['settings.account-address', 'settings.account-email'],
@@ -21,28 +21,29 @@ export const settingList: Readonly<Record<SettingField, SettingWords>> = {
   },
   'api-key': {
     name: 'key.label',
-    also: ['key.replace-open'],
+    also: ['find.api-key', 'key.replace-open'],
     isOffered: ({ account }) => account?.isDemo === false,
   },
   portal: {
     name: 'portal.address',
-    also: ['settings.portal-learns'],
+    also: ['find.portal', 'settings.portal-learns'],
     isOffered: (_, own) => own !== null,
   },
   currency: {
     name: 'settings.currency',
-    also: ['portal.currency-hint'],
+    also: ['find.currency', 'portal.currency-hint'],
     isOffered: (_, own) => own !== null,
   },
   'remove-account': {
     name: 'settings.forget',
-    also: ['settings.forget-demo', 'confirmation.remove-account.yes'],
+    also: ['find.remove-account', 'settings.forget-demo', 'confirmation.remove-account.yes'],
     isOffered: ({ account }) => account !== null,
   },
-  'do-not-disturb': { name: 'quiet.everything', also: ['quiet.title', 'quiet.mute'] },
+  'do-not-disturb': { name: 'quiet.everything', also: ['find.mute', 'quiet.title', 'quiet.mute'] },
   notify: {
     name: 'settings.notify',
     also: [
+      'find.notify',
       'settings.tab-notifications',
       'settings.notify-problems',
       'nav.tickets',
@@ -62,40 +63,49 @@ export const settingList: Readonly<Record<SettingField, SettingWords>> = {
     ],
   },
   remind: { name: 'settings.due-within', also: ['settings.notify-service-due-soon'] },
-  'quiet-hours': { name: 'quiet.hours', also: ['quiet.title', 'quiet.preset-night', 'quiet.preset-weekend'] },
+  'quiet-hours': {
+    name: 'quiet.hours',
+    also: ['find.quiet-hours', 'quiet.title', 'quiet.preset-night', 'quiet.preset-weekend'],
+  },
   'suspensions-break-quiet': { name: 'quiet.let-suspensions', also: [] },
-  sound: { name: 'quiet.sound', also: [] },
+  sound: { name: 'quiet.sound', also: ['find.sound'] },
   'start-at-login': {
     name: 'settings.start-at-login',
-    also: [],
+    also: ['find.start-at-login'],
     isOffered: ({ platform }) => platform.canStartAtLogin,
   },
   closing: {
     name: 'settings.without-tray',
-    also: ['settings.without-tray-hint'],
+    also: ['find.closing', 'settings.without-tray-hint'],
     isOffered: ({ desktop }) => !desktop.hasTray,
   },
-  language: { name: 'settings.language', also: [] },
+  language: { name: 'settings.language', also: ['find.language'] },
   theme: {
     name: 'settings.theme',
-    also: ['settings.appearance', 'settings.theme-light', 'settings.theme-dark'],
+    also: ['find.theme', 'settings.appearance', 'settings.theme-light', 'settings.theme-dark'],
   },
-  contrast: { name: 'settings.contrast', also: ['settings.appearance'] },
+  contrast: { name: 'settings.contrast', also: ['find.contrast', 'settings.appearance'] },
   'send-delay': { name: 'settings.send-delay', also: ['settings.send-delay-hint', 'toast.undo'] },
-  shortcut: { name: 'settings.quick-shortcut', also: ['settings.quick'] },
+  shortcut: { name: 'settings.quick-shortcut', also: ['find.shortcut', 'settings.quick'] },
   'shortcut-command': {
     name: 'settings.quick-command',
     also: ['settings.quick'],
     isOffered: ({ platform }) => platform.os === 'linux',
   },
   'single-keys': { name: 'settings.single-keys', also: ['action.help'] },
-  'check-interval': { name: 'settings.polling', also: ['settings.check-interval-hint'] },
-  'status-labels': { name: 'settings.words', also: [] },
+  'check-interval': {
+    name: 'settings.polling',
+    also: ['find.check-interval', 'settings.check-interval-hint'],
+  },
+  'status-labels': { name: 'settings.words', also: ['find.status-labels'] },
   'portal-pages': {
     name: 'settings.portal-pages',
     also: ['portal.ticket-address', 'portal.service-address'],
     isOffered: (_, own) => own !== null && own.portalAddress !== null,
   },
-  updates: { name: 'update.title', also: ['update.switch', 'update.check'] },
-  diagnostics: { name: 'diagnostics.title', also: ['diagnostics.copy', 'diagnostics.hint'] },
+  updates: { name: 'update.title', also: ['find.updates', 'update.switch', 'update.check'] },
+  diagnostics: {
+    name: 'diagnostics.title',
+    also: ['find.diagnostics', 'diagnostics.copy', 'diagnostics.hint'],
+  },
 };

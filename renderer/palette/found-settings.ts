@@ -2,6 +2,7 @@ import type { AccountSettings } from '../../shared/settings/settings.ts';
 import { settingFields } from '../../shared/settings/settings-layout.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { View } from '../../shared/view/view.ts';
+import { wordsOf } from '../actions/action.ts';
 import { settingList } from '../actions/setting-list.ts';
 import type { FoundSetting } from './palette-search.ts';
 
@@ -18,7 +19,7 @@ export function foundSettings(
       return {
         id: field,
         label: t(name),
-        also: also.map((key) => t(key)),
+        also: also.flatMap((key) => wordsOf(key)(t)),
         run: ({ store }) => store.navigate({ view: 'settings', at: field }),
       };
     });
@@ -28,7 +29,7 @@ export function foundSettings(
       (theme): FoundSetting => ({
         id: `theme-${theme}`,
         label: `${t('settings.theme')}: ${t(`settings.theme-${theme}`)}`,
-        also: [],
+        also: theme === 'system' ? [] : wordsOf(`find.theme-${theme}`)(t),
         run: ({ bridge }) => void bridge.invoke('settings:change', { theme }),
       }),
     );

@@ -145,6 +145,50 @@ test.each([
   expect(ids).toContain(id);
 });
 
+test('People find what they look for by words of their own, in every language', () => {
+  const wordsOf = {
+    en: {
+      draft: 'new-ticket',
+      'per month': 'money',
+      invoice: 'money',
+      key: 'api-key',
+      password: 'api-key',
+      'night mode': 'theme-dark',
+      mute: 'mute-hour',
+      'sign out': 'remove-account',
+      history: 'activity',
+      unread: 'mark-all',
+      help: 'help',
+      reload: 'refresh',
+      polling: 'check-interval',
+    },
+    de: { entwurf: 'new-ticket', rechnung: 'money', schlüssel: 'api-key', nachtmodus: 'theme-dark' },
+    es: { borrador: 'new-ticket', factura: 'money', clave: 'api-key', silencio: 'mute-hour' },
+    tr: { taslak: 'new-ticket', fatura: 'money', anahtar: 'api-key', sessiz: 'mute-hour' },
+    ar: { مسودة: 'new-ticket', فواتير: 'money', مفتاح: 'api-key', كتم: 'mute-hour' },
+  };
+  const account = {
+    account: null,
+    baseAddress: 'https://a.example',
+    isDemo: false,
+    keyPlace: 'os' as const,
+  };
+  for (const [language, words] of Object.entries(wordsOf)) {
+    const texts = createTexts(language);
+    const among = {
+      actions: actions.map((action) => ({
+        action,
+        names: [texts.t(action.text), ...(action.also?.(texts.t) ?? [])],
+      })),
+      settings: foundSettings(aView({ account }), defaultSettings, texts),
+      services: [],
+      tickets: [],
+    };
+    for (const [word, id] of Object.entries(words))
+      expect(found(word, among)[0]?.[1], `${language}: ${word}`).toBe(id);
+  }
+});
+
 test('The palette finds services by their status', () => {
   const down = aService('down', { status: 'SUSPENDED' });
   const among = { actions: labelled, settings, services: [...services, down], tickets };
