@@ -19,10 +19,13 @@ export async function axe(page: Page, rules: 'all' | 'colours'): Promise<readonl
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async (runOnly) => {
+      // What is not painted axe would pass over, see `test/window/window-test.ts`.
+      document.documentElement.setAttribute('data-painted', '');
       const { violations } = await window.axe.run(document, {
         resultTypes: ['violations'],
         ...(runOnly !== null && { runOnly }),
       });
+      document.documentElement.removeAttribute('data-painted');
       // Base UI's guards pass the focus on and never keep it.
       const isLibrarys = (id: string, html: string) =>
         id === 'aria-hidden-focus' && html.includes('data-base-ui-focus-guard');
