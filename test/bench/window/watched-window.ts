@@ -11,6 +11,8 @@ export interface WatchedWindow extends OpenedWindow {
   readonly server: ApiServer;
   /** Megabytes of JavaScript objects that are in use. */
   heapMb(): Promise<number>;
+  /** Milliseconds that pass at once in main. */
+  passTime(ms: number): Promise<void>;
 }
 
 export interface OpenedWindow {
@@ -62,6 +64,7 @@ export async function openWatchedWindow(
     page,
     openAgain: () => openAgain(page, place.whole(account.services)),
     heapMb: () => heapMb(debug),
+    passTime: app.passTime,
     async close() {
       await app.kill();
       await server.stop();
