@@ -1,18 +1,10 @@
 import { expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
-import { chooseShell, type RunningApp, waitFor } from '../../../launch/harness.ts';
-import { betweenPolls } from '../../../launch/places.ts';
+import { chooseShell, waitFor } from '../../../launch/harness.ts';
+import { passDemoStory } from '../../../launch/places.ts';
 import { openServices } from '../../../window/places.ts';
 
 test.beforeAll(() => console.log(chooseShell().line));
-
-/** Both things that happen on the demo account, and a poll after each. */
-async function passStory(running: RunningApp): Promise<void> {
-  for (let step = 0; step < 4; step += 1) {
-    await betweenPolls(running);
-    await running.passTime(20_000);
-  }
-}
 
 test('The demo account is shown, rings for a suspension and an answer, and each notification leads to its item', async ({
   launch,
@@ -22,7 +14,7 @@ test('The demo account is shown, rings for a suspension and an answer, and each 
   await openServices(page);
   expect(await page.getByRole('listbox', { name: 'Services' }).getByRole('option').count()).toBe(8);
 
-  await passStory(app);
+  await passDemoStory(app);
   const notices = await waitFor('two notifications', async () => {
     const shown = await app.notifications();
     return shown.length >= 2 ? shown : null;
@@ -69,7 +61,7 @@ test('The first run offers the demo account, and forgetting the account leaves i
 test('The tray shows what needs a person, opens it, and quits', async ({ launch }) => {
   const app = await launch({ args: ['--demo', '--hidden'] });
   expect(await app.windows()).toEqual([]);
-  await passStory(app);
+  await passDemoStory(app);
   const label = await waitFor('an answered ticket in the tray', async () => {
     const items = (await app.tray())?.items ?? [];
     return items.find((item) => item.label.startsWith('Support replied: '))?.label ?? null;

@@ -1,15 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { expect, onTestFinished } from 'vitest';
-import { repositoryRoot, type UserData } from '../../../launch/app-process.ts';
+import { afterAll, expect, onTestFinished } from 'vitest';
+import { repositoryRoot, type UserData, userDataAt } from '../../../launch/app-process.ts';
 import { createAppTest, type Launch } from '../../../launch/app-test.ts';
 import { chooseShell, type Faults, startByHand, waitFor } from '../../../launch/harness.ts';
 import { filesHolding } from '../../../run/files-holding.ts';
-import type { ApiServer } from '../../../server/api-server.ts';
+import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 
 const key = 'CANARY-keyring-9d41e7b2';
-const test = createAppTest().override('serverOptions', { key });
+const test = createAppTest();
 
 async function start(launch: Launch, keyring: Faults['keyring'] = 'good') {
   const app = await launch({ faults: { keyring } });
@@ -23,20 +24,27 @@ async function connect(page: Page, server: ApiServer): Promise<void> {
   await page.getByText('one.example').first().waitFor();
 }
 
-/** Leaves a key that is stored and an app that has quit. */
-async function connectOnce(launch: Launch, server: ApiServer): Promise<void> {
-  const { app, page } = await start(launch);
+/** A server, and what an app left that was connected to it. */
+let server: ApiServer;
+let left: UserData;
+test.beforeAll(async ({ launchForAll }) => {
+  server = await startApiServer({ key });
+  const { app, page } = await start(launchForAll);
   await connect(page, server);
   await app.quit();
+  left = userDataAt(app.userDataDir);
+});
+afterAll(() => server.stop());
+
+/** As if that app had been this person's. */
+async function takeOver(userData: UserData): Promise<void> {
+  await cp(left.path, userData.path, { recursive: true });
+  if (existsSync(left.shellHome)) await cp(left.shellHome, userData.shellHome, { recursive: true });
 }
 
 const blob = (userData: UserData) => readFile(join(userData.path, 'key.bin'));
 
-test('An absent keyring is explained, and the key is for this session only', async ({
-  launch,
-  server,
-  userData,
-}) => {
+test('An absent keyring is explained, and the key is for this session only', async ({ launch, userData }) => {
   const { app, page } = await start(launch, 'absent');
   await page.getByText('No system keychain was found').waitFor();
   expect(await page.getByRole('radio', { name: /On this computer/ }).count()).toBe(0);
@@ -48,10 +56,9 @@ test('An absent keyring is explained, and the key is for this session only', asy
 
 test('Hostbell waits while the keyring’s prompt is open, shows what it read last meanwhile, and goes on by itself', async ({
   launch,
-  server,
   userData,
 }) => {
-  await connectOnce(launch, server);
+  await takeOver(userData);
   const before = await blob(userData);
   const { app, page } = await start(launch, 'silent');
   const passTimeUntil = (text: string) =>
@@ -71,14 +78,12 @@ test('Hostbell waits while the keyring’s prompt is open, shows what it read la
 });
 
 test('A keyring whose prompt was closed is not asked again in this run; the restart that is offered asks it', async ({
-  launch,
   run,
-  server,
   userData,
   skip,
 }) => {
   if (chooseShell().name === 'Electron') return skip('a test cannot close the prompt of a real keyring');
-  await connectOnce(launch, server);
+  await takeOver(userData);
   const before = await blob(userData);
   const { child, watched, page } = await startByHand(userData, [repositoryRoot], {
     env: { HOSTBELL_PREVIEW_FAULTS: '{ "keyring": "locked" }' },
@@ -104,10 +109,9 @@ test('A keyring whose prompt was closed is not asked again in this run; the rest
 
 test('A keyring that changed has the key asked for again, and the stored key stays until a new one is saved', async ({
   launch,
-  server,
   userData,
 }) => {
-  await connectOnce(launch, server);
+  await takeOver(userData);
   const before = await blob(userData);
   const changed = await start(launch, 'changed');
   await changed.page.getByText('Your keychain can’t open the saved key').waitFor();
@@ -125,12 +129,8 @@ test('A keyring that changed has the key asked for again, and the stored key sta
   await last.page.getByText('Up to date').first().waitFor();
 });
 
-test('A keyring with a new key of its own has the stored key sealed anew', async ({
-  launch,
-  server,
-  userData,
-}) => {
-  await connectOnce(launch, server);
+test('A keyring with a new key of its own has the stored key sealed anew', async ({ launch, userData }) => {
+  await takeOver(userData);
   const before = await blob(userData);
   const rotated = await start(launch, 'rotated');
   await rotated.page.getByText('Up to date').first().waitFor();

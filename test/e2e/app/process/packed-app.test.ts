@@ -19,7 +19,9 @@ test('The packed app does the whole job from its archive alone, where no node_mo
     expect(existsSync(join(near, 'node_modules'))).toBe(false);
   }
   const smoke = watchProcess(
-    spawn(process.execPath, [join(repositoryRoot, 'test/smoke.ts'), packed.archive], { stdio: 'pipe' }),
+    spawn(process.execPath, [join(repositoryRoot, 'test/smoke.ts'), packed.archive, '--hurry'], {
+      stdio: 'pipe',
+    }),
   );
   const { code } = await smoke.exited;
   expect(code, smoke.stdout() + smoke.stderr()).toBe(0);

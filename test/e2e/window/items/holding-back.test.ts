@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import { waitFor } from '../../../run/wait-for.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { openSettings } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+/** Waits until so many notifications were shown in all. */
+async function shown(app: AppWindow, count: number) {
+  return waitFor(`${count} notifications`, () => app.notifications.length >= count && app.notifications);
+}
+
+test('Muting holds what happens, says so in the activity list, and rings once for all of it when it ends', async ({
+  open,
+}) => {
+  const app = await open();
+  const { page, server } = app;
+  await page.getByText('one.example').first().waitFor();
+  await openSettings(page, 'notifications');
+  await page.getByRole('button', { name: 'Pause for…' }).click();
+  await page.getByRole('menuitem', { name: 'For 1 hour' }).click();
+  await page.getByRole('button', { name: /^Do Not Disturb until/ }).waitFor();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  server.book.setTicketStatus('T-1002', 'ANSWERED');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('navigation').getByText('Activity').click();
+  await page.getByText('2 changes waiting').waitFor();
+  await expect.poll(() => page.getByText('Waiting until notifications resume').count()).toBe(2);
+  expect(app.notifications).toEqual([]);
+  await page.getByRole('button', { name: 'Resume notifications' }).click();
+  const [notice, ...others] = await shown(app, 1);
+  expect(notice?.title).toBe('2 changes while notifications were paused');
+  expect(others).toEqual([]);
+  await page.getByText('Notified').first().waitFor();
+});
+
+test('Quiet hours are set by weekday and hold what happens', async ({ open }) => {
+  const app = await open();
+  const { page, server } = app;
+  await page.getByText('one.example').first().waitFor();
+  await openSettings(page, 'notifications');
+  await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption({ label: 'Custom' });
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+    // What is shown follows from main, a moment after the click.
+    await page.getByRole('checkbox', { name: day, exact: true }).click();
+    await page.getByLabel(`${day}: quiet until`).fill('22:00');
+  }
+  await page.getByRole('navigation').getByText('Activity').click();
+  await page.getByText(/^Notifications are paused/).waitFor();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('1 change waiting').waitFor();
+  expect(app.notifications).toEqual([]);
+});
+
+test('Suspensions alone make a sound where the person wants that', async ({ open }) => {
+  const app = await open();
+  const { page, server } = app;
+  await page.getByText('one.example').first().waitFor();
+  await openSettings(page, 'notifications');
+  await page.getByRole('radio', { name: 'Suspensions only' }).click();
+  await expect.poll(() => page.getByRole('radio', { name: 'Suspensions only' }).isChecked()).toBe(true);
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  server.book.setTicketStatus('T-1002', 'ANSWERED');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  // In one reading or in two.
+  const notices = await shown(app, 2);
+  const isSilent = (title: string) => notices.find((notice) => notice.title.startsWith(title))?.isSilent;
+  expect([isSilent('192.0.2.2 is suspended'), isSilent('Support replied: ')]).toEqual([false, true]);
+});
