@@ -27,6 +27,8 @@ import { createPageBridge } from './page-bridge.ts';
 export const windowSize = { width: 960, height: 680 } as const;
 /** What a click or a wait may take on a busy computer. */
 const actionLimitMs = 30_000;
+/** The poller never begins two readings closer together. */
+const readingGapMs = 2_000;
 
 export interface WindowOptions {
   /** The account on the server. A small one unless told otherwise. */
@@ -63,6 +65,8 @@ export interface AppWindow {
   answerSaveDialog(path: string | null): void;
   /** Lets the core live through this much time at once. */
   passTime(ms: number): Promise<void>;
+  /** Lets the gap between two readings pass at once: the next one that is asked for begins without a wait. */
+  passGap(): Promise<void>;
   /** Gives the window up and makes a new one, as when it was hidden for long. */
   reopen(): Promise<Page>;
   /** Quits and starts again. */
@@ -131,6 +135,7 @@ export async function openAppWindow(
       saveTo = path;
     },
     passTime: (ms) => now().time.pass(ms),
+    passGap: () => now().time.pass(readingGapMs),
     reopen: () => now().openMain(),
     restart: () => startAgain('quit'),
     restartAfterCrash: () => startAgain('crash'),

@@ -122,6 +122,7 @@ describe('the detail of a service', () => {
 
   test('A service’s detail has its timeline as this computer saw it, down to where it began to watch', async () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await app.passGap();
     await page.keyboard.press('F5');
     await openService('192.0.2.2');
     const timeline = article().getByRole('region', { name: 'History' });

@@ -231,6 +231,7 @@ describe('sorting and filtering', () => {
     await go('Tickets');
     const last = server.book.tickets().at(-1);
     server.book.setTicketStatus(last?.id ?? '', last?.status === 'ANSWERED' ? 'OPEN' : 'ANSWERED');
+    await app.passGap();
     await page.getByRole('button', { name: 'Refresh' }).click();
     const first = rows().first();
     await first.getByText('Unread').waitFor();

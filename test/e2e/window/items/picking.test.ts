@@ -202,6 +202,7 @@ describe('picked rows are acted on together', () => {
     const [first, second] = server.book.services();
     if (first === undefined || second === undefined) throw new Error('The demo has services.');
     for (const { id } of [first, second]) server.book.setServiceStatus(id, 'SUSPENDED');
+    await app.passGap();
     await page.keyboard.press('F5');
     await hostbell.until(({ unread }) => unread.service.length === 2);
     await openServices(page);

@@ -16,6 +16,7 @@ describe('news of an item', () => {
     expect(await row().getByText('Unread').count()).toBe(0);
 
     app.server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await app.passGap();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await row().getByText('Unread').waitFor();
     await page.getByRole('navigation').getByText('1 unread').waitFor();
@@ -34,9 +35,11 @@ describe('news of an item', () => {
   });
 
   test('Undo brings the news of a ticket back that was done, or marked as read', async ({ open }) => {
-    const { page, server, hostbell } = await open();
+    const app = await open();
+    const { page, server, hostbell } = app;
     await openTickets(page);
     server.book.setTicketStatus('T-1002', 'ANSWERED');
+    await app.passGap();
     await page.getByRole('button', { name: 'Refresh' }).click();
     const row = page.getByRole('listbox', { name: 'Tickets' }).locator('[data-row-id="T-1002"]');
     for (const act of ['Done', 'Mark as read']) {
@@ -51,10 +54,12 @@ describe('news of an item', () => {
   });
 
   test('News goes from a whole list with one click', async ({ open }) => {
-    const { page, server } = await open();
+    const app = await open();
+    const { page, server } = app;
     await openServices(page);
     await page.getByText('one.example').first().waitFor();
     for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
+    await app.passGap();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText('2 unread').first().waitFor();
     await page.getByRole('button', { name: 'Mark all as read' }).click();

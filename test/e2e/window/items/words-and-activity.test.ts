@@ -28,6 +28,7 @@ describe('a word of the provider', () => {
     expect(app.notifications).toEqual([]);
 
     server.book.setServiceStatus('svc-2', 'ON_HOLD');
+    await app.passGap();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await waitFor('a notification', () => app.notifications.length > 0);
     expect(app.notifications.map(({ title }) => title)).toEqual(['192.0.2.2 is suspended']);
@@ -112,6 +113,7 @@ describe('activity', () => {
       subject: `\u202e<img src=x onerror=alert(1)> ${'endless '.repeat(1_250)}`,
       message: 'x',
     });
+    await app.passGap();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.keyboard.press('Control+5');
     const row = page.locator('.activity-row').filter({ hasText: 'Opened outside Hostbell' });

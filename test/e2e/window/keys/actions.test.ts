@@ -54,6 +54,7 @@ async function newAnswer(id: string): Promise<void> {
   server.book.setTicketStatus(id, 'ANSWERED');
   await openTickets(page);
   await waitFor('the answer in the list', async () => {
+    await app.passGap();
     await page.keyboard.press('Control+r');
     return (await page.getByText('1 unread').count()) > 0 || null;
   });
@@ -153,6 +154,7 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
       await openTickets(page);
       await page.getByRole('option').filter({ hasText: 'Certificate' }).click();
       await waitFor('the answer', async () => {
+        await app.passGap();
         await page.keyboard.press('Control+r');
         return (
           (await page
@@ -221,9 +223,9 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
     async at() {
       server.book.setServiceStatus('svc-1', 'SUSPENDED');
       await openServices(page);
-      // The list is what counts; a refresh right after another waits its turn.
       const isListed = () => page.getByRole('option').filter({ hasText: 'Suspended' }).count();
       await waitFor('the suspension in the list', async () => {
+        await app.passGap();
         await page.keyboard.press('Control+r');
         return (await isListed()) > 0 ? true : null;
       });

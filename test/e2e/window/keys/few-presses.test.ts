@@ -9,6 +9,9 @@ test('A ticket about a suspended service is sent with four presses of keys from 
   const app = await open();
   const { page, server, hostbell } = app;
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  // The page hears its keys by then.
+  await page.getByRole('navigation').waitFor();
+  await app.passGap();
   await page.keyboard.press('F5');
   await hostbell.until(({ services }) => services.items.some(({ status }) => status === 'SUSPENDED'));
   await page.getByRole('heading', { level: 1, name: /suspended/ }).waitFor();

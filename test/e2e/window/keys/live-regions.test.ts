@@ -23,6 +23,7 @@ test.beforeEach(async ({ open }) => {
 /** After the reading that is under way: one that is asked for during it is that one, which may be past the item. */
 async function refresh(): Promise<void> {
   await page.locator('.status .is-turning').waitFor({ state: 'detached' });
+  await app.passGap();
   await page.keyboard.press('Control+r');
 }
 const heard = (text: string) =>

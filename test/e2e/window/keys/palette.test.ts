@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { ApiServer } from '../../../server/api-server.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
 import { test } from '../../../window/window-test.ts';
 
+let app: AppWindow;
 let server: ApiServer;
 let page: Page;
 
@@ -10,7 +12,8 @@ const palette = () => page.getByRole('dialog', { name: 'Search or run a command'
 const heading = (name: string) => page.getByRole('heading', { name }).first();
 
 test.beforeAll(async ({ openForAll }) => {
-  ({ page, server } = await openForAll());
+  app = await openForAll();
+  ({ page, server } = app);
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
@@ -63,6 +66,7 @@ describe('the palette', () => {
   test('Whose an action of the palette is stands with it, also in a narrow window', async () => {
     for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
     await page.keyboard.press('Control+1');
+    await app.passGap();
     await page.keyboard.press('F5');
     await page.getByRole('heading', { level: 1, name: '2 services are suspended' }).waitFor();
     await page.setViewportSize({ width: 360, height: 640 });
@@ -76,6 +80,7 @@ describe('the palette', () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 960, height: 680 });
     for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'ACTIVE');
+    await app.passGap();
     await page.keyboard.press('F5');
     await page.keyboard.press('Control+5');
   });

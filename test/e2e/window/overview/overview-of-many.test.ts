@@ -3,13 +3,16 @@ import { describe, expect } from 'vitest';
 import type { AccountData } from '../../../../electron/demo/account-data.ts';
 import { largeAccount, smallAccount } from '../../../server/api-fixtures.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
 import { type OpenWindow, test } from '../../../window/window-test.ts';
 
+let app: AppWindow;
 let server: ApiServer;
 let page: Page;
 
 async function watch(open: OpenWindow, data: AccountData): Promise<void> {
-  ({ page, server } = await open({ data }));
+  app = await open({ data });
+  ({ page, server } = app);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
@@ -63,6 +66,7 @@ describe('an overview of much', () => {
 
     for (const { id } of server.book.services().slice(20, 28)) server.book.setServiceStatus(id, 'SUSPENDED');
     await overview();
+    await app.passGap();
     await page.keyboard.press('F5');
     await headline('20 services are suspended').waitFor();
     const changed = 'Recent activity';
@@ -93,9 +97,11 @@ describe('an overview of an account where all is well', () => {
     for (const name of ['Needs attention', 'Waiting for you']) expect(await section(name).count()).toBe(0);
 
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await app.passGap();
     await page.keyboard.press('F5');
     await headline('1 service is suspended').waitFor();
     server.book.setServiceStatus('svc-1', 'ACTIVE');
+    await app.passGap();
     await page.keyboard.press('F5');
     await headline('All good').waitFor();
     await page.getByText(new RegExp(`^${note} \\d+:\\d\\d\\s[AP]M\\.$`)).waitFor();

@@ -20,7 +20,10 @@ const lookKept = (kind: ChangeKind, id: string) =>
   waitFor('the look to be kept', () =>
     isInFile(join(app.hostbell.directory, 'environment/watch.json'), `\\"${kind}\\",\\"${id}\\"`),
   );
-const refresh = () => page.keyboard.press('Control+r');
+const refresh = async () => {
+  await app.passGap();
+  await page.keyboard.press('Control+r');
+};
 
 test.beforeAll(async ({ openForAll }) => {
   app = await openForAll({ data: createDemoData(Date.now()) });

@@ -54,6 +54,7 @@ describe('the language', () => {
       const late = new Date(2026, 11, 22, 22, 58).toLocaleTimeString(locale, { timeStyle: 'short' });
       expect(await linesOfStatus(app.page, t('status.as-of', { time: late }))).toBe(1);
       app.server.book.setServiceStatus('svc-1', 'SUSPENDED');
+      await app.passGap();
       await app.page.getByRole('button', { name: t('status.refresh') }).click();
       await waitFor('the notification', () => app.notifications.length > 0);
       expect(app.notifications[0]?.title).toBe(t('notify.service-suspended.title', { name: 'one.example' }));
@@ -74,6 +75,7 @@ describe('the language', () => {
     expect(await pageMarks(quick)).toEqual(['tr', 'ltr']);
     await waitFor('the tray in Turkish', () => app.trayLabels().includes('Hostbell’den çık'));
     app.server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await app.passGap();
     await app.page.getByRole('button', { name: 'Yenile' }).click();
     await waitFor('a notification', () => app.notifications.length > 0);
     expect(app.notifications[0]?.title).toBe('one.example askıya alındı');
@@ -89,6 +91,7 @@ describe('the language', () => {
     await page.getByRole('heading', { name: 'الإعدادات' }).waitFor();
     expect(await pageMarks(page)).toEqual(['ar', 'rtl']);
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await app.passGap();
     await page.getByRole('button', { name: 'تحديث' }).click();
     await waitFor('a notification', () => app.notifications.length > 0);
     expect(app.notifications[0]?.title).toBe('أُوقفت \u2068one.example\u2069');
