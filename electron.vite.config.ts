@@ -37,6 +37,17 @@ function leaveOutUnused(): Plugin {
 }
 
 /**
+ * Gives packages the global `process` in place of the module: of a module all that it has is asked for when it is loaded,
+ * also what is only made when it is wanted.
+ */
+function globalProcess(): Plugin {
+  return {
+    name: 'global-process',
+    transform: (code) => code.replace(/^import process from ["']node:process["'];$/m, ''),
+  };
+}
+
+/**
  * Finds what the window's first view loads: all that its page imports, and not as late as it is shown. The page's own
  * script is apart: it waits for files that import this one.
  */
@@ -76,7 +87,7 @@ function stylesFirst(): Plugin {
 // The defaults expect src/main and so on; our folders are those of docs/architecture.md.
 export default defineConfig({
   main: {
-    plugins: [leaveOutUnused(), noteBundledPackages('main')],
+    plugins: [leaveOutUnused(), globalProcess(), noteBundledPackages('main')],
     build: {
       outDir: 'out/main',
       minify: true,

@@ -42,8 +42,9 @@ export function textsOf<Key extends TextKey>(
   catalogue: { readonly [K in Key]: string | PluralText },
   locale: Locale,
 ): Texts<Key> {
-  const pluralRules = new Intl.PluralRules(locale.tag);
-  const numberFormat = new Intl.NumberFormat(locale.tag);
+  // Made when a text first needs them: a start, whose texts have no numbers, is shorter without.
+  let pluralRules: Intl.PluralRules | null = null;
+  let numberFormat: Intl.NumberFormat | null = null;
   const isMirrored = directionOf(locale.language) === 'rtl';
   return {
     locale: locale.tag,
@@ -56,6 +57,7 @@ export function textsOf<Key extends TextKey>(
   };
 
   function plural(forms: PluralText, count: string | number | undefined): string {
+    pluralRules ??= new Intl.PluralRules(locale.tag);
     return forms[pluralRules.select(Number(count ?? 0))] ?? forms.other;
   }
 
@@ -63,7 +65,10 @@ export function textsOf<Key extends TextKey>(
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name];
       if (value === undefined) return placeholder;
-      if (typeof value === 'number') return numberFormat.format(value);
+      if (typeof value === 'number') {
+        numberFormat ??= new Intl.NumberFormat(locale.tag);
+        return numberFormat.format(value);
+      }
       return isMirrored || isRightToLeft(value) ? isolate(value) : value;
     });
   }

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type BusQuestion, busAnswers } from '../system/dbus.ts';
+import { type BusQuestion, busAnswers, hasSessionBus } from '../system/dbus.ts';
 
 /** Whether the desktop's notification service answers. */
 export interface NotificationService {
@@ -38,8 +36,3 @@ const question: BusQuestion = {
   method: 'GetServerInformation',
   texts: [],
 };
-
-function hasSessionBus({ DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR }: NodeJS.ProcessEnv): boolean {
-  if (DBUS_SESSION_BUS_ADDRESS !== undefined && DBUS_SESSION_BUS_ADDRESS !== '') return true;
-  return XDG_RUNTIME_DIR !== undefined && existsSync(join(XDG_RUNTIME_DIR, 'bus'));
-}

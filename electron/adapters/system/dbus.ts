@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** A method call whose arguments are texts. Nothing in it may come from a server or a person. */
@@ -9,6 +11,12 @@ export interface BusQuestion {
   readonly interface: string;
   readonly method: string;
   readonly texts: readonly string[];
+}
+
+/** Whether there is a session bus: at an address that the environment names, or in the folder of the login. */
+export function hasSessionBus({ DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR }: NodeJS.ProcessEnv): boolean {
+  if (DBUS_SESSION_BUS_ADDRESS !== undefined && DBUS_SESSION_BUS_ADDRESS !== '') return true;
+  return XDG_RUNTIME_DIR !== undefined && existsSync(join(XDG_RUNTIME_DIR, 'bus'));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/ports.ts';
-import { type BusQuestion, busAnswers } from '../system/dbus.ts';
+import { type BusQuestion, busAnswers, hasSessionBus } from '../system/dbus.ts';
 
 export interface TrayHost {
   /**
@@ -79,6 +79,8 @@ const hasHost: BusQuestion = {
 };
 
 async function isHostRegistered(environment: NodeJS.ProcessEnv): Promise<boolean> {
+  // The icon waits for the answer.
+  if (!hasSessionBus(environment)) return true;
   return (await isTrue(hasWatcher, environment)) && (await isTrue(hasHost, environment));
 }
 

@@ -56,6 +56,9 @@ export interface HostbellDeps {
   readonly platform: Omit<Platform, 'secretStorage'>;
 }
 
+/** What finds updates is much code, and reads files: the window comes first. */
+const updatesDelayMs = 1_000;
+
 export function createHostbell(deps: HostbellDeps): Hostbell {
   const { runtime, desktop, preferences, texts } = deps;
   const { clock, random, log } = runtime;
@@ -119,6 +122,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     restart,
   });
   let navigations = 0;
+  let cancelUpdates: () => void = () => undefined;
 
   const handlers: IpcHandlers = {
     ...lifecycle.handlers,
@@ -193,10 +197,11 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       if (settings.startAtLogin) void desktop.loginItem.refresh();
       await accounts.start(how);
       quickTicket.accountsStarted();
-      void updates.start();
+      cancelUpdates = clock.setTimer(updatesDelayMs, () => void updates.start());
     },
     stop() {
       powerState.stop();
+      cancelUpdates();
       updates.stop();
       return accounts.stop();
     },

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTrayHost } from '../../../electron/adapters/tray/tray-host.ts';
@@ -75,10 +77,32 @@ describe('looking for the desktop’s tray', () => {
     expect(told).toEqual([false, true]);
   });
 
-  it('takes a tray for granted where no bus can be asked', async () => {
-    const { told, host } = hostOn({ PATH: await temporaryDirectory() });
+  it('takes a tray for granted where no program can ask the bus', async () => {
+    const noBus = join(await temporaryDirectory(), 'none');
+    const { told, host } = hostOn({
+      PATH: await temporaryDirectory(),
+      DBUS_SESSION_BUS_ADDRESS: `unix:path=${noBus}`,
+    });
     await host.look();
     expect(told).toEqual([true]);
+  });
+
+  it('takes a tray for granted without a session bus, and starts no program to ask', async ({ skip }) => {
+    if (process.platform === 'win32') return skip('no session bus and no shell scripts on Windows');
+    const folder = await temporaryDirectory();
+    const mark = join(folder, 'asked');
+    for (const program of ['gdbus', 'busctl', 'dbus-send']) {
+      await writeFile(join(folder, program), `#!/bin/sh\n: > '${mark}'\necho '(false,)'\n`, { mode: 0o700 });
+    }
+    const asked = hostOn({ PATH: folder, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/none' });
+    await asked.host.look();
+    expect([asked.told, existsSync(mark)]).toEqual([[false], true]);
+    await rm(mark);
+    for (const environment of [{}, { DBUS_SESSION_BUS_ADDRESS: '', XDG_RUNTIME_DIR: folder }]) {
+      const { told, host } = hostOn({ ...environment, PATH: folder });
+      await host.look();
+      expect([told, existsSync(mark)]).toEqual([[true], false]);
+    }
   });
 
   it('asks nobody on Windows and macOS, which always have a tray', async () => {

@@ -185,6 +185,8 @@ function askState(child: ChildProcess): Promise<State> {
 function shellEnvironment(home: string): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
+    // The tray's text is read in English.
+    LANGUAGE: 'en',
     HOSTBELL_PREVIEW_HEADLESS: '1',
     HOSTBELL_PREVIEW_HOME: home,
   };
