@@ -4,13 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { type Launch, test } from '../../../launch/app-test.ts';
-import { lostAnswer } from '../../../server/api-broken-faults.ts';
-import { held, status } from '../../../server/api-faults.ts';
-import type { ApiServer } from '../../../server/api-server.ts';
+import { held } from '../../../server/api-faults.ts';
 import { openServices } from '../../../window/places.ts';
 
 const post = { method: 'POST', path: '/tickets' };
-const kills = 6;
+const kills = 4;
 const subject = 'Mail bounces since noon';
 
 async function start(launch: Launch) {
@@ -31,20 +29,6 @@ async function file(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-/** Goes to the button with this name by Tab alone, and presses it. */
-async function pressButton(page: Page, name: string): Promise<void> {
-  await page.locator('.outbox-card').getByRole('button', { name, exact: true }).first().waitFor();
-  for (let stops = 0; stops < 60; stops += 1) {
-    if ((await page.evaluate('document.activeElement?.textContent')) === name) {
-      await page.keyboard.press('Enter');
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${name}.`);
-}
-
-const onServer = (server: ApiServer) => server.book.tickets().filter((ticket) => ticket.subject === subject);
 const card = (page: Page, state: string) =>
   page.locator('.outbox-card').filter({ hasText: subject }).filter({ hasText: state });
 
@@ -69,39 +53,6 @@ test('A ticket is found after the app was killed in the middle of sending it, an
   await again.keyboard.press('Control+n');
   expect(await again.getByLabel('Subject').inputValue()).toBe('');
   holding.release();
-});
-
-test('The person chooses which of two tickets is the one that was sent', async ({
-  launchOnAccount,
-  server,
-}) => {
-  server.fault({ ...post, next: 1 }, lostAnswer());
-  const hidden = server.fault({ method: 'GET', path: '/tickets' }, status(500));
-  const { page } = await start(launchOnAccount);
-  await file(page);
-  await server.received(1, post);
-  server.book.openTicket({ subject, message: 'Someone else of the same account.' });
-  hidden();
-  await page.keyboard.press('Control+3');
-  await card(page, 'Which one is your ticket?').waitFor();
-  await pressButton(page, 'This is it');
-  await card(page, 'Sent').waitFor();
-  expect(onServer(server)).toHaveLength(2);
-  expect(server.requests(post)).toHaveLength(1);
-});
-
-test('A ticket that was not accepted is edited and goes out', async ({ launchOnAccount, server }) => {
-  server.fault({ ...post, next: 1 }, status(422, { message: 'Say which mailbox.' }));
-  const { page } = await start(launchOnAccount);
-  await file(page);
-  await card(page, 'Say which mailbox.').waitFor();
-  await pressButton(page, 'Edit');
-  await page.getByLabel('Message').focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' It is info@one.example.');
-  await page.keyboard.press('Control+Enter');
-  await card(page, 'Sent').waitFor();
-  expect(onServer(server)).toMatchObject([{ message: expect.stringContaining('It is info@one.example.') }]);
 });
 
 interface Text {

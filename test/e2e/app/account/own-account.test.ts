@@ -6,7 +6,6 @@ import type { UserData } from '../../../launch/app-process.ts';
 import { createAppTest } from '../../../launch/app-test.ts';
 import { waitFor } from '../../../launch/harness.ts';
 import { everyFile, isInFile } from '../../../run/every-file.ts';
-import { status } from '../../../server/api-faults.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 
 const key = 'CANARY-e2e-51f0c7a9';
@@ -116,25 +115,6 @@ test('A draft outlives a crash', async ({ launch, server, userData }) => {
   await again.getByText('one.example').first().waitFor();
   await again.keyboard.press('Control+n');
   await expect.poll(() => again.getByLabel('Subject').inputValue()).toBe('Half a thought');
-});
-
-test('After a refused key Hostbell keeps what it read, and goes on with another key', async ({
-  launch,
-  server,
-}) => {
-  const app = await launch();
-  const page = await app.page();
-  await connect(page, server);
-  await page.getByText('one.example').first().waitFor();
-  const clear = server.fault({}, status(401));
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('Your API key no longer works').waitFor();
-  expect(await page.getByText('one.example').first().isVisible()).toBe(true);
-  await page.getByRole('button', { name: 'Change API key…' }).click();
-  await page.getByLabel('New API key').fill(key);
-  clear();
-  await page.getByRole('button', { name: 'Use this key' }).click();
-  await page.getByText('Up to date').waitFor();
 });
 
 test('A key from the environment is in no file', async ({ launchOnAccount, userData }) => {

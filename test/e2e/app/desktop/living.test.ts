@@ -1,8 +1,9 @@
-import { expect } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
-import type { ApiServer } from '../../../server/api-server.ts';
+import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import { openSettings } from '../../../window/places.ts';
 
 const asked = (server: ApiServer) => server.requests({ path: '/services' }).length;
@@ -121,25 +122,6 @@ test('The provider is asked once when the computer resumed and was unlocked', as
   expect(asked(server)).toBe(before + 1);
 });
 
-test('The window shows the accent of the desktop, and another one as soon as it is chosen', async ({
-  launch,
-}) => {
-  const app = await launch({ faults: { accent: '0050a0ff' } });
-  const page = await app.page();
-  const accent = () =>
-    page.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill-light'));
-  await waitFor('the accent', async () => (await accent()) === '#0050a0');
-  await app.setAccentColor('a00050ff');
-  await waitFor('the new accent', async () => (await accent()) === '#a00050');
-});
-
-test('No session of Electron’s fetches dictionaries from anywhere', async ({ launchOnAccount }) => {
-  const app = await launchOnAccount();
-  await (await app.page()).getByText('example.com').first().waitFor();
-  // A session begins in the turn after it was made, so all that the start made have begun by now.
-  expect(await app.fetchedDictionaries()).toEqual([]);
-});
-
 test('Every request goes out by Electron’s own network', async ({ launchOnAccount, server }) => {
   const app = await launchOnAccount();
   const page = await app.page();
@@ -153,23 +135,44 @@ test('Every request goes out by Electron’s own network', async ({ launchOnAcco
   expect(asked(server)).toBe(before);
 });
 
-test('The diagnostics are copied without the key and without words of the account', async ({
-  launchOnAccount,
-  server,
-}) => {
-  const app = await launchOnAccount();
-  const page = await app.page();
-  await page.getByRole('navigation').waitFor();
-  await openSettings(page, 'advanced');
-  await page.getByRole('button', { name: 'Copy diagnostics' }).click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
-  const report = (await app.copiedText()) ?? '';
-  expect(report).toMatch(/^Hostbell \d/);
-  expect(report).toContain('Log:');
-  expect(report).not.toContain(server.key);
-  expect(report).not.toContain(server.baseAddress);
-  for (const { id, domain } of server.book.services()) {
-    expect(report).not.toContain(id);
-    if (domain != null) expect(report).not.toContain(domain);
-  }
+describe('an app that shows an account', () => {
+  let server: ApiServer;
+  let app: RunningApp;
+  let page: Page;
+  test.beforeAll(async ({ launchForAll }) => {
+    server = await startApiServer();
+    const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
+    app = await launchForAll({ env: account, faults: { accent: '0050a0ff' } });
+    page = await app.page();
+    await page.getByText('example.com').first().waitFor();
+  });
+  afterAll(() => server.stop());
+
+  test('No session of Electron’s fetches dictionaries from anywhere', async () => {
+    // A session begins in the turn after it was made, so all that the start made have begun by now.
+    expect(await app.fetchedDictionaries()).toEqual([]);
+  });
+
+  test('The window shows the accent of the desktop, and another one as soon as it is chosen', async () => {
+    const accent = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill-light'));
+    await waitFor('the accent', async () => (await accent()) === '#0050a0');
+    await app.setAccentColor('a00050ff');
+    await waitFor('the new accent', async () => (await accent()) === '#a00050');
+  });
+
+  test('The diagnostics are copied without the key and without words of the account', async () => {
+    await openSettings(page, 'advanced');
+    await page.getByRole('button', { name: 'Copy diagnostics' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const report = (await app.copiedText()) ?? '';
+    expect(report).toMatch(/^Hostbell \d/);
+    expect(report).toContain('Log:');
+    expect(report).not.toContain(server.key);
+    expect(report).not.toContain(server.baseAddress);
+    for (const { id, domain } of server.book.services()) {
+      expect(report).not.toContain(id);
+      if (domain != null) expect(report).not.toContain(domain);
+    }
+  });
 });

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { lostAnswer } from '../../../server/api-broken-faults.ts';
+import { status } from '../../../server/api-faults.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
+import { openServices } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+const post = { method: 'POST', path: '/tickets' };
+const subject = 'Mail bounces since noon';
+
+/** By keyboard alone. */
+async function file(page: Page): Promise<void> {
+  await openServices(page);
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').waitFor();
+  await page.keyboard.type(subject);
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Message').focus();
+  await page.keyboard.type('Every mail to info@ comes back.');
+  await page.keyboard.press('Control+Enter');
+}
+
+/** Goes to the button with this name by Tab alone, and presses it. */
+async function pressButton(page: Page, name: string): Promise<void> {
+  await page.locator('.outbox-card').getByRole('button', { name, exact: true }).first().waitFor();
+  for (let stops = 0; stops < 60; stops += 1) {
+    if ((await page.evaluate('document.activeElement?.textContent')) === name) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${name}.`);
+}
+
+const onServer = (server: ApiServer) => server.book.tickets().filter((ticket) => ticket.subject === subject);
+const card = (page: Page, state: string) =>
+  page.locator('.outbox-card').filter({ hasText: subject }).filter({ hasText: state });
+
+test('The person chooses which of two tickets is the one that was sent', async ({ open }) => {
+  const { page, server } = await open();
+  server.fault({ ...post, next: 1 }, lostAnswer());
+  const hidden = server.fault({ method: 'GET', path: '/tickets' }, status(500));
+  await file(page);
+  await server.received(1, post);
+  server.book.openTicket({ subject, message: 'Someone else of the same account.' });
+  hidden();
+  await page.keyboard.press('Control+3');
+  await card(page, 'Which one is your ticket?').waitFor();
+  await pressButton(page, 'This is it');
+  await card(page, 'Sent').waitFor();
+  expect(onServer(server)).toHaveLength(2);
+  expect(server.requests(post)).toHaveLength(1);
+});
+
+test('A ticket that was not accepted is edited and goes out', async ({ open }) => {
+  const { page, server } = await open();
+  server.fault({ ...post, next: 1 }, status(422, { message: 'Say which mailbox.' }));
+  await file(page);
+  await card(page, 'Say which mailbox.').waitFor();
+  await pressButton(page, 'Edit');
+  await page.getByLabel('Message').focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' It is info@one.example.');
+  await page.keyboard.press('Control+Enter');
+  await card(page, 'Sent').waitFor();
+  expect(onServer(server)).toMatchObject([{ message: expect.stringContaining('It is info@one.example.') }]);
+});
