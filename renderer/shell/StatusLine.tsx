@@ -26,7 +26,9 @@ export function StatusLine() {
         <p className="status-main" role="status">
           {names !== null && connection.state !== 'online' && (
             // The banner shows whose state it is; it is not read out.
-            <span className={isTold ? 'visually-hidden' : undefined}>{names} · </span>
+            <span className={isTold ? 'visually-hidden' : undefined}>
+              <bdi>{names}</bdi> ·{' '}
+            </span>
           )}
           {stateInWords(connection, phase, list, texts)}
         </p>

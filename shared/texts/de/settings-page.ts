@@ -8,7 +8,7 @@ export const settingsPageTexts: Translation<typeof english, 'de'> = {
   'settings.tab-general': 'Allgemein',
   'settings.tab-advanced': 'Erweitert',
   'settings.tabs': 'Einstellungsbereiche',
-  'settings.search': 'Einstellungen durchsuchen',
+  'settings.search': 'Einstellung suchen',
   'settings.nothing-found': 'Keine Einstellung gefunden',
   'settings.currency': 'Währung',
   'settings.currency-symbol': 'Währungszeichen',

@@ -8,7 +8,7 @@ export const settingsPageTexts: Translation<typeof english, 'es'> = {
   'settings.tab-general': 'General',
   'settings.tab-advanced': 'Avanzado',
   'settings.tabs': 'Grupos de ajustes',
-  'settings.search': 'Buscar en los ajustes',
+  'settings.search': 'Buscar ajustes',
   'settings.nothing-found': 'No se encontró ningún ajuste',
   'settings.currency': 'Moneda',
   'settings.currency-symbol': 'Símbolo de la moneda',

@@ -10,7 +10,7 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'settings.without-tray-quit': 'Salir',
   'settings.quick': 'Ticket rápido',
   'settings.quick-shortcut': 'Atajo global',
-  'settings.quick-none': 'Ninguna',
+  'settings.quick-none': 'Ninguno',
   'settings.quick-record': 'Grabar atajo',
   'settings.quick-press': 'Pulsar un atajo…',
   'settings.quick-unusable': 'Usar Ctrl, Alt o Cmd junto con una letra, una cifra o una tecla de función.',

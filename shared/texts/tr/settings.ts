@@ -44,7 +44,7 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'settings.word-meaning': '{word} ne demek',
   'settings.word-plain': '{meaning} (varsayılan)',
   'settings.appearance': 'Görünüm',
-  'settings.theme': 'Renkler',
+  'settings.theme': 'Tema',
   'settings.theme-system': 'Sistem',
   'settings.theme-light': 'Açık',
   'settings.theme-dark': 'Koyu',
