@@ -2,9 +2,8 @@ import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
-import { type TicketTemplate, templateLimits } from '../../shared/tickets/ticket-template.ts';
+import { freeTemplateName, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
-import { plainLine } from '../../shared/values/plain-line.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import { type Action, type ActionWindow, primary, primaryShift, wordsOf } from './action.ts';
@@ -80,11 +79,8 @@ function templateOf({ tickets, templates }: View, route: Route): Omit<TicketTemp
   const ticket = route.view === 'ticket' ? tickets.items.find(({ id }) => id === route.id) : undefined;
   if (ticket === undefined || ticket.subject === null || ticket.message === null) return null;
   const { subject, message, priority } = ticket;
-  const wanted = plainLine(subject, templateLimits.nameLength - 4);
-  const isFree = (name: string) => templates.every((template) => template.name !== name);
-  const others = Array.from({ length: templateLimits.count }, (_, index) => `${wanted} ${index + 2}`);
-  const name = [wanted, ...others].find(isFree);
-  return name === undefined || wanted === '' ? null : { name, subject, message, priority };
+  const name = freeTemplateName(subject, templates);
+  return name === null ? null : { name, subject, message, priority };
 }
 
 async function saveAsTemplate({ bridge, store, texts, view, route }: ActionWindow): Promise<void> {

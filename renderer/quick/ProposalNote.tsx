@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { serviceName } from '../../shared/domain/item-name.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
 import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
+import { freeTemplateName } from '../../shared/tickets/ticket-template.ts';
+import { accountOf } from '../../shared/values/account-ids.ts';
+import { accountOfDraft } from '../../shared/view/addressee.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
@@ -28,14 +32,34 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
     onSettled();
     void bridge.invoke('proposal:settle', { id });
   };
-  const use = (next: UsableProposal) => {
+  const use = (next: UsableProposal, said = t('new.discarded')) => {
     const { account } = next.source === 'link' ? linkTarget(next, targets) : { account: null };
     if (account !== null) store.address(account);
     const filledIn = proposalForm(next, targets, texts);
-    if (takesRoom) store.replaceDraft(filledIn, t('new.discarded'), () => setUsed(null));
+    if (takesRoom) store.replaceDraft(filledIn, said, () => setUsed(null));
     else store.write(filledIn);
     setUsed(next);
     settle(next.id);
+  };
+  /** Replaces nothing before the template is on the disk. */
+  const saveMineAndUse = async (next: UsableProposal) => {
+    const { view } = store.state.getState();
+    const { subject, message, priority, serviceId } = form;
+    const text = subject.trim() === '' ? message : subject;
+    const templates = view?.templates ?? [];
+    const name =
+      freeTemplateName(text, templates) ?? freeTemplateName(t('outbox.no-subject'), templates) ?? '';
+    const keeper = view === null ? null : accountOfDraft(view);
+    const account = serviceId === null ? (keeper ?? accounts[0]?.key) : accountOf(serviceId);
+    const saved = await bridge.invoke('template:save', {
+      ...(account !== undefined && { account }),
+      name,
+      subject,
+      message,
+      priority,
+    });
+    if (saved.ok) use(next, t('proposal.mine-saved', { name }));
+    else store.say(problemText(saved.problem, texts).title);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each proposal, when the services are known.
   useEffect(() => {
@@ -63,6 +87,9 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
         <div className="banner-choices">
           <button type="button" className="button button-small" onClick={() => settle(waiting.id)}>
             {t('proposal.keep-mine')}
+          </button>
+          <button type="button" className="button button-small" onClick={() => void saveMineAndUse(waiting)}>
+            {t('proposal.save-mine')}
           </button>
           <button type="button" className="button button-small" onClick={() => use(waiting)}>
             {t('proposal.use-it')}

@@ -1,5 +1,6 @@
 import type { Service, TicketForm } from '../domain/domain.ts';
 import { serviceName } from '../domain/item-name.ts';
+import { plainLine } from '../values/plain-line.ts';
 
 /** A text to start a ticket from. It may hold placeholders. */
 export interface TicketTemplate {
@@ -12,6 +13,21 @@ export interface TicketTemplate {
 
 /** Our limits: more than a person keeps, low enough for a menu and a file. */
 export const templateLimits = { count: 100, nameLength: 80 } as const;
+
+/**
+ * What a template of this text is called: its beginning in one line, with a number if another template has that name. Null without a
+ * text, and when there are as many templates as there can be.
+ */
+export function freeTemplateName(
+  text: string,
+  templates: readonly Pick<TicketTemplate, 'name'>[],
+): string | null {
+  const wanted = plainLine(text, templateLimits.nameLength - 4);
+  if (wanted === '') return null;
+  const others = Array.from({ length: templateLimits.count }, (_, index) => `${wanted} ${index + 2}`);
+  const isFree = (name: string) => templates.every((template) => template.name !== name);
+  return [wanted, ...others].find(isFree) ?? null;
+}
 
 export const placeholders = ['service', 'address', 'today'] as const;
 type Placeholder = (typeof placeholders)[number];

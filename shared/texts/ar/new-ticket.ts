@@ -92,6 +92,8 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'proposal.waiting-link': 'يقترح رابط تذكرة جديدة: «{subject}»',
   'proposal.waiting-suspension': 'سألت عن سبب إيقاف {name}.',
   'proposal.keep-mine': 'الاحتفاظ بمسودتي',
+  'proposal.save-mine': 'حفظ مسودتي كقالب',
+  'proposal.mine-saved': 'حُفظت المسودة كقالب «{name}»',
   'proposal.use-it': 'استبدال مسودتي',
   'proposal.no-subject': 'بلا موضوع',
 

@@ -97,6 +97,8 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'proposal.waiting-link': 'Ein Link schlägt ein neues Ticket vor: „{subject}“',
   'proposal.waiting-suspension': 'Sie haben gefragt, warum {name} gesperrt ist.',
   'proposal.keep-mine': 'Meinen Entwurf behalten',
+  'proposal.save-mine': 'Meinen als Vorlage speichern',
+  'proposal.mine-saved': 'Entwurf als Vorlage „{name}“ gespeichert',
   'proposal.use-it': 'Meinen Entwurf ersetzen',
   'proposal.no-subject': 'kein Betreff',
 

@@ -93,6 +93,8 @@ export const newTicketTexts = {
   'proposal.waiting-link': 'A link suggests a new ticket: “{subject}”',
   'proposal.waiting-suspension': 'You asked why {name} is suspended.',
   'proposal.keep-mine': 'Keep my draft',
+  'proposal.save-mine': 'Save mine as a template',
+  'proposal.mine-saved': 'Draft saved as template “{name}”',
   'proposal.use-it': 'Replace my draft',
   'proposal.no-subject': 'no subject',
 

@@ -97,6 +97,8 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'proposal.waiting-link': 'Un enlace propone un ticket nuevo: «{subject}»',
   'proposal.waiting-suspension': 'Se preguntó por qué está suspendido {name}.',
   'proposal.keep-mine': 'Conservar mi borrador',
+  'proposal.save-mine': 'Guardar el mío como plantilla',
+  'proposal.mine-saved': 'Borrador guardado como plantilla «{name}»',
   'proposal.use-it': 'Sustituir mi borrador',
   'proposal.no-subject': 'sin asunto',
 

@@ -96,6 +96,8 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'proposal.waiting-link': 'Bir bağlantı yeni talep öneriyor: “{subject}”',
   'proposal.waiting-suspension': 'Şunun neden askıya alındığını sordunuz: {name}.',
   'proposal.keep-mine': 'Taslağımı koru',
+  'proposal.save-mine': 'Taslağımı şablon olarak kaydet',
+  'proposal.mine-saved': 'Taslak, “{name}” şablonu olarak kaydedildi',
   'proposal.use-it': 'Taslağımı değiştir',
   'proposal.no-subject': 'konu yok',
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillTemplate } from '../../../shared/tickets/ticket-template.ts';
+import { fillTemplate, freeTemplateName } from '../../../shared/tickets/ticket-template.ts';
 import { aService } from '../../fakes/domain-fixtures.ts';
 
 const template = {
@@ -34,4 +34,12 @@ it('A placeholder without a value stays', () => {
 it('Server text in a filled template is not read as a placeholder', () => {
   const service = aService('s-1', { domain: '{today} $& $1 {address}' });
   expect(fillTemplate(template, { service, today }).subject).toBe('{today} $& $1 {address} is down');
+});
+
+it('A template made of a text takes no name that another has, and none without a text', () => {
+  expect(freeTemplateName('  Down\nsince noon ', [])).toBe('Down since noon');
+  expect(freeTemplateName('Down', [template])).toBe('Down 2');
+  expect(freeTemplateName('Down', [template, { name: 'Down 2' }])).toBe('Down 3');
+  expect(freeTemplateName('x'.repeat(500), [])?.length).toBeLessThanOrEqual(80);
+  expect(freeTemplateName(' \n', [])).toBeNull();
 });

@@ -110,6 +110,17 @@ test('A link fills in the quick ticket, sends nothing and replaces nothing unask
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
   await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
 
+  // Both can be kept: the draft as a template.
+  await app.secondInstance('hostbell://ticket/new?subject=A%20third');
+  await page.getByText('A link suggests a new ticket: “A third”').waitFor();
+  await page.getByRole('button', { name: 'Save mine as a template' }).press('Enter');
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('A third');
+  await page.getByRole('button', { name: 'Templates' }).press('Enter');
+  await page.getByRole('button', { name: '<b>Down</b>', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
+
   await app.secondInstance(`hostbell://ticket/new?subject=${'x'.repeat(60_000)}`);
   await page.getByText('This link is too long').waitFor();
   await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
