@@ -1,6 +1,9 @@
+import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
+import type { ItemRefs } from '../../shared/domain/unread.ts';
 import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import { endOf, isDone, type MuteLength, type SnoozeLength, snoozeOf } from '../../shared/quiet/quiet.ts';
+import type { View } from '../../shared/view/view.ts';
 import { putAside } from '../quiet/put-aside.ts';
 import { type Action, type ActionWindow, itemsAt, wordsOf } from './action.ts';
 import type { KeyBinding } from './shortcuts.ts';
@@ -63,7 +66,7 @@ function snooze(length: SnoozeLength, text: Action['text'], key: KeyBinding): Ac
       const items = itemsAt(where.route, where.picked);
       if (items !== null) putAside(where, items, length);
     },
-    isOffered: (_, route, picked) => itemsAt(route, picked) !== null,
+    isOffered: (view, route, picked) => isAnyAlive(view, itemsAt(route, picked)),
     pickedIcon: 'clock',
   };
 }
@@ -87,6 +90,21 @@ function mute(length: MuteLength, text: Action['text']): Action {
       );
     },
   };
+}
+
+/** Whether one of the items may still change: nobody waits for what is closed or has ended. */
+function isAnyAlive({ services, tickets, words }: View, items: ItemRefs | null): boolean {
+  if (items === null) return false;
+  const ids = new Set(items.ids);
+  return items.kind === 'service'
+    ? services.items.some(
+        ({ id, status }) =>
+          ids.has(id) && serviceMeaning(status, ownOverrides(words.overrides, id)) !== 'ended',
+      )
+    : tickets.items.some(
+        ({ id, status }) =>
+          ids.has(id) && ticketMeaning(status, ownOverrides(words.overrides, id)) !== 'closed',
+      );
 }
 
 /** The answered tickets among the items, but for those that are done. */

@@ -14,6 +14,8 @@ export function CopyableId({ id, isName = false }: CopyableIdProps) {
   const code = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'selected'>('none');
 
+  const label = t(isName ? 'copy.name' : 'copy.copy');
+
   const copy = () => {
     const selection = getSelection();
     if (code.current === null || selection === null) return;
@@ -32,14 +34,13 @@ export function CopyableId({ id, isName = false }: CopyableIdProps) {
       <button
         type="button"
         className="button button-quiet button-small"
+        title={outcome === 'none' ? label : undefined}
         onClick={copy}
         onBlur={() => setOutcome('none')}
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        <span aria-live="polite">
-          {outcome === 'none' && t(isName ? 'copy.name' : 'copy.copy')}
-          {outcome === 'copied' && t('copy.copied')}
-          {outcome === 'selected' && t('copy.selected')}
+        <span className={outcome === 'selected' ? undefined : 'visually-hidden'} aria-live="polite">
+          {outcome === 'none' ? label : t(`copy.${outcome}`)}
         </span>
       </button>
     </span>

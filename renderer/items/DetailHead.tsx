@@ -6,6 +6,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import '../styles/items/detail.css';
+import { CutName } from './CutName.tsx';
 import { AccountMark } from './ItemMarks.tsx';
 
 /** Longer titles are cut off. */
@@ -14,6 +15,8 @@ const titleLength = 2_000;
 interface DetailHeadProps {
   readonly id: string;
   readonly title: string;
+  /** Whether a field below has the whole of it, so that a single word such as a domain may be cut off in one line. */
+  readonly isRepeated?: boolean;
   readonly backLabel: string;
   readonly status: ReactNode;
   /** Shown while the item is being read; null otherwise. */
@@ -22,8 +25,10 @@ interface DetailHeadProps {
 }
 
 /** The top of a detail: a back button where the list is hidden, title, status and actions. */
-export function DetailHead({ id, title, backLabel, status, readingNote, children }: DetailHeadProps) {
+export function DetailHead(props: DetailHeadProps) {
+  const { id, title, isRepeated = false, backLabel, status, readingNote, children } = props;
   const { store } = useApp();
+  const name = plainLine(title, titleLength);
   return (
     <header className="detail-head">
       <button type="button" className="button button-quiet back-button" onClick={store.back}>
@@ -36,7 +41,7 @@ export function DetailHead({ id, title, backLabel, status, readingNote, children
         {readingNote !== null && <span className="reading-note">{readingNote}</span>}
       </div>
       <h2 className="detail-title" dir="auto">
-        {plainLine(title, titleLength)}
+        {isRepeated && !name.includes(' ') ? <CutName name={name} /> : name}
       </h2>
       {children !== undefined && <div className="detail-actions">{children}</div>}
     </header>

@@ -2,8 +2,7 @@ import { memo } from 'react';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ServiceMeaning, TicketMeaning } from '../../shared/domain/vocabulary.ts';
-import { statusInWords } from '../../shared/texts/status-words.ts';
-import { plainWord } from '../formats/plain-name.ts';
+import { priorityInWords, statusInWords } from '../../shared/texts/status-words.ts';
 import { useApp, useOverrides } from '../state/app-context.ts';
 
 type Meaning = ServiceMeaning | TicketMeaning;
@@ -53,11 +52,14 @@ function Pill({ word, meaning }: { word: string | null; meaning: Meaning }) {
   );
 }
 
-/** A priority in the server's own word; the one in the API document stands out. */
+const pressing = /^(high|urgent|critical)$/i;
+
+/** A priority: a known one by its name, any other as it came. */
 export function Priority({ word }: { word: string }) {
+  const { texts } = useApp();
   return (
-    <span className={word === 'HIGH' ? 'priority priority-high' : 'priority'} dir="auto">
-      {plainWord(word)}
+    <span className={pressing.test(word) ? 'priority priority-high' : 'priority'} dir="auto">
+      {priorityInWords(word, texts)}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { copyText } from '../items/copy-text.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import type { MenuChoice } from '../parts/PopupButton.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
@@ -35,6 +36,8 @@ interface ListPaneProps<T, Group extends string> {
   readonly group: Group;
   readonly onGroup: (group: Group) => void;
   readonly filters: ReactNode;
+  /** The choice of the order, where there is no room for the columns. */
+  readonly sort: ReactNode;
   /** The heads of the columns, where the list is wide enough for them. */
   readonly columns: ReactNode;
   /** What else is said where nothing was found. */
@@ -105,12 +108,19 @@ export function ListPane<T extends { readonly id: string }, Group extends string
           onLeave={() => listbox.current?.focus()}
           onTake={() => items[0] !== undefined && onOpen(items[0].id)}
         />
+        {props.sort}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are chips. */}
         <div className="list-filters" role="group" aria-label={t('lists.filters')}>
           {props.filters}
           {isNarrowed && (
-            <button type="button" className="link list-show-all" onClick={showAll}>
-              {t('lists.clear-filters')}
+            <button
+              type="button"
+              className="link list-show-all"
+              title={t('lists.clear-filters')}
+              onClick={showAll}
+            >
+              <Icon name="close" />
+              <span className="list-show-all-text">{t('lists.clear-filters')}</span>
             </button>
           )}
         </div>

@@ -27,7 +27,8 @@ export function ServiceActions({ service }: { service: Service }) {
       {t('service.open-failed')}
     </span>
   );
-  if (serviceMeaning(service.status, overrides) === 'suspended') {
+  const meaning = serviceMeaning(service.status, overrides);
+  if (meaning === 'suspended') {
     return (
       <>
         <button
@@ -56,7 +57,7 @@ export function ServiceActions({ service }: { service: Service }) {
           {t('service.open-site')}
         </button>
       )}
-      <SnoozeMenu item={item} />
+      {(meaning !== 'ended' || isSnoozed) && <SnoozeMenu item={item} />}
       <PortalButton page={item} label={t('portal.open-service')} />
       {failure}
     </>

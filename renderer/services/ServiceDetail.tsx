@@ -64,6 +64,7 @@ function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
       <DetailHead
         id={service.id}
         title={serviceName(service)}
+        isRepeated
         backLabel={t('service.back')}
         status={<ServiceStatus of={service} />}
         readingNote={isReading ? t('service.reading') : null}

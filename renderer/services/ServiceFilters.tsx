@@ -1,16 +1,10 @@
 import { useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
-import {
-  type DueFilter,
-  dueFilters,
-  type ServiceChoices,
-  serviceSorts,
-} from '../../shared/lists/list-choices.ts';
+import { type DueFilter, dueFilters, type ServiceChoices } from '../../shared/lists/list-choices.ts';
 import { wordsIn } from '../../shared/lists/list-filter.ts';
 import { statusInWords } from '../../shared/texts/status-words.ts';
 import { typeInWords } from '../formats/service-words.ts';
 import { ChoiceSelect } from '../lists/filters/ChoiceSelect.tsx';
-import { SortSelect } from '../lists/filters/SortSelect.tsx';
 import { WordFilter } from '../lists/filters/WordFilter.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -26,7 +20,6 @@ export function ServiceFilters({ services, choices, onChange }: ServiceFiltersPr
   const types = useMemo(() => wordsIn(services, ({ type }) => type), [services]);
   const statuses = useMemo(() => wordsIn(services, ({ status }) => status), [services]);
   const dues = (['any', ...dueFilters] as const).map((value) => ({ value, label: t(`lists.due-${value}`) }));
-  const sorts = serviceSorts.map((value) => ({ value, label: t(`lists.sort-${value}`) }));
   return (
     <>
       <WordFilter
@@ -51,7 +44,6 @@ export function ServiceFilters({ services, choices, onChange }: ServiceFiltersPr
         shown={t(`lists.due-${choices.due ?? 'any'}`)}
         isSet={choices.due !== null}
       />
-      <SortSelect choices={sorts} value={choices.sort} onChange={onChange} />
     </>
   );
 }

@@ -1,13 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
-import { hasServiceFilters, serviceGroups, withoutServiceFilters } from '../../shared/lists/list-choices.ts';
+import {
+  hasServiceFilters,
+  serviceGroups,
+  serviceSorts,
+  withoutServiceFilters,
+} from '../../shared/lists/list-choices.ts';
 import { countByStatus, isServiceChosen, isServiceInGroup } from '../../shared/lists/list-filter.ts';
 import { serviceOrder } from '../../shared/lists/list-order.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
 import { useNowMs } from '../formats/now.ts';
 import { useSnoozedIds } from '../items/ItemMarks.tsx';
+import { SortSelect } from '../lists/filters/SortSelect.tsx';
 import { ListHead } from '../lists/ListHead.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { NotReadYet, SectionNote } from '../lists/SectionNote.tsx';
@@ -111,6 +117,13 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
         />
       }
       filters={<ServiceFilters services={section.items} choices={choices} onChange={changeChoices} />}
+      sort={
+        <SortSelect
+          choices={serviceSorts.map((value) => ({ value, label: t(`lists.sort-${value}`) }))}
+          value={choices.sort}
+          onChange={changeChoices}
+        />
+      }
       above={notes}
       selectedId={selectedId}
       onOpen={open}

@@ -1,20 +1,24 @@
 import { useCallback } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
+import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
+import { snoozeOf } from '../../shared/quiet/quiet.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { CopyableId } from '../items/CopyableId.tsx';
 import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList, Field, Fields } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
+import { PortalButton } from '../items/PortalButton.tsx';
 import { Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { useFreshItem } from '../items/use-fresh-item.ts';
 import { useMarkSeen } from '../items/use-mark-seen.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { Conversation } from './Conversation.tsx';
 import { DoneButton } from './DoneButton.tsx';
 import { PortalReply } from './PortalReply.tsx';
@@ -68,9 +72,7 @@ function TicketSheet({ ticket, isReading, isFirst, problem }: TicketSheetProps) 
         }
         readingNote={isReading ? t('ticket.reading') : null}
       >
-        <PortalReply ticketId={ticket.id} />
-        <DoneButton ticket={ticket} />
-        <SnoozeMenu item={{ kind: 'ticket', id: ticket.id }} />
+        <TicketActions ticket={ticket} />
       </DetailHead>
       <ReadFailure problem={problem} />
       <StatusQuestion ticket={ticket} />
@@ -81,12 +83,48 @@ function TicketSheet({ ticket, isReading, isFirst, problem }: TicketSheetProps) 
   );
 }
 
+/** A closed ticket is not answered any more: the next step is another one about the same service. */
+function TicketActions({ ticket }: { ticket: Ticket }) {
+  const { store, texts } = useApp();
+  const { t } = texts;
+  const isClosed = useIsClosed(ticket);
+  const item = { kind: 'ticket', id: ticket.id } as const;
+  const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
+  const serviceId = useView(({ services }) =>
+    services.items.some(({ id }) => id === ticket.serviceId) ? ticket.serviceId : null,
+  );
+  if (!isClosed) {
+    return (
+      <>
+        <PortalReply ticketId={ticket.id} />
+        <DoneButton ticket={ticket} />
+        <SnoozeMenu item={item} />
+      </>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-primary"
+        onClick={() => store.navigate({ view: 'new-ticket', serviceId })}
+      >
+        <Icon name="pen" />
+        {t('nav.new-ticket')}
+      </button>
+      <PortalButton page={item} label={t('portal.open-service')} />
+      {isSnoozed && <SnoozeMenu item={item} />}
+    </>
+  );
+}
+
 function BelowConversation({ ticket }: { ticket: Ticket }) {
   const { texts, times } = useApp();
   const { t } = texts;
+  const isClosed = useIsClosed(ticket);
   return (
     <>
-      <p className="form-hint">{t('portal.reply-hint')}</p>
+      {!isClosed && <p className="form-hint">{t('portal.reply-hint')}</p>}
       <section className="detail-section">
         <h3 className="section-title">{t('service.details')}</h3>
         <Fields>
@@ -107,6 +145,10 @@ function BelowConversation({ ticket }: { ticket: Ticket }) {
       <ItemTimeline kind="ticket" id={ticket.id} status={ticket.status} />
     </>
   );
+}
+
+function useIsClosed({ id, status }: Ticket): boolean {
+  return ticketMeaning(status, useOverrides(id)) === 'closed';
 }
 
 /** The service by its name, as a way to it; its bare id when the list has none of that id. */

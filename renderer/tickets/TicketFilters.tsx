@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
-import { type TicketChoices, ticketSorts } from '../../shared/lists/list-choices.ts';
+import type { TicketChoices } from '../../shared/lists/list-choices.ts';
 import { wordsIn } from '../../shared/lists/list-filter.ts';
-import { statusInWords } from '../../shared/texts/status-words.ts';
-import { SortSelect } from '../lists/filters/SortSelect.tsx';
+import { priorityInWords, statusInWords } from '../../shared/texts/status-words.ts';
 import { WordFilter } from '../lists/filters/WordFilter.tsx';
 import { useApp } from '../state/app-context.ts';
 import { ServiceFilter } from './ServiceFilter.tsx';
@@ -40,12 +39,8 @@ export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps
         label={t('lists.priority')}
         words={priorities}
         chosen={choices.priorities}
+        inWords={(priority) => priorityInWords(priority, texts)}
         onChange={(chosen) => onChange({ priorities: chosen })}
-      />
-      <SortSelect
-        choices={ticketSorts.map((value) => ({ value, label: t(`lists.sort-${value}`) }))}
-        value={choices.sort}
-        onChange={onChange}
       />
       <ServiceFilter value={choices.serviceId} onChange={(serviceId) => onChange({ serviceId })} />
     </>

@@ -1,6 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
-import { hasTicketFilters, ticketGroups, withoutTicketFilters } from '../../shared/lists/list-choices.ts';
+import {
+  hasTicketFilters,
+  ticketGroups,
+  ticketSorts,
+  withoutTicketFilters,
+} from '../../shared/lists/list-choices.ts';
 import { countByStatus, isTicketChosen, isTicketInGroup } from '../../shared/lists/list-filter.ts';
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
@@ -8,6 +13,7 @@ import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { useSnoozedIds } from '../items/ItemMarks.tsx';
+import { SortSelect } from '../lists/filters/SortSelect.tsx';
 import { ListHead } from '../lists/ListHead.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { NotReadYet, SectionNote } from '../lists/SectionNote.tsx';
@@ -137,6 +143,13 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         />
       }
       filters={<TicketFilters tickets={section.items} choices={choices} onChange={changeChoices} />}
+      sort={
+        <SortSelect
+          choices={ticketSorts.map((value) => ({ value, label: t(`lists.sort-${value}`) }))}
+          value={choices.sort}
+          onChange={changeChoices}
+        />
+      }
       above={above}
       selectedId={selectedId}
       onOpen={open}

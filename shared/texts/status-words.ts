@@ -15,6 +15,16 @@ const known = {
   completed: 'status-word.completed',
 } as const;
 
+/** The same of priorities. */
+const knownPriorities = {
+  low: 'priority-word.low',
+  normal: 'priority-word.normal',
+  medium: 'priority-word.medium',
+  high: 'priority-word.high',
+  urgent: 'priority-word.urgent',
+  critical: 'priority-word.critical',
+} as const;
+
 /** More than fits in a pill. */
 const longestWord = 60;
 
@@ -22,8 +32,18 @@ const longestWord = 60;
  * A status word for people: a known one in their language, any other as it came, as one plain line. Empty if there is
  * nothing to see.
  */
-export function statusInWords(word: string | null, { t }: WindowTexts, longest = longestWord): string {
-  const plain = plainLine(word ?? '', longest);
-  const name = Object.entries(known).find(([own]) => own === plain.toLowerCase());
+export function statusInWords(word: string | null, texts: WindowTexts, longest = longestWord): string {
+  return inWords(known, plainLine(word ?? '', longest), texts);
+}
+
+/** A priority, likewise. */
+export function priorityInWords(word: string, texts: WindowTexts): string {
+  return inWords(knownPriorities, plainLine(word, longestWord), texts);
+}
+
+function inWords(words: Readonly<Record<string, KnownWord>>, plain: string, { t }: WindowTexts): string {
+  const name = Object.entries(words).find(([own]) => own === plain.toLowerCase());
   return name === undefined ? plain : t(name[1]);
 }
+
+type KnownWord = (typeof known)[keyof typeof known] | (typeof knownPriorities)[keyof typeof knownPriorities];

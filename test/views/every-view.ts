@@ -103,7 +103,7 @@ const views: readonly (readonly [string, Step])[] = [
     'services-filter',
     async (page) => {
       await goTo('server')(page);
-      await page.locator('.chip-choice').first().click();
+      await page.locator('.list-filters .chip-choice').first().click();
       await page.locator('.popup:popover-open').waitFor();
     },
   ],

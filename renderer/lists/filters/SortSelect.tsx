@@ -13,7 +13,7 @@ interface SortSelectProps<Sort extends string> {
 export function SortSelect<Sort extends string>({ choices, value, onChange }: SortSelectProps<Sort>) {
   const { t } = useApp().texts;
   return (
-    <span className="list-order">
+    <span className="list-order" title={t('lists.sort')}>
       <ChoiceSelect
         label={t('lists.sort')}
         choices={choices}

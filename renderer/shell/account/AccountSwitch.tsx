@@ -30,9 +30,11 @@ export function AccountSwitch() {
         value={scope}
         onChange={store.showAccount}
       >
-        <span className="select-value" title={chosen?.label}>
+        <span className="select-value">
           {labelParts(chosen?.label ?? t('accounts.all')).map((part) => (
-            <bdi key={part}>{part}</bdi>
+            <bdi key={part} title={chosen?.label}>
+              {part}
+            </bdi>
           ))}
         </span>
         <Badge count={waitingElsewhere} meaning={t('accounts.elsewhere', { count: waitingElsewhere })} />

@@ -152,6 +152,13 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'status-word.terminated': 'منتهية',
   'status-word.completed': 'مكتملة',
 
+  'priority-word.low': 'منخفضة',
+  'priority-word.normal': 'عادية',
+  'priority-word.medium': 'متوسطة',
+  'priority-word.high': 'عالية',
+  'priority-word.urgent': 'عاجلة',
+  'priority-word.critical': 'حرجة',
+
   'status-meaning.active': 'نشطة',
   'status-meaning.suspended': 'موقوفة',
   'status-meaning.attention': 'تحتاج إلى انتباه',

@@ -114,6 +114,13 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'status-word.terminated': 'Beendet',
   'status-word.completed': 'Abgeschlossen',
 
+  'priority-word.low': 'Niedrig',
+  'priority-word.normal': 'Normal',
+  'priority-word.medium': 'Mittel',
+  'priority-word.high': 'Hoch',
+  'priority-word.urgent': 'Dringend',
+  'priority-word.critical': 'Kritisch',
+
   'status-meaning.active': 'Aktiv',
   'status-meaning.suspended': 'Gesperrt',
   'status-meaning.attention': 'Erfordert Aufmerksamkeit',

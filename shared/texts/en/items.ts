@@ -107,6 +107,13 @@ export const itemTexts = {
   'status-word.terminated': 'Terminated',
   'status-word.completed': 'Completed',
 
+  'priority-word.low': 'Low',
+  'priority-word.normal': 'Normal',
+  'priority-word.medium': 'Medium',
+  'priority-word.high': 'High',
+  'priority-word.urgent': 'Urgent',
+  'priority-word.critical': 'Critical',
+
   'status-meaning.active': 'Active',
   'status-meaning.suspended': 'Suspended',
   'status-meaning.attention': 'Needs attention',

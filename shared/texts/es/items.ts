@@ -119,6 +119,13 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'status-word.terminated': 'Dado de baja',
   'status-word.completed': 'Completado',
 
+  'priority-word.low': 'Baja',
+  'priority-word.normal': 'Normal',
+  'priority-word.medium': 'Media',
+  'priority-word.high': 'Alta',
+  'priority-word.urgent': 'Urgente',
+  'priority-word.critical': 'Crítica',
+
   'status-meaning.active': 'Activo',
   'status-meaning.suspended': 'Suspendido',
   'status-meaning.attention': 'Requiere atención',

@@ -113,6 +113,13 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'status-word.terminated': 'Sonlandırıldı',
   'status-word.completed': 'Tamamlandı',
 
+  'priority-word.low': 'Düşük',
+  'priority-word.normal': 'Normal',
+  'priority-word.medium': 'Orta',
+  'priority-word.high': 'Yüksek',
+  'priority-word.urgent': 'Acil',
+  'priority-word.critical': 'Kritik',
+
   'status-meaning.active': 'Etkin',
   'status-meaning.suspended': 'Askıda',
   'status-meaning.attention': 'İlgi gerektiriyor',

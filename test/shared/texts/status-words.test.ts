@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusInWords } from '../../../shared/texts/status-words.ts';
+import { priorityInWords, statusInWords } from '../../../shared/texts/status-words.ts';
 import { createTexts } from '../../run/texts.ts';
 
 test.each([
@@ -16,6 +16,21 @@ test.each([
   'A status word that Hostbell knows is a word of the language, any other stands as it came: %s',
   (word, english, german) => {
     expect([statusInWords(word, createTexts('en')), statusInWords(word, createTexts('de'))]).toEqual([
+      english,
+      german,
+    ]);
+  },
+);
+
+test.each([
+  ['HIGH', 'High', 'Hoch'],
+  [' medium', 'Medium', 'Mittel'],
+  ['P1', 'P1', 'P1'],
+  ['open', 'open', 'open'],
+])(
+  'A priority that Hostbell knows is a word of the language, any other stands as it came: %s',
+  (word, english, german) => {
+    expect([priorityInWords(word, createTexts('en')), priorityInWords(word, createTexts('de'))]).toEqual([
       english,
       german,
     ]);

@@ -148,6 +148,17 @@ describe('the detail of a service', () => {
     await page.keyboard.press('Control+1');
   });
 
+  test('A service that has ended is not snoozed', async () => {
+    const actions = () => article().locator('.detail-actions').getByRole('button').allInnerTexts();
+    server.book.setServiceStatus('svc-1', 'CANCELLED');
+    await page.keyboard.press('F5');
+    await openService('one.example');
+    await expect.poll(actions).toEqual(['New ticket', 'Open website']);
+    server.book.setServiceStatus('svc-1', 'ACTIVE');
+    await page.keyboard.press('F5');
+    await expect.poll(actions).toEqual(['New ticket', 'Open website', 'Snooze']);
+  });
+
   test('A service’s domain, address and id are copied by one key', async () => {
     await openService('one.example');
     await page.keyboard.press('c');
@@ -181,9 +192,25 @@ describe('the detail of a ticket', () => {
     expect(await field('rack')).toBe('B7');
     expect(await field('note')).toBe(unknown.note);
     await openTicket('Certificate for one.example');
-    expect(await article().locator('.detail-status').innerText()).toMatch(/Open[\s\S]*HIGH/);
+    expect(await article().locator('.detail-status').innerText()).toMatch(/Open[\s\S]*High/);
     await article().getByRole('button', { name: 'one.example', exact: true }).click();
     await page.getByRole('heading', { name: 'one.example', level: 2 }).waitFor();
+  });
+
+  test('A closed ticket leads to a new one about its service, and offers no reply and no snooze', async () => {
+    await openTicket('Question 22');
+    const actions = () => article().locator('.detail-actions').getByRole('button').allInnerTexts();
+    expect(await actions()).toEqual(['New ticket']);
+    expect(await article().getByText('Reply in the portal').count()).toBe(0);
+    await page.getByRole('option', { name: 'Question 22' }).click({ button: 'right' });
+    const menu = page.getByRole('menu');
+    await menu.getByRole('menuitem').first().waitFor();
+    expect((await menu.getByRole('menuitem').allInnerTexts()).join()).not.toContain('Snooze');
+    await page.keyboard.press('Escape');
+    await article().getByRole('button', { name: 'New ticket' }).click();
+    await expect.poll(() => page.getByRole('combobox', { name: 'Service' }).inputValue()).toBe('192.0.2.2');
+    await openTicket('Certificate for one.example');
+    expect(await actions()).toEqual(['Reply in portal', 'Snooze']);
   });
 
   test('A ticket’s id is copied by a button and by one key', async () => {

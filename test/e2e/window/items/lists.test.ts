@@ -206,7 +206,7 @@ describe('sorting and filtering', () => {
   test('Tickets are filtered by status, priority and service', async () => {
     await go('Tickets');
     await choose('Status', 'Open');
-    await choose('Priority', 'HIGH');
+    await choose('Priority', 'High');
     const matching = server.book
       .tickets()
       .filter(({ status, priority }) => status === 'OPEN' && priority === 'HIGH');

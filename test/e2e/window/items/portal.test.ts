@@ -58,10 +58,10 @@ describe('a ticket, which the API gives no way to answer', () => {
     expect(app.openedLinks).toEqual([`https://portal.example/t/${ticketId}?lang=en`]);
   });
 
-  test('From then on any ticket opens in the portal, in the person’s own browser', async () => {
+  test('From then on any ticket opens in the portal, in the person’s own browser, a closed one too', async () => {
     await openTickets(page);
     await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').last().click();
-    await page.getByRole('button', { name: t('portal.open-ticket') }).click();
+    await page.getByRole('button', { name: t('portal.open-service') }).click();
     await waitFor('the browser', () => app.openedLinks.length > 1);
     expect(app.openedLinks[1]).toMatch(/^https:\/\/portal\.example\/t\/T-1001\?lang=en$/);
   });

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { waitFor } from '../../../run/wait-for.ts';
-import type { AppWindow } from '../../../window/app-window.ts';
+import { firstOption, goTo } from '../../../views/every-view.ts';
+import { type AppWindow, windowSize } from '../../../window/app-window.ts';
 import { openServices, openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
@@ -209,4 +210,57 @@ test('Forced colours keep the dots of what is unread', async () => {
       : null,
   );
   await page.emulateMedia({ forcedColors: 'none' });
+});
+
+test('In no language does a filter stand in a second row, beside an open detail or in a narrow window', async () => {
+  for (const language of ['de', 'es', 'tr', 'ar', 'en'] as const) {
+    await app.hostbell.handlers['settings:change']({ language });
+    await page.locator(`html[lang="${language}"]`).waitFor();
+    for (const icon of ['server', 'ticket']) {
+      await goTo(icon)(page);
+      for (const [width, isOpen] of [
+        [360, false],
+        [720, false],
+        [960, false],
+        [960, true],
+        [1280, true],
+      ] as const) {
+        await page.setViewportSize({ width, height: 680 });
+        if (isOpen) await firstOption(page);
+        const [rows, off] = await page.locator('.list-filters').evaluate((filters) => {
+          const middles = [...filters.querySelectorAll('.chip')].map((chip) => {
+            const { top, bottom } = chip.getBoundingClientRect();
+            return Math.round((top + bottom) / 20);
+          });
+          return [new Set(middles).size, filters.scrollWidth - filters.clientWidth];
+        });
+        expect([rows, off], `${language}, ${icon}, ${width}, ${isOpen}`).toEqual([1, 0]);
+        await page.keyboard.press('Escape');
+      }
+    }
+  }
+  await page.setViewportSize(windowSize);
+});
+
+test('The copy button stays beside a long domain, whose title is cut in one line', async ({ open }) => {
+  const domain = 'shop.the-old-harbour-lane-choir-and-orchestra.example';
+  const data = createDemoData(Date.now());
+  const services = data.services.slice(0, 1).map((service) => ({ ...service, domain }));
+  const { page } = await open({ data: { ...data, services } });
+  await goTo('server')(page);
+  await firstOption(page);
+  for (const width of [1280, 960, 360]) {
+    await page.setViewportSize({ width, height: 680 });
+    const title = page.getByRole('heading', { name: domain });
+    const lines = await title.evaluate(
+      (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight),
+    );
+    expect(Math.round(lines), String(width)).toBe(1);
+    const value = page.getByRole('definition').filter({ hasText: domain });
+    const [text, button] = await Promise.all([
+      value.locator('code').boundingBox(),
+      value.getByRole('button', { name: 'Copy' }).boundingBox(),
+    ]);
+    expect(text !== null && button !== null && button.x >= text.x + text.width, String(width)).toBe(true);
+  }
 });

@@ -43,6 +43,23 @@ describe('with nothing to show', () => {
     await page.getByLabel('Subject').waitFor();
   });
 
+  test('What a view without anything says stands at the same place in each', async ({ open }) => {
+    const page = await watch(open, () => ({ services: [], tickets: [] }));
+    for (const width of [960, 360]) {
+      await page.setViewportSize({ width, height: 680 });
+      const places = [];
+      for (const view of ['Services', 'Tickets', 'Costs', 'Activity']) {
+        await go(page, view);
+        await page.getByRole('main').getByRole('heading', { level: 1, name: view }).waitFor();
+        const mark = page.locator('.empty-mark');
+        await mark.waitFor();
+        const { x, y } = (await mark.boundingBox()) ?? {};
+        places.push(`${x} ${y}`);
+      }
+      expect(new Set(places).size, places.join(', ')).toBe(1);
+    }
+  });
+
   test('A search that finds nothing says what to try, and can be cleared', async ({ open }) => {
     const page = await watch(open, () => ({}));
     for (const [view, name] of [
