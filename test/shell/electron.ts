@@ -103,7 +103,7 @@ export function createElectron(start: {
       network: (judge) => createNetworkContext(browsers.getUnseen, undefined, judge),
       chooseCertificate: createClientCertificates(faults.current, app),
       protocol: protocolPart.protocol,
-      language: app.getLocale(),
+      language: () => app.getLocale(),
     });
     sessions.set(name, made);
     app.emit('session-created', made);

@@ -23,7 +23,7 @@ export interface SessionParts {
   chooseCertificate(url: string): Promise<void>;
   readonly protocol: ProtocolPart['protocol'];
   /** The system's, as `en-US`. */
-  readonly language: string;
+  readonly language: () => string;
 }
 
 /** A session of Electron's. Its handlers are asked, but for that of devices, of which a page sees none. */

@@ -24,16 +24,16 @@ export interface Spelling {
  * language as soon as it is there, whether or not a window checks spelling, unless its languages are taken away in the
  * same turn. Here no dictionary ever comes. macOS checks by itself and fetches none.
  */
-export function createSpelling(systemLanguage: string, tell: TellOfDictionary): Spelling {
+export function createSpelling(systemLanguage: () => string, tell: TellOfDictionary): Spelling {
   const isOfSystem = process.platform === 'darwin';
-  const [plain = ''] = systemLanguage.split('-');
-  let chosen = languages.filter((one) => one === systemLanguage || one === plain).slice(0, 1);
+  /** Null for the system's, which Node reads 8 MB of its own data to know. */
+  let wanted: readonly string[] | null = null;
   let isEnabled = true;
   fetchDictionaries();
   return {
     available: isOfSystem ? [] : languages,
     get chosen() {
-      return chosen;
+      return chosen();
     },
     get isEnabled() {
       return isEnabled;
@@ -41,26 +41,33 @@ export function createSpelling(systemLanguage: string, tell: TellOfDictionary): 
     set isEnabled(wanted) {
       isEnabled = wanted;
     },
-    choose(wanted) {
+    choose(named) {
       if (isOfSystem) return;
-      const unknown = wanted.find((language) => !languages.includes(language));
+      const unknown = named.find((language) => !languages.includes(language));
       if (unknown !== undefined) {
         throw new Error(`Invalid language code provided: "${unknown}" is not a valid language code`);
       }
-      chosen = [...wanted];
-      isEnabled = chosen.length > 0;
+      wanted = [...named];
+      isEnabled = wanted.length > 0;
       fetchDictionaries();
     },
   };
 
+  function chosen(): readonly string[] {
+    if (wanted !== null) return wanted;
+    const system = systemLanguage();
+    const [plain] = system.split('-');
+    return languages.filter((one) => one === system || one === plain).slice(0, 1);
+  }
+
   /** Chromium looks on the disk first, which takes a turn. */
   function fetchDictionaries(): void {
-    const wanted = chosen;
+    const asked = wanted;
     if (isOfSystem) return;
     setImmediate(() => {
-      if (wanted !== chosen) return;
-      for (const language of wanted) tell('spellcheck-dictionary-download-begin', language);
-      for (const language of wanted) tell('spellcheck-dictionary-download-failure', language);
+      if (asked !== wanted) return;
+      for (const language of chosen()) tell('spellcheck-dictionary-download-begin', language);
+      for (const language of chosen()) tell('spellcheck-dictionary-download-failure', language);
     });
   }
 }
