@@ -133,11 +133,13 @@ export function findClipped(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Gives the page another size, and waits until what follows the size has followed it. */
+/** Gives the page a size, and waits until what follows the size has followed it. */
 export async function resize(
   page: Page,
   size: { readonly width: number; readonly height: number },
 ): Promise<void> {
+  const { width, height } = page.viewportSize() ?? {};
+  if (width === size.width && height === size.height) return;
   await page.setViewportSize(size);
   await settle(page);
 }

@@ -9,7 +9,7 @@ import { type ShownView, showEveryView } from '../../../views/every-view.ts';
 import { tabThrough } from '../../../views/focus-checks.ts';
 import { findMotion } from '../../../views/motion-checks.ts';
 import { findClipped, findShownThoughClosed, resize, shownTexts } from '../../../views/page-checks.ts';
-import { windowSize } from '../../../window/app-window.ts';
+import { type AppWindow, windowSize } from '../../../window/app-window.ts';
 import { test } from '../../../window/window-test.ts';
 
 // All checks look at a view while it stands there, and it changes its language there too, so that the way through the
@@ -111,10 +111,11 @@ async function findLeftBehind({ page, given }: ShownView, language: Language): P
 
 async function checkLooks({ name, page, window }: ShownView, findings: Findings): Promise<void> {
   findings.add('closed panels', name, await findShownThoughClosed(page));
+  let shownAccent: string | null = null;
   for (const { look, media, accent = null, least, axe: rules } of looks) {
-    window.hostbell.powerState.accentChanged(accent);
     await emulate(page, media);
-    await hasAccent(page, accent ?? '');
+    if (accent !== shownAccent) await showAccent(window, page, accent);
+    shownAccent = accent;
     if (rules !== undefined) findings.add(look, name, await axe(page, rules));
     if (least === undefined) continue;
     const { seen, faint } = await findFaintTexts(page, least);
@@ -140,12 +141,13 @@ async function emulate(page: Page, media: Media): Promise<void> {
   });
 }
 
-async function hasAccent(page: Page, accent: string): Promise<void> {
+async function showAccent({ hostbell }: AppWindow, page: Page, accent: string | null): Promise<void> {
+  hostbell.powerState.accentChanged(accent);
   await waitFor('the accent', async () => {
     const shown = await page.evaluate(() =>
       document.documentElement.style.getPropertyValue('--os-fill-light'),
     );
-    return (shown === '') === (accent === '');
+    return (shown === '') === (accent === null);
   });
 }
 
