@@ -63,7 +63,7 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
           <span className="activity-kind">{changeInWords(change, texts)}</span>
           <span className="activity-step row-cut">
             {from !== null && <bdi>{plainWord(from)}</bdi>}
-            {from !== null && to !== null && ' → '}
+            {from !== null && to !== null && ` ${texts.t('activity.step-arrow')} `}
             {to !== null && <bdi>{plainWord(to)}</bdi>}
           </span>
         </span>

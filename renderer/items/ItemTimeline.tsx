@@ -41,7 +41,7 @@ export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
                 {changeInWords(change, texts)}
                 <span className="timeline-step">
                   {from !== null && <bdi>{plainWord(from)}</bdi>}
-                  {from !== null && to !== null && ' → '}
+                  {from !== null && to !== null && ` ${t('activity.step-arrow')} `}
                   {to !== null && <bdi>{plainWord(to)}</bdi>}
                 </span>
               </p>

@@ -230,6 +230,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'activity.yesterday': 'أمس',
   'activity.at': 'في {time}',
   'activity.between': 'بين {from} و{to}',
+  'activity.step-arrow': '←',
   'activity.told': 'تم الإشعار',
   'activity.off': 'بلا إشعار (متوقف)',
   'activity.failed': 'فشل الإشعار',

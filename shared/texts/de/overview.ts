@@ -118,6 +118,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'activity.yesterday': 'Gestern',
   'activity.at': 'um {time}',
   'activity.between': 'zwischen {from} und {to}',
+  'activity.step-arrow': '→',
   'activity.told': 'Benachrichtigt',
   'activity.off': 'Nicht benachrichtigt (ausgeschaltet)',
   'activity.failed': 'Benachrichtigung fehlgeschlagen',

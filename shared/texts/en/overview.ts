@@ -106,6 +106,7 @@ export const overviewTexts = {
   'activity.yesterday': 'Yesterday',
   'activity.at': 'at {time}',
   'activity.between': 'between {from} and {to}',
+  'activity.step-arrow': '→',
   'activity.told': 'Notified',
   'activity.off': 'Not notified (turned off)',
   'activity.failed': 'Notification failed',

@@ -143,6 +143,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'activity.yesterday': 'Ayer',
   'activity.at': 'a las {time}',
   'activity.between': 'entre {from} y {to}',
+  'activity.step-arrow': '→',
   'activity.told': 'Notificado',
   'activity.off': 'Sin notificar (desactivado)',
   'activity.failed': 'Falló la notificación',

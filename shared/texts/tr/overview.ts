@@ -109,6 +109,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'activity.yesterday': 'Dün',
   'activity.at': 'saat {time}',
   'activity.between': '{from} ile {to} arasında',
+  'activity.step-arrow': '→',
   'activity.told': 'Bildirildi',
   'activity.off': 'Bildirilmedi (kapalı)',
   'activity.failed': 'Bildirim gönderilemedi',

@@ -105,6 +105,20 @@ describe('activity', () => {
     expect(await rows.count()).toBe(1);
   });
 
+  test('Where the window is mirrored, the arrow from one status to the next points as people read', async ({
+    open,
+  }) => {
+    const { page, server, hostbell } = await open({ systemLanguages: ['ar'] });
+    await hostbell.until(({ services }) => services.asOfMs !== null);
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await page.keyboard.press('F5');
+    await page.keyboard.press('Control+5');
+    await page.locator('.activity-step').filter({ hasText: '←' }).waitFor();
+    await page.locator('.activity-row button').first().click();
+    await page.locator('.timeline').getByText('←').first().waitFor();
+    expect(await page.getByText('→').count()).toBe(0);
+  });
+
   test('The activity shows what did not ring too, and text of the server as text', async ({ open }) => {
     const app = await open();
     const { page, server } = app;
