@@ -231,7 +231,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
               aria-current={isPicking && item.id === selectedId ? true : undefined}
               aria-posinset={index + 1}
               aria-setsize={isWhole ? items.length : -1}
-              style={{ height: rowHeight, transform: `translateY(${index * rowHeight}px)` }}
+              style={{ height: rowHeight, insetBlockStart: index * rowHeight }}
             >
               {row(item, isWide)}
             </div>
