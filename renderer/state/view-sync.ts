@@ -1,4 +1,5 @@
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
+import { isEqual } from '../../shared/values/keep-unchanged.ts';
 import type { FirstView } from '../../shared/view/first-view.ts';
 import type { Overview } from '../../shared/view/overview.ts';
 import type { View } from '../../shared/view/view.ts';
@@ -78,7 +79,7 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
       if (view === null || patch.revision <= view.revision) continue;
       // Patches of the journal count from its start, which is not here yet.
       const fitting = isWhole ? patch : { ...patch, journal: null };
-      const next = applyViewPatch(view, compacted(fitting));
+      const next = applyViewPatch(view, compacted(view, fitting));
       if (next === null) {
         void subscribeWhole();
         return;
@@ -88,9 +89,15 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
     }
   }
 
-  function compacted(patch: ViewPatch): ViewPatch {
+  function compacted({ words }: View, patch: ViewPatch): ViewPatch {
+    const read = patch.changed.words;
+    // A word that is new says nothing of what others mean, on which every row depends.
+    const isMeantAlike = read !== undefined && isEqual(read.overrides, words.overrides);
     return {
       ...patch,
+      changed: isMeantAlike
+        ? { ...patch.changed, words: { ...read, overrides: words.overrides } }
+        : patch.changed,
       services: compactedSection(patch.services, compact.service),
       tickets: compactedSection(patch.tickets, compact.ticket),
     };

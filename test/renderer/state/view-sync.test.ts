@@ -54,6 +54,22 @@ test('Patches follow the whole view', async () => {
   ]);
 });
 
+test('A new word of the provider leaves the meanings the same object, on which every row depends', async () => {
+  const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
+  void sync.start();
+  await answer();
+  const { words } = aReadyView();
+  const patchOf = (revision: number, changed: ViewPatch['changed']) =>
+    patch({ revision, changed, services: null, tickets: null, journal: null });
+  patchOf(5, { words: structuredClone(words) });
+  const meant = { ...words.overrides, services: [{ key: 'odd', meaning: 'active' as const }] };
+  patchOf(6, { words: { ...words, overrides: meant } });
+  const [first, second, third] = seen.map((view) => view.words);
+  expect(second).not.toBe(first);
+  expect(second?.overrides).toBe(first?.overrides);
+  expect(third?.overrides).toBe(meant);
+});
+
 test('Patches that overtake the subscription are applied after it, older ones are dropped', async () => {
   const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
   void sync.start();
