@@ -67,8 +67,8 @@ function createOpener(context: BrowserContext, origin: string) {
 }
 
 /**
- * Nobody sees these pages: that nothing of them is painted saves a quarter of the processor's time. All else is as ever:
- * layout, computed styles, what a click meets. A page that is marked as painted is seen.
+ * Nobody sees these pages, so they spend no time on painting. All else is as ever: layout, computed styles, what a click
+ * meets. A page that is marked as painted is seen.
  */
 function leaveUnpainted(): void {
   const sheet = new CSSStyleSheet();
