@@ -92,6 +92,6 @@ export async function takeQuickScreens(folder: string, server: ApiServer): Promi
   await app.quit();
 
   async function take(from: RunningApp, name: string): Promise<void> {
-    await takePictures(await from.quickPage(), name, { folder, widths: [360, 520], height: 600 });
+    await takePictures(await from.quickPage(), name, { folder, widths: [360, 520], height: 660 });
   }
 }

@@ -9,7 +9,7 @@ import { drawOnPage, takePage, withSuspension } from './suspension-scene.ts';
 const scale = 1.5;
 const folder = 'docs/pictures';
 const mainSize = { width: 1200, height: 720 };
-const quickSize = { width: 520, height: 600 };
+const quickSize = { width: 520, height: 660 };
 
 /** The pictures of the README: in docs/pictures, and docs/hero.png, which puts window, popup and tray menu side by side. */
 export async function takeReadmeScreens(): Promise<void> {

@@ -43,7 +43,7 @@ export function createQuickWindow(deps: {
   function create(): PageWindow {
     const window = pages.open('quick', {
       width: 520,
-      height: 600,
+      height: 660,
       minWidth: 360,
       minHeight: 420,
       title,

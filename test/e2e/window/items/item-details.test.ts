@@ -101,6 +101,10 @@ describe('the detail of a service', () => {
     expect(await field('backups › isOn')).toBe('yes');
     expect(await field('note')).toBe(unknown.note);
     expect(await article().locator('[onclick]').count()).toBe(0);
+    const scrolled = await article()
+      .locator('.field-value')
+      .evaluateAll((values) => values.filter((value) => value.scrollHeight > value.clientHeight).length);
+    expect(scrolled).toBe(0);
   });
 
   test('A service’s detail has the tickets about it, says how many more there are, and leads to each and to all', async () => {
