@@ -45,6 +45,8 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
   const { store, texts, times } = useApp();
   const { change, announcement } = entry;
   const { from, to } = stepInWords(change, texts, times, money);
+  const arrow = from !== null && to !== null ? ` ${texts.t('activity.step-arrow')} ` : '';
+  const step = `${plainWord(from ?? '')}${arrow}${plainWord(to ?? '')}`;
   const when = whenInWords(change, texts, times);
   const fate = texts.t(`activity.${announcement}`);
   return (
@@ -61,9 +63,9 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
         </span>
         <span className="activity-what">
           <span className="activity-kind">{changeInWords(change, texts)}</span>
-          <span className="activity-step row-cut">
+          <span className="activity-step row-cut" title={step}>
             {from !== null && <bdi>{plainWord(from)}</bdi>}
-            {from !== null && to !== null && ` ${texts.t('activity.step-arrow')} `}
+            {arrow}
             {to !== null && <bdi>{plainWord(to)}</bdi>}
           </span>
         </span>

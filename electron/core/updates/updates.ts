@@ -10,6 +10,7 @@ export interface Updates {
     IpcHandlers,
     'update:check' | 'update:download' | 'update:restart' | 'update:put-away' | 'update:open-page'
   >;
+  /** Loads what finds updates, and looks when it is time. What a person asks for before has it started at once. */
   start(): Promise<void>;
   /** Ends what is under way; what is downloaded stays ready. */
   stop(): void;
@@ -56,10 +57,12 @@ export function createUpdates({
   /** Counts how often updates were switched off: a task that began before one comes to nothing. */
   let switchedOffCount = 0;
   let cancelWake: (() => void) | null = null;
+  let starting: Promise<void> | null = null;
 
   return {
     handlers: {
       'update:check': async () => {
+        await start();
         await unlessBusy(() => check('person'));
         return null;
       },
@@ -79,15 +82,7 @@ export function createUpdates({
       },
       'update:open-page': async () => (await updater?.openPage()) ?? false,
     },
-    async start() {
-      const loaded = await loadUpdater();
-      if (loaded.way === 'itself' || loaded.way === 'elsewhere') {
-        await schedule.load();
-        show({ lastCheckedMs: schedule.lastCheckedMs() });
-      }
-      updater = loaded;
-      await wake();
-    },
+    start,
     stop() {
       isStopped = true;
       cancelWake?.();
@@ -100,6 +95,21 @@ export function createUpdates({
     },
     isReady: () => readyVersion !== null,
   };
+
+  function start(): Promise<void> {
+    starting ??= load();
+    return starting;
+  }
+
+  async function load(): Promise<void> {
+    const loaded = await loadUpdater();
+    if (loaded.way === 'itself' || loaded.way === 'elsewhere') {
+      await schedule.load();
+      show({ lastCheckedMs: schedule.lastCheckedMs() });
+    }
+    updater = loaded;
+    await wake();
+  }
 
   async function wake(): Promise<void> {
     cancelWake?.();

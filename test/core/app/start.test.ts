@@ -24,3 +24,21 @@ it('What finds updates is loaded a second after the start, and not at all when t
   await hostbell.clock.advance(1_000);
   expect(loads).toBe(1);
 });
+
+it('Who asks for updates within that second is answered', async () => {
+  let loads = 0;
+  const { updates } = createQuietDesktop();
+  const hostbell = await startHostbell({
+    updates: {
+      ...updates,
+      loadUpdater: () => {
+        loads += 1;
+        return updates.loadUpdater();
+      },
+    },
+  });
+  await hostbell.handlers['update:check'](null);
+  expect(loads).toBe(1);
+  await hostbell.clock.advance(1_000);
+  expect(loads).toBe(1);
+});

@@ -33,6 +33,17 @@ describe('the palette', () => {
     expect(await first.innerText()).toContain('one.example');
   });
 
+  test('The palette lies over all of the page, the button that sends included', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+n');
+    const send = page.getByRole('button', { name: 'Send ticket' });
+    await send.waitFor();
+    expect(await send.evaluate(isOnTop)).toBe(true);
+    await page.keyboard.press('Control+k');
+    await palette().getByRole('combobox').waitFor();
+    expect(await page.locator('.new-ticket .button-primary').evaluate(isOnTop)).toBe(false);
+  });
+
   test('The palette goes to a ticket by its number, and does an action by its name, with its key beside it', async () => {
     const [ticket] = server.book.tickets();
     await page.keyboard.type(ticket?.id ?? '');
@@ -94,3 +105,9 @@ describe('the palette', () => {
     await heading('Activity').waitFor();
   });
 });
+
+/** Whether a click in its middle meets it. */
+function isOnTop(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}
