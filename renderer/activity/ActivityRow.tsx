@@ -45,8 +45,6 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
   const { store, texts, times } = useApp();
   const { change, announcement } = entry;
   const { from, to } = stepInWords(change, texts, times, money);
-  const arrow = from !== null && to !== null ? ` ${texts.t('activity.step-arrow')} ` : '';
-  const step = `${plainWord(from ?? '')}${arrow}${plainWord(to ?? '')}`;
   const when = whenInWords(change, texts, times);
   const fate = texts.t(`activity.${announcement}`);
   return (
@@ -63,9 +61,9 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
         </span>
         <span className="activity-what">
           <span className="activity-kind">{changeInWords(change, texts)}</span>
-          <span className="activity-step row-cut" title={step}>
+          <span className="activity-step row-cut">
             {from !== null && <bdi>{plainWord(from)}</bdi>}
-            {arrow}
+            {from !== null && to !== null && ` ${texts.t('activity.step-arrow')} `}
             {to !== null && <bdi>{plainWord(to)}</bdi>}
           </span>
         </span>

@@ -108,9 +108,11 @@ describe('activity', () => {
   test('Where the window is mirrored, the arrow from one status to the next points as people read', async ({
     open,
   }) => {
-    const { page, server, hostbell } = await open({ systemLanguages: ['ar'] });
+    const { page, server, hostbell, passGap } = await open({ systemLanguages: ['ar'] });
     await hostbell.until(({ services }) => services.asOfMs !== null);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await passGap();
     await page.keyboard.press('F5');
     await page.keyboard.press('Control+5');
     await page.locator('.activity-step').filter({ hasText: '←' }).waitFor();
