@@ -16,7 +16,7 @@ const allowedChannels: ReadonlySet<string> = new Set(ipcChannels);
 /**
  * What the page gets of `ipcRenderer`: two functions and nothing of Electron's, no event object. The view that the page
  * begins with is asked for at once, so that it comes while the page's scripts are loaded; the page gets it when it asks
- * first. Once a patch came before that, or main refused, the page's question goes to main as all others do.
+ * first. Once a patch came before that, or when main refused, the page's question goes to main as all others do.
  */
 export function createBridge(ipcRenderer: IpcRenderer): Bridge {
   let ahead: ReturnType<IpcRenderer['invoke']> | null = ipcRenderer.invoke('view:first', null);
@@ -28,9 +28,11 @@ export function createBridge(ipcRenderer: IpcRenderer): Bridge {
   return {
     invoke(channel, argument) {
       if (!allowedChannels.has(channel)) return Promise.reject(new Error('Unknown channel'));
+      const ask = () => ipcRenderer.invoke(channel, argument);
       const answer = channel === 'view:first' ? ahead : null;
-      if (answer !== null) drop();
-      return answer ?? ipcRenderer.invoke(channel, argument);
+      if (answer === null) return ask();
+      drop();
+      return answer.catch(ask);
     },
     onViewPatch(listener) {
       const forward = (_event: unknown, patch: ViewPatch) => listener(patch);
