@@ -32,7 +32,7 @@ function inChunks(body: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arra
   return new ReadableStream({
     async pull(controller) {
       await nextTurn();
-      controller.enqueue(body.slice(start, start + chunkBytes));
+      controller.enqueue(body.subarray(start, start + chunkBytes));
       start += chunkBytes;
       if (start >= body.byteLength) controller.close();
     },
