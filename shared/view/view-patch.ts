@@ -105,7 +105,8 @@ export function diffItems<T extends { readonly id: string }>(
 ): ItemsPatch<T> | null {
   if (previous === next) return null;
   const isSameOrder =
-    previous.length === next.length && next.every((item, index) => item.id === previous[index]?.id);
+    previous.length === next.length &&
+    next.every((item, index) => item === previous[index] || item.id === previous[index]?.id);
   if (isSameOrder) {
     // The usual case, and it needs no lookups.
     const upserted = next.filter((item, index) => item !== previous[index]);

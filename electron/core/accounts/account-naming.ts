@@ -25,18 +25,17 @@ export interface AccountNaming {
 export function createAccountNaming(account: string): AccountNaming {
   const id = (serverId: string) => idIn(account, serverId);
   const idOrNone = (serverId: string | null) => (serverId === null ? null : id(serverId));
-  const ids = each<string>(id);
 
   const service = remembered((one: Service) => changed(one, { id: id(one.id) }));
   const ticket = remembered((one: Ticket) =>
     changed(one, { id: id(one.id), serviceId: idOrNone(one.serviceId) }),
   );
-  const tickets = each(ticket);
+  const lookAlikes = each(ticket);
   const form = remembered((one: TicketForm) => changed(one, { serviceId: idOrNone(one.serviceId) }));
   const state = remembered((one: OutboxItem['state']): OutboxItem['state'] => {
     if (one.name === 'sent') return changed(one, { ticket: ticket(one.ticket) });
     if (one.name !== 'unknown' || one.search.kind !== 'look-alikes') return one;
-    return { ...one, search: { ...one.search, tickets: tickets(one.search.tickets) } };
+    return { ...one, search: { ...one.search, tickets: lookAlikes(one.search.tickets) } };
   });
   const outboxItem = remembered((one: OutboxItem) =>
     changed(one, { id: id(one.id), form: form(one.form), state: state(one.state) }),
@@ -48,11 +47,13 @@ export function createAccountNaming(account: string): AccountNaming {
   const template = remembered((one: TicketTemplate) => changed(one, { id: id(one.id) }));
 
   const services = section(each(service));
-  const ticketSection = section(tickets);
+  const tickets = section(each(ticket));
   const outbox = each(outboxItem);
   const journal = each(entry);
+  const unreadServices = each<string>(id);
+  const unreadTickets = each<string>(id);
   const unread = remembered((one: Unread) =>
-    changed(one, { service: ids(one.service), ticket: ids(one.ticket) }),
+    changed(one, { service: unreadServices(one.service), ticket: unreadTickets(one.ticket) }),
   );
   const snoozes = each(snooze);
   const quiet = remembered((one: Quiet) => changed(one, { snoozes: snoozes(one.snoozes) }));
@@ -73,7 +74,7 @@ export function createAccountNaming(account: string): AccountNaming {
     part: (one) => ({
       ...one,
       services: services(one.services),
-      tickets: ticketSection(one.tickets),
+      tickets: tickets(one.tickets),
       outbox: outbox(one.outbox),
       draft: one.draft === null ? null : form(one.draft),
       templates: templates(one.templates),
@@ -97,10 +98,12 @@ function remembered<T extends object>(make: (value: T) => T): (value: T) => T {
   };
 }
 
+/** For one list, which stays the same from one view to the next more often than not. */
 function each<T>(make: (item: T) => T): (items: readonly T[]) => readonly T[] {
   let before: readonly T[] = [];
   let madeBefore: readonly T[] = [];
-  return remembered((items: readonly T[]) => {
+  return (items) => {
+    if (items === before) return madeBefore;
     // Most items stand where they stood, and to look there takes far less than to look them up.
     const made = items.map((item, index) => {
       const known = item === before[index] ? madeBefore[index] : undefined;
@@ -109,7 +112,7 @@ function each<T>(make: (item: T) => T): (items: readonly T[]) => readonly T[] {
     const isSame = made.every((item, index) => item === items[index]);
     [before, madeBefore] = [items, isSame ? items : made];
     return madeBefore;
-  });
+  };
 }
 
 function section<T>(name: (items: readonly T[]) => readonly T[]): (section: Section<T>) => Section<T> {

@@ -104,9 +104,9 @@ function createShrinkGuard(): (believed: readonly Item[], items: readonly Item[]
 function isMuchShorter(believed: readonly Item[], items: readonly Item[]): boolean {
   if (believed.length === 0 || items === believed) return false;
   if (items.length === 0) return true;
+  if (believed.length < shortestDoubted) return false;
   // Where every item is still at its place, none was lost.
-  if (believed.length < shortestDoubted || believed.every(({ id }, index) => items[index]?.id === id))
-    return false;
+  if (believed.every((item, index) => item === items[index] || item.id === items[index]?.id)) return false;
   const present = new Set(items.map(({ id }) => id));
   const goneCount = believed.filter(({ id }) => !present.has(id)).length;
   return goneCount * 2 >= believed.length;
