@@ -5,12 +5,17 @@ export interface ReroutedFetch {
   readonly fetch: Fetch;
   /** From now on requests go to this origin instead of their own; null gives them their own way back. */
   leadTo(origin: string | null): void;
+  /** How many requests were sent. */
+  sent(): number;
 }
 
 export function createReroutedFetch(): ReroutedFetch {
   let target: string | null = null;
+  let sent = 0;
   return {
+    sent: () => sent,
     fetch(input, init) {
+      sent += 1;
       const request = new Request(input, init);
       if (target === null) return fetch(request);
       const { pathname, search } = new URL(request.url);

@@ -15,7 +15,7 @@ export interface FaultScene {
   readonly line: ReroutedFetch;
   /** Asks now, as a person who presses Refresh, and lets the time go on until that is over. */
   refresh(isAnswered?: boolean): Promise<View>;
-  /** Lets the time go on until this is over; where every request `isAnswered`, the clock stands still meanwhile. */
+  /** Lets the time go on until this is over. While a request is under way the clock stands still, unless none `isAnswered`. */
   outlast<T>(doing: Promise<T>, isAnswered?: boolean): Promise<T>;
 }
 
@@ -30,12 +30,11 @@ export async function openFaultScene(): Promise<FaultScene> {
   const line = createReroutedFetch();
   const hostbell = await startConnected(server, { fetch: line.fetch });
   await hostbell.handlers['draft:save']({ form: draft, replaces: null });
-  const outlast = <T>(doing: Promise<T>, isAnswered = false) =>
-    isAnswered ? hostbell.through(doing) : letTimePass(hostbell, doing);
+  const place = { server, hostbell, line };
+  const outlast = <T>(doing: Promise<T>, isAnswered = true) =>
+    isAnswered ? hostbell.through(doing) : passDeadlines(place, doing);
   return {
-    server,
-    hostbell,
-    line,
+    ...place,
     outlast,
     async refresh(isAnswered) {
       await outlast(
@@ -52,28 +51,30 @@ export async function openFaultScene(): Promise<FaultScene> {
 }
 
 /**
- * Moves the clock in steps until the promise is settled. Between two steps a real server gets time to answer, so only
- * what never answers meets its deadline.
+ * Moves the clock from timer to timer until the promise is settled, past the deadlines of requests that lie with a server
+ * which never answers: as soon as all that were sent have arrived there.
  */
-async function letTimePass<T>({ clock }: RunningHostbell, doing: Promise<T>): Promise<T> {
+async function passDeadlines<T>(
+  scene: Omit<FaultScene, 'refresh' | 'outlast'>,
+  doing: Promise<T>,
+): Promise<T> {
+  const { server, line, hostbell } = scene;
   let isOver = false;
-  const over = doing.finally(() => {
+  const end = () => {
     isOver = true;
-  });
-  // A failure is the caller's, who awaits `over`; it must not count as unhandled until then.
-  over.catch(() => {});
-  // What ends by itself gets real time to do so, on a busy machine too: else it would run into a deadline of ours.
-  await Promise.race([over.catch(() => {}), sleep(graceMs)]);
-  for (let step = 0; step < 1_000 && !isOver; step += 1) {
-    await Promise.race([over.catch(() => {}), sleep(realMsPerStep)]);
-    if (!isOver) await clock.advance(stepMs);
+  };
+  doing.then(end, end);
+  while (true) {
+    // What is being prepared comes within moments.
+    for (let looks = 0; looks < 10 || line.sent() > server.requests().length; looks += 1) {
+      await hostbell.diskIdle();
+      await hostbell.clock.settle();
+      if (isOver) return doing;
+      await sleep(2);
+    }
+    await hostbell.clock.advance(hostbell.clock.waitingMs()[0] ?? 0);
   }
-  return over;
 }
-
-const graceMs = 800;
-const realMsPerStep = 150;
-const stepMs = 5_000;
 
 /** What a person reads about the connection and about each list, and the words of the tray. */
 export function reads(view: View) {
@@ -94,9 +95,8 @@ export function reads(view: View) {
  */
 export async function outlive(scene: FaultScene, played: PlayedFault, row: FaultRow): Promise<void> {
   const { server, hostbell } = scene;
-  // What never ends needs the deadline; a limit's pause is over by the clock.
-  const isAnswered =
-    row.problem.kind !== 'limited' && !(row.problem.kind === 'network' && row.problem.failure === 'timeout');
+  // What never ends needs the deadline.
+  const isAnswered = !(row.problem.kind === 'network' && row.problem.failure === 'timeout');
   const before = hostbell.view.view();
   const askedBefore = server.requests().length;
   server.book.setServiceStatus('svc-2', 'SUSPENDED');

@@ -26,14 +26,15 @@ export function createLivedTime(deps: {
     let looks = 0;
     while (true) {
       await network.idle();
+      await disk.idle();
       await clock.settle();
       if (isOver) return asked;
       const nextMs = clock.waitingMs()[0];
       if (network.underWay() > 0 || nextMs === undefined) continue;
-      // What is still at it ends within a second. A turn of the limiter does not come unless the clock moves.
-      if (nextMs > longestBackoffMs && looks < 200) {
+      // What is still at it ends within moments. A turn of the limiter does not come unless the clock moves.
+      if (nextMs > longestBackoffMs && looks < 40) {
         looks += 1;
-        await sleep(5);
+        await sleep(2);
         continue;
       }
       looks = 0;

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { apiPath } from '../../shared/settings/credentials.ts';
@@ -93,9 +95,12 @@ export function hugeBody(megabytes: number, options: { readonly contentLength: b
 
 /** The same list, gzipped to about a thousandth of its size. */
 export function gzipBomb(megabytes: number): Fault {
+  let bomb: Promise<Buffer> | undefined;
   return async ({ response }) => {
+    bomb ??= buffer(Readable.from(hugeList(Math.ceil(megabytes * megabyte))).pipe(createGzip()));
+    const packed = await bomb;
     response.writeHead(200, { ...jsonType, 'Content-Encoding': 'gzip' });
-    await untilGone(pipeline(hugeList(Math.ceil(megabytes * megabyte)), createGzip(), response));
+    await untilGone(pipeline([packed], response));
     return 'handled';
   };
 }

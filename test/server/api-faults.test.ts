@@ -225,7 +225,7 @@ describe('a fault', () => {
 
     it.each([
       ['a huge body', () => broken.hugeBody(50, { contentLength: false })],
-      ['a bomb', () => broken.gzipBomb(300)],
+      ['a bomb', () => broken.gzipBomb(50)],
     ])('lets the client stop reading %s', async (_what, fault) => {
       server.fault({ path: '/services' }, fault());
       const response = await open();

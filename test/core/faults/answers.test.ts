@@ -73,10 +73,14 @@ describe('403 for one list only', () => {
     async (path, lists) => {
       const { server, hostbell } = scene;
       await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)));
+      await scene.outlast(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
       server.fault({ method: 'GET', path }, status(403, { message: 'Not with this key.' }));
       server.fault({ method: 'POST', next: 1 }, status(401));
-      await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file']({ ...form, subject: 'Another' })));
-      expect(hostbell.view.view().outbox[0]?.state.name).toBe('queued');
+      const filing = hostbell.handlers['ticket:file']({ ...form, subject: 'Another' });
+      await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sending');
+      // Refused, it waits.
+      await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'queued');
+      await scene.outlast(Promise.resolve(filing));
       server.book.setServiceStatus('svc-2', 'SUSPENDED');
       server.book.setTicketStatus('T-1002', 'ANSWERED');
       const asOfMs = hostbell.view.view().services.asOfMs ?? 0;
