@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
+import { isEqual, keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
 describe('keeping what did not change', () => {
@@ -42,10 +42,17 @@ describe('keeping what did not change', () => {
     [{ x: false }, { x: null }],
     [{ x: { y: { z: 1 } } }, { x: { y: { z: 2 } } }],
     [{ constructor: 1 }, { toString: 1 }],
+    [JSON.parse('{"__proto__":{}}'), { x: 1 }],
+    [{ x: 1 }, JSON.parse('{"__proto__":{}}')],
   ])('Extra fields %j differ from %j', (old, next) => {
     const before = [aTicket('a', { further: old })];
     const after = [aTicket('a', { further: next })];
     expect(keepUnchanged(before, after)[0]).toBe(after[0]);
+  });
+
+  it('A field without a value is not the one that is missing', () => {
+    expect(isEqual({ x: undefined }, { y: 1 })).toBe(false);
+    expect(isEqual({ x: undefined }, { x: undefined })).toBe(true);
   });
 
   it('The order of fields makes no difference', () => {
