@@ -51,7 +51,7 @@ export async function packApp(
     .replace('win:\n', 'win:\n  signAndEditExecutable: false\n')
     .replace('mac:\n  icon: resources/icons', `mac:\n  identity: null\n  icon: ${icon}`)
     .replace(/resetAdHocDarwinSignature: true/, `resetAdHocDarwinSignature: ${process.platform !== 'win32'}`);
-  await standInForCodesign(directory);
+  await standInForPrograms(directory);
   const integrity = platform === 'linux' ? '' : 'disableAsarIntegrity: true\n';
   await writeFile(config, `${changed}\nelectronDist: ${standIn}\n${integrity}`);
 
@@ -79,12 +79,25 @@ export async function packApp(
   };
 }
 
-/** Nothing on Windows, where no script can take a program's place. */
-async function standInForCodesign(directory: string): Promise<void> {
+/**
+ * `codesign`, and an `npm` that asks the real one only what the packer did not ask of it before in this run. Nothing on
+ * Windows, where no script can take a program's place.
+ */
+async function standInForPrograms(directory: string): Promise<void> {
   const programs = join(directory, 'programs');
-  await mkdir(programs, { recursive: true });
-  const script = `#!/bin/sh\necho "$@" >> '${join(directory, 'signed')}'\n`;
-  await writeFile(join(programs, 'codesign'), script, { mode: 0o755 });
+  const answers = join(tmpdir(), `hostbell-npm-answers-${process.ppid}`);
+  await Promise.all([mkdir(programs, { recursive: true }), mkdir(answers, { recursive: true })]);
+  const codesign = `#!/bin/sh\necho "$@" >> '${join(directory, 'signed')}'\n`;
+  await writeFile(join(programs, 'codesign'), codesign, { mode: 0o755 });
+  const npm = `#!/bin/sh
+answer='${answers}'/$(echo "$*" | cksum | cut -d' ' -f1)
+if [ ! -f "$answer" ]; then
+  PATH='${process.env.PATH}' npm "$@" > "$answer.$$" || { code=$?; cat "$answer.$$"; exit $code; }
+  mv "$answer.$$" "$answer"
+fi
+exec cat "$answer"
+`;
+  await writeFile(join(programs, 'npm'), npm, { mode: 0o755 });
   process.env.PATH = `${programs}${delimiter}${process.env.PATH}`;
 }
 
