@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { UserData } from '../../../launch/app-process.ts';
 import { createAppTest } from '../../../launch/app-test.ts';
-import { waitFor } from '../../../launch/harness.ts';
+import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { everyFile, isInFile } from '../../../run/every-file.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 
@@ -23,7 +23,7 @@ async function waitUntilKept(userData: UserData, file: string, text: string): Pr
   await waitFor(`${text} in ${file}`, () => isInFile(path, text));
 }
 
-test('A connected account is there again at the next start, and its key is in no file', async ({
+test('A connected account is there again at the next start with its key in no file; removed, which asks outside of the page, nothing of it is left', async ({
   launch,
   server,
   userData,
@@ -36,23 +36,52 @@ test('A connected account is there again at the next start, and its key is in no
   await page.getByText('one.example').first().waitFor();
   expect(await page.content()).not.toContain(key);
   await first.quit();
+  await expectNoKey(first);
 
   const app = await launch();
-  await (await app.page()).getByText('one.example').first().waitFor();
+  const again = await app.page();
+  await again.getByText('one.example').first().waitFor();
+  await again.keyboard.press('Control+,');
+  const says = await again.getByText('from this computer').textContent();
+  for (const part of ['key', 'saved data', 'activity', 'unsent', 'draft', 'templates', 'labels']) {
+    expect(says).toContain(part);
+  }
+  await app.answerMessageBox(0);
+  await again.getByRole('button', { name: 'Remove account…' }).click();
+  await again.getByText('Nothing was changed').waitFor();
+  expect(await readdir(userData.path)).toContain('key.bin');
+  await expectNoKey(app);
+  await app.answerMessageBox(1);
+  await again.getByRole('button', { name: 'Remove account…' }).click();
+  await again.getByLabel('API address').waitFor();
   await app.quit();
-  const everything = `${await everyFile(userData.path)} ${app.printed()}`;
-  expect(everything).toContain('snapshot.json');
-  expect(everything).not.toContain(key);
-  expect(everything).not.toContain(Buffer.from(key).toString('base64'));
+  expect(await readdir(userData.path)).not.toContain('key.bin');
+  expect(await readdir(join(userData.path, 'account'))).toEqual([]);
+  expect(await everyFile(userData.path)).not.toMatch(/one\.example|acc-1/);
+  expect(app.printed()).not.toContain(key);
+
+  async function expectNoKey({ printed }: RunningApp): Promise<void> {
+    const everything = `${await everyFile(userData.path)} ${printed()}`;
+    expect(everything).toContain('snapshot.json');
+    expect(everything).not.toContain(key);
+    expect(everything).not.toContain(Buffer.from(key).toString('base64'));
+  }
 });
 
-test('What happened after the app was killed rings once', async ({ launch, server, userData }) => {
+test('What happened after the app was killed rings once, and a draft outlives the crashes', async ({
+  launch,
+  server,
+  userData,
+}) => {
   const first = await launch();
   const page = await first.page();
   await connect(page, server);
   await page.getByText('one.example').first().waitFor();
   // What is shown is about to be on disk; killed before, there would be nothing to compare with.
   await waitUntilKept(userData, 'snapshot.json', 'one.example');
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').fill('Half a thought');
+  await waitUntilKept(userData, 'draft.json', 'Half a thought');
   await first.kill();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
 
@@ -73,46 +102,6 @@ test('What happened after the app was killed rings once', async ({ launch, serve
   await server.received(asked + 1, { path: '/tickets' });
   await again.getByText('Suspended', { exact: true }).first().waitFor();
   expect(await third.notifications()).toEqual([]);
-});
-
-test('Removing the account asks outside of the page, and then nothing of it is left', async ({
-  launch,
-  server,
-  userData,
-}) => {
-  const app = await launch();
-  const page = await app.page();
-  await connect(page, server);
-  await page.getByText('one.example').first().waitFor();
-  await page.keyboard.press('Control+,');
-  const says = await page.getByText('from this computer').textContent();
-  for (const part of ['key', 'saved data', 'activity', 'unsent', 'draft', 'templates', 'labels']) {
-    expect(says).toContain(part);
-  }
-  await app.answerMessageBox(0);
-  await page.getByRole('button', { name: 'Remove account…' }).click();
-  await page.getByText('Nothing was changed').waitFor();
-  expect(await readdir(userData.path)).toContain('key.bin');
-  await app.answerMessageBox(1);
-  await page.getByRole('button', { name: 'Remove account…' }).click();
-  await page.getByLabel('API address').waitFor();
-  await app.quit();
-  expect(await readdir(userData.path)).not.toContain('key.bin');
-  expect(await readdir(join(userData.path, 'account'))).toEqual([]);
-  expect(await everyFile(userData.path)).not.toMatch(/one\.example|acc-1/);
-});
-
-test('A draft outlives a crash', async ({ launch, server, userData }) => {
-  const app = await launch();
-  const page = await app.page();
-  await connect(page, server);
-  await page.getByText('one.example').first().waitFor();
-  await page.keyboard.press('Control+n');
-  await page.getByLabel('Subject').fill('Half a thought');
-  await waitUntilKept(userData, 'draft.json', 'Half a thought');
-  await app.kill();
-  const again = await (await launch()).page();
-  await again.getByText('one.example').first().waitFor();
   await again.keyboard.press('Control+n');
   await expect.poll(() => again.getByLabel('Subject').inputValue()).toBe('Half a thought');
 });

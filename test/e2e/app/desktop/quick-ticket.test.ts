@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { createAppTest } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
-import { refreshByTray } from '../../../launch/places.ts';
+import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
+import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import { openSettings } from '../../../window/places.ts';
 
 const test = createAppTest().override('serverOptions', () => ({ data: createDemoData(Date.now()) }));
@@ -89,70 +90,6 @@ test('The quick ticket keeps the draft at Escape, and over a crash', async ({ wa
   await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
 });
 
-test('A link fills in the quick ticket, sends nothing and replaces nothing unasked or for good', async ({
-  watch,
-  server,
-}) => {
-  const app = await watch({ args: ['--hidden'] });
-  const before = server.requests({ method: 'POST' }).length;
-  await app.openUrl('hostbell://ticket/new?service=svc-3101&subject=%3Cb%3EDown%3C/b%3E');
-  const page = await quickPage(app);
-  await page.getByText('Filled in from a link').waitFor();
-  expect(await page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
-  expect(await page.getByLabel('Service').inputValue()).toBe('harbourlane.example');
-
-  await app.secondInstance('hostbell://ticket/new?subject=Another&service=unknown');
-  await page.getByText('A link suggests a new ticket: “Another”').waitFor();
-  expect(await page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
-  await page.getByRole('button', { name: 'Replace my draft' }).press('Enter');
-  await page.getByText('not in your list: unknown').waitFor();
-  expect(await page.getByLabel('Subject').inputValue()).toBe('Another');
-  await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
-
-  // Both can be kept: the draft as a template.
-  await app.secondInstance('hostbell://ticket/new?subject=A%20third');
-  await page.getByText('A link suggests a new ticket: “A third”').waitFor();
-  await page.getByRole('button', { name: 'Save mine as a template' }).press('Enter');
-  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('A third');
-  await page.getByRole('button', { name: 'Templates' }).press('Enter');
-  await page.getByRole('button', { name: '<b>Down</b>', exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
-
-  await app.secondInstance(`hostbell://ticket/new?subject=${'x'.repeat(60_000)}`);
-  await page.getByText('This link is too long').waitFor();
-  await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
-  await app.secondInstance('https://ticket/new?subject=Stranger');
-  await (await app.page()).getByRole('navigation').waitFor();
-  expect(await page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
-  expect(server.requests({ method: 'POST' })).toHaveLength(before);
-  await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
-});
-
-test('A draft whose service has vanished is kept whole, and the quick ticket says so', async ({ watch }) => {
-  const app = await watch({ args: ['--new-ticket'] });
-  const page = await quickPage(app);
-  // At once, and kept before what replaces it: what the window still has to keep, it would defend.
-  await page.getByLabel('Subject').fill('About a service');
-  await page.getByText('Draft saved', { exact: true }).waitFor();
-  await page.evaluate(() => {
-    const form = { subject: 'About a service', message: 'Mine', priority: null, serviceId: 'svc-gone' };
-    const replaces = { ...form, message: '', serviceId: null };
-    // As if written while the service was still there: the draft of the last pause is replaced.
-    return window.hostbell?.invoke('draft:save', { form, replaces });
-  });
-  await page.getByText('This service is no longer in your list').waitFor();
-  expect(await page.getByLabel('Service').inputValue()).toBe('svc-gone (not in your list)');
-  expect(await page.getByLabel('Message').inputValue()).toBe('Mine');
-  await page.getByLabel('Service').fill('');
-  await page.getByText('This service is no longer in your list').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
-});
-
 // As `few-presses` counts keys in the window.
 test('A ticket about a suspended service takes one click on its notification, or two in the tray, and one key', async ({
   watch,
@@ -207,31 +144,102 @@ test('The quick ticket opens by keys chosen in the settings; taken keys are refu
   await quickPage(app);
 });
 
-test('The quick ticket offers templates and a check of the service, which the person sees before it is in the message', async ({
-  watch,
-}) => {
-  const app = await watch({ args: ['--hidden'] });
-  await app.secondInstance('--new-ticket');
-  const page = await quickPage(app);
-  await page.keyboard.type('{{service} is down');
-  await page.getByLabel('Message').fill('Since {today}: {address}');
-  await page.getByRole('button', { name: 'Templates' }).press('Enter');
-  await page.getByLabel('Template name').fill('Down');
-  await page.keyboard.press('Enter');
-  await page.getByText('Template saved').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Service').focus();
-  await page.keyboard.type('tidewater');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Templates' }).press('Enter');
-  await page.getByRole('button', { name: 'Down', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Replace' }).press('Enter');
-  expect(await page.getByLabel('Message').inputValue()).toMatch(/^Since .*\d{4}: tidewater-choir\.example$/);
+describe('a quick ticket of an app in the background', () => {
+  let server: ApiServer;
+  let app: RunningApp;
+  test.beforeAll(async ({ launchForAll }) => {
+    server = await startApiServer({ data: createDemoData(Date.now()) });
+    const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
+    app = await launchForAll({ args: ['--hidden'], env: account });
+    await betweenPolls(app);
+  });
+  afterAll(() => server.stop());
 
-  await page.getByRole('button', { name: 'Run a connection test' }).press('Enter');
-  await page.getByLabel('Test result').waitFor();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('Seen by me: nothing.');
-  await page.getByRole('button', { name: 'Add to message' }).press('Enter');
-  expect(await page.getByLabel('Message').inputValue()).toMatch(/example\n\nSeen by me: nothing\.$/);
+  test('A link fills in the quick ticket, sends nothing and replaces nothing unasked or for good', async () => {
+    const before = server.requests({ method: 'POST' }).length;
+    await app.openUrl('hostbell://ticket/new?service=svc-3101&subject=%3Cb%3EDown%3C/b%3E');
+    const page = await quickPage(app);
+    await page.getByText('Filled in from a link').waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
+    expect(await page.getByLabel('Service').inputValue()).toBe('harbourlane.example');
+
+    await app.secondInstance('hostbell://ticket/new?subject=Another&service=unknown');
+    await page.getByText('A link suggests a new ticket: “Another”').waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
+    await page.getByRole('button', { name: 'Replace my draft' }).press('Enter');
+    await page.getByText('not in your list: unknown').waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Another');
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
+
+    // Both can be kept: the draft as a template.
+    await app.secondInstance('hostbell://ticket/new?subject=A%20third');
+    await page.getByText('A link suggests a new ticket: “A third”').waitFor();
+    await page.getByRole('button', { name: 'Save mine as a template' }).press('Enter');
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('A third');
+    await page.getByRole('button', { name: 'Templates' }).press('Enter');
+    await page.getByRole('button', { name: '<b>Down</b>', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
+
+    await app.secondInstance(`hostbell://ticket/new?subject=${'x'.repeat(60_000)}`);
+    await page.getByText('This link is too long').waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await app.secondInstance('https://ticket/new?subject=Stranger');
+    await (await app.page()).getByRole('navigation').waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
+    expect(server.requests({ method: 'POST' })).toHaveLength(before);
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
+  });
+
+  test('A draft whose service has vanished is kept whole, and the quick ticket says so', async () => {
+    await app.secondInstance('--new-ticket');
+    const page = await quickPage(app);
+    // At once, and kept before what replaces it: what the window still has to keep, it would defend.
+    await page.getByLabel('Subject').fill('About a service');
+    await page.getByText('Draft saved', { exact: true }).waitFor();
+    await page.evaluate(() => {
+      const form = { subject: 'About a service', message: 'Mine', priority: null, serviceId: 'svc-gone' };
+      const replaces = { ...form, message: '', serviceId: null };
+      // As if written while the service was still there: the draft of the last pause is replaced.
+      return window.hostbell?.invoke('draft:save', { form, replaces });
+    });
+    await page.getByText('This service is no longer in your list').waitFor();
+    expect(await page.getByLabel('Service').inputValue()).toBe('svc-gone (not in your list)');
+    expect(await page.getByLabel('Message').inputValue()).toBe('Mine');
+    await page.getByLabel('Service').fill('');
+    await page.getByText('This service is no longer in your list').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
+  });
+
+  test('The quick ticket offers templates and a check of the service, which the person sees before it is in the message', async () => {
+    await app.secondInstance('--new-ticket');
+    const page = await quickPage(app);
+    await page.keyboard.type('{{service} is down');
+    await page.getByLabel('Message').fill('Since {today}: {address}');
+    await page.getByRole('button', { name: 'Templates' }).press('Enter');
+    await page.getByLabel('Template name').fill('Down');
+    await page.keyboard.press('Enter');
+    await page.getByText('Template saved').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Service').focus();
+    await page.keyboard.type('tidewater');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Templates' }).press('Enter');
+    await page.getByRole('button', { name: 'Down', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Replace' }).press('Enter');
+    expect(await page.getByLabel('Message').inputValue()).toMatch(
+      /^Since .*\d{4}: tidewater-choir\.example$/,
+    );
+
+    await page.getByRole('button', { name: 'Run a connection test' }).press('Enter');
+    await page.getByLabel('Test result').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Seen by me: nothing.');
+    await page.getByRole('button', { name: 'Add to message' }).press('Enter');
+    expect(await page.getByLabel('Message').inputValue()).toMatch(/example\n\nSeen by me: nothing\.$/);
+  });
 });
