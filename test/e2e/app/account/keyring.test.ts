@@ -107,7 +107,7 @@ test('A keyring whose prompt was closed is not asked again in this run; the rest
   });
 });
 
-test('A keyring that changed has the key asked for again, and the stored key stays until a new one is saved', async ({
+test('A keyring that changed has the key asked for again, and the stored key stays until a new one is saved; one with a new key of its own has it sealed anew', async ({
   launch,
   userData,
 }) => {
@@ -118,24 +118,18 @@ test('A keyring that changed has the key asked for again, and the stored key sta
   expect(await blob(userData)).toEqual(before);
   await changed.app.quit();
   // Put right again, the old one still opens.
-  const right = await start(launch);
-  await right.page.getByText('one.example').first().waitFor();
-  await right.app.quit();
-  const again = await start(launch, 'changed');
-  await connect(again.page, server);
-  await expect.poll(() => blob(userData)).not.toEqual(before);
-  await again.app.quit();
-  const last = await start(launch, 'changed');
-  await last.page.getByText('Up to date').first().waitFor();
-});
-
-test('A keyring with a new key of its own has the stored key sealed anew', async ({ launch, userData }) => {
-  await takeOver(userData);
-  const before = await blob(userData);
   const rotated = await start(launch, 'rotated');
   await rotated.page.getByText('Up to date').first().waitFor();
   await expect.poll(() => blob(userData)).not.toEqual(before);
   await rotated.app.quit();
-  const again = await start(launch);
-  await again.page.getByText('Up to date').first().waitFor();
+  const sealed = await blob(userData);
+  const right = await start(launch);
+  await right.page.getByText('Up to date').first().waitFor();
+  await right.app.quit();
+  const again = await start(launch, 'changed');
+  await connect(again.page, server);
+  await expect.poll(() => blob(userData)).not.toEqual(sealed);
+  await again.app.quit();
+  const last = await start(launch, 'changed');
+  await last.page.getByText('Up to date').first().waitFor();
 });
