@@ -104,6 +104,8 @@ export function diffItems<T extends { readonly id: string }>(
   next: readonly T[],
 ): ItemsPatch<T> | null {
   if (previous === next) return null;
+  // The first reading of a long list: every item is new, and none has a place to lose.
+  if (previous.length === 0) return { upserted: next, removedIds: [], order: null };
   const isSameOrder =
     previous.length === next.length &&
     next.every((item, index) => item === previous[index] || item.id === previous[index]?.id);
