@@ -71,7 +71,7 @@ it.each([
   expect(rows.filter((row) => namedTests(row).length === 0)).toEqual([]);
 });
 
-it.each(['docs/api.md', 'docs/faults.md'])('The tests that %s names exist', (page) => {
+it.each(['docs/api.md', 'docs/desktop.md', 'docs/faults.md'])('The tests that %s names exist', (page) => {
   const missing = tableRows(page)
     .flatMap(namedTests)
     .filter(({ file, title }) => !readFileSync(join(root, 'docs', file), 'utf8').includes(`'${title}'`));
