@@ -283,7 +283,7 @@ function shower(
       given,
       async speak(language) {
         await window.hostbell.handlers['settings:change']({ language });
-        await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
+        await page.waitForFunction((spoken) => document.documentElement.lang === spoken, language);
         await settle(page);
       },
     });

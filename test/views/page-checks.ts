@@ -147,6 +147,17 @@ export async function resize(
 /** Waits until what follows a change has followed it: what React draws, what watches a size, and what that draws. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    let isChanged = false;
+    const changes = new MutationObserver(() => {
+      isChanged = true;
+    });
+    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    // Watchers of sizes are told in the first frame; what they draw has come before the second.
+    await new Promise(requestAnimationFrame);
+    do {
+      isChanged = false;
+      await new Promise(requestAnimationFrame);
+    } while (isChanged);
+    changes.disconnect();
   });
 }

@@ -129,13 +129,17 @@ async function checkLooks({ name, page, window }: ShownView, findings: Findings)
  * did not reach the page, as was seen once at the first view on a busy computer.
  */
 async function emulate(page: Page, media: Media): Promise<void> {
-  const shown = page.locator(`html[data-contrast="${media.contrast ?? 'usual'}"]`);
+  const contrast = media.contrast ?? 'usual';
   await waitFor('the contrast', async () => {
     await page.emulateMedia({ ...usual, ...media });
-    const isShown = await shown.waitFor({ state: 'attached', timeout: 5_000 }).then(
-      () => true,
-      () => false,
-    );
+    const isShown = await page
+      .waitForFunction((shown) => document.documentElement.dataset.contrast === shown, contrast, {
+        timeout: 5_000,
+      })
+      .then(
+        () => true,
+        () => false,
+      );
     if (!isShown) await page.emulateMedia({ ...usual, contrast: media.contrast ? 'no-preference' : 'more' });
     return isShown || null;
   });
