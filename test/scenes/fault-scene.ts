@@ -66,7 +66,7 @@ async function passDeadlines<T>(
   doing.then(end, end);
   while (true) {
     // What is being prepared comes within moments.
-    for (let looks = 0; looks < 10 || line.sent() > server.requests().length; looks += 1) {
+    for (let looks = 0; looks < 40 || line.sent() > server.requests().length; looks += 1) {
       await hostbell.diskIdle();
       await hostbell.clock.settle();
       if (isOver) return doing;
@@ -95,8 +95,9 @@ export function reads(view: View) {
  */
 export async function outlive(scene: FaultScene, played: PlayedFault, row: FaultRow): Promise<void> {
   const { server, hostbell } = scene;
-  // What never ends needs the deadline.
-  const isAnswered = !(row.problem.kind === 'network' && row.problem.failure === 'timeout');
+  // What never ends needs the deadline, and a limit's short pause must not be taken for one before a retry.
+  const isAnswered =
+    row.problem.kind !== 'limited' && !(row.problem.kind === 'network' && row.problem.failure === 'timeout');
   const before = hostbell.view.view();
   const askedBefore = server.requests().length;
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
