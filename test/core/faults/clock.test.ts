@@ -127,6 +127,8 @@ describe('Nine hours of sleep', () => {
     ['its clocks go on meanwhile', true],
   ])('When %s, waking polls once and notifies once for what happened', async (_how, isCounted) => {
     const { server, hostbell } = scene;
+    // To a day after which nothing of the account falls due in the night.
+    hostbell.clock.jumpWallClock(Date.UTC(2026, 0, 15, 9) - hostbell.clock.nowMs());
     await hostbell.live(5 * minuteMs);
     // A connection is dead after sleep: this answer never comes.
     server.fault({ path: '/services', next: 1 }, hanging());
