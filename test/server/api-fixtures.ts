@@ -27,7 +27,7 @@ export function smallAccount(): AccountData {
         type: 'VPS',
         status: 'ACTIVE',
         ipAddress: '192.0.2.2',
-        nextDueDate: '2026-11-30',
+        nextDueDate: '2099-11-30',
         price: 240,
         billingCycle: 'YEARLY',
       },

@@ -86,7 +86,7 @@ describe('Answers', () => {
       status: 'ACTIVE',
       domain: null,
       ipAddress: '192.0.2.2',
-      nextDueDate: '2026-11-30',
+      nextDueDate: '2099-11-30',
       price: 240,
       billingCycle: 'YEARLY',
       further: {},
