@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -85,7 +85,9 @@ export async function packApp(
  */
 async function standInForPrograms(directory: string): Promise<void> {
   const programs = join(directory, 'programs');
-  const answers = join(tmpdir(), `hostbell-npm-answers-${process.ppid}`);
+  // A later run may have the same process id, but not after another installation.
+  const installedMs = statSync(join(repositoryRoot, 'node_modules/.package-lock.json')).mtimeMs;
+  const answers = join(tmpdir(), `hostbell-npm-answers-${process.ppid}-${Math.round(installedMs)}`);
   await Promise.all([mkdir(programs, { recursive: true }), mkdir(answers, { recursive: true })]);
   const codesign = `#!/bin/sh\necho "$@" >> '${join(directory, 'signed')}'\n`;
   await writeFile(join(programs, 'codesign'), codesign, { mode: 0o755 });

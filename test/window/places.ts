@@ -21,3 +21,14 @@ export async function openSettings(page: Page, tab: SettingsTab): Promise<void> 
   await page.keyboard.press('Control+,');
   await page.locator(`#settings-tab-${tab}`).click();
 }
+
+/** Files a ticket by keyboard alone. */
+export async function fileByKeyboard(page: Page, subject: string): Promise<void> {
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').waitFor();
+  await page.keyboard.type(subject);
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Message').focus();
+  await page.keyboard.type('Every mail to info@ comes back.');
+  await page.keyboard.press('Control+Enter');
+}

@@ -16,10 +16,9 @@ import type { AccountPorts, Confirm, Credentials, Runtime } from '../ports.ts';
 import { createKeyLimiters } from '../rate-limit/key-limiters.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { createVersionedDocuments } from '../storage/documents.ts';
-import type { AccountStore, ViewStore } from '../view-store.ts';
+import type { ViewStore } from '../view-store.ts';
 import { type AccountEntry, createAccountEntries, nameLength } from './account-entries.ts';
 import { createAccountIndex, folderOf } from './account-index.ts';
-import type { AccountNaming } from './account-naming.ts';
 import { createEnteredKeys } from './entered-keys.ts';
 import { createStoredAccounts } from './stored-accounts.ts';
 
@@ -62,13 +61,7 @@ export interface Accounts {
 }
 
 /** An account as the rest of the app uses it; its parts know the server's ids alone. */
-export interface OneAccount {
-  readonly key: string;
-  /** Among several: what the person calls it. */
-  readonly name: () => string | null;
-  readonly isDemo: boolean;
-  readonly naming: AccountNaming;
-  readonly view: AccountStore['view'];
+export interface OneAccount extends Pick<AccountEntry, 'key' | 'name' | 'isDemo' | 'naming' | 'view'> {
   readonly session: AccountSession | null;
   /** Null for a moment while it is opened or left. */
   readonly data: AccountData | null;
@@ -183,9 +176,10 @@ export function createAccounts(deps: {
       }),
   };
 
-  function asOne({ watched, ...entry }: AccountEntry): OneAccount {
-    const now = watched.now();
-    return { ...entry, session: now?.session ?? null, data: now?.data ?? null };
+  /** Its vault, and what else is for the accounts alone, stays here. */
+  function asOne({ key, name, isDemo, naming, view, watched }: AccountEntry): OneAccount {
+    const { session = null, data = null } = watched.now() ?? {};
+    return { key, name, isDemo, naming, view, session, data };
   }
 
   async function openEnvironment(credentials: Credentials): Promise<void> {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { type Launch, test } from '../../../launch/app-test.ts';
 import { held } from '../../../server/api-faults.ts';
-import { openServices } from '../../../window/places.ts';
+import { fileByKeyboard, openServices } from '../../../window/places.ts';
 
 const post = { method: 'POST', path: '/tickets' };
 const kills = 4;
@@ -18,17 +18,6 @@ async function start(launch: Launch) {
   return { app, page };
 }
 
-/** By keyboard alone. */
-async function file(page: Page): Promise<void> {
-  await page.keyboard.press('Control+n');
-  await page.getByLabel('Subject').waitFor();
-  await page.keyboard.type(subject);
-  await page.keyboard.press('Tab');
-  await page.getByLabel('Message').focus();
-  await page.keyboard.type('Every mail to info@ comes back.');
-  await page.keyboard.press('Control+Enter');
-}
-
 const card = (page: Page, state: string) =>
   page.locator('.outbox-card').filter({ hasText: subject }).filter({ hasText: state });
 
@@ -39,7 +28,7 @@ test('A ticket is found after the app was killed in the middle of sending it, an
   const holding = held();
   server.fault({ ...post, next: 1 }, holding.fault);
   const { app, page } = await start(launchOnAccount);
-  await file(page);
+  await fileByKeyboard(page, subject);
   await server.received(1, post);
   await app.kill();
   // The provider took it all the same. Let go of, the held request could be taken a second time: the app's network

@@ -3,22 +3,15 @@ import { expect } from 'vitest';
 import { lostAnswer } from '../../../server/api-broken-faults.ts';
 import { status } from '../../../server/api-faults.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
-import { openServices } from '../../../window/places.ts';
+import { fileByKeyboard, openServices } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 const post = { method: 'POST', path: '/tickets' };
 const subject = 'Mail bounces since noon';
 
-/** By keyboard alone. */
 async function file(page: Page): Promise<void> {
   await openServices(page);
-  await page.keyboard.press('Control+n');
-  await page.getByLabel('Subject').waitFor();
-  await page.keyboard.type(subject);
-  await page.keyboard.press('Tab');
-  await page.getByLabel('Message').focus();
-  await page.keyboard.type('Every mail to info@ comes back.');
-  await page.keyboard.press('Control+Enter');
+  await fileByKeyboard(page, subject);
 }
 
 /** Goes to the button with this name by Tab alone, and presses it. */
