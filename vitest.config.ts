@@ -12,8 +12,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
     globalSetup: 'test/desktop/memory-disk.ts',
-    // Two also on two cores: whole apps wait most of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More than there are cores: whole apps, pages and locked documents are often waited for.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What Linux keeps in memory. */
 const memory = '/dev/shm';
 const prefix = 'hostbell-tests-';
-/** Bytes: far more than two workers' browsers and documents take. */
+/** Bytes: far more than all workers' browsers and documents take. */
 const neededRoom = 1024 ** 3;
 
 /**
