@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createDraftKeeper, type DraftState } from '../../../renderer/state/draft-keeper.ts';
-import type { TicketForm } from '../../../shared/domain/domain.ts';
-import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
+import { createDraftKeeper, type DraftState } from '../../../../renderer/state/draft/draft-keeper.ts';
+import type { TicketForm } from '../../../../shared/domain/domain.ts';
+import { failure, type Problem, type Result, success } from '../../../../shared/domain/problem.ts';
 
 const form = (subject: string): TicketForm => ({ subject, message: '', priority: null, serviceId: null });
 

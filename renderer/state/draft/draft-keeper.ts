@@ -1,6 +1,6 @@
-import type { TicketForm } from '../../shared/domain/domain.ts';
-import type { Problem, Result } from '../../shared/domain/problem.ts';
-import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import type { Problem, Result } from '../../../shared/domain/problem.ts';
+import { isEmptyForm } from '../../../shared/tickets/ticket-form.ts';
 
 /** `pending`: not saved yet. `kept`: saved. `failed`: could not be saved. */
 export type DraftState =

@@ -1,0 +1,269 @@
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import type { Problem, Result } from '../../../shared/domain/problem.ts';
+import type { Bridge } from '../../../shared/ipc/ipc-contract.ts';
+import { isDelayed, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { isEmptyForm, isSameForm } from '../../../shared/tickets/ticket-form.ts';
+import { accountOf } from '../../../shared/values/account-ids.ts';
+import { accountOfDraft, addresseeOf, draftIn } from '../../../shared/view/addressee.ts';
+import type { Route } from '../../../shared/view/route.ts';
+import type { View } from '../../../shared/view/view.ts';
+import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
+
+/** The ticket being written, as the window shows it. */
+export interface TicketState {
+  /** Null until something is typed here: until then the view's draft shows. */
+  readonly form: TicketForm | null;
+  readonly draftState: DraftState;
+  /** The account that the person chose for it; null when they did not. */
+  readonly addressee: string | null;
+  /** Whether the form is being filed. */
+  readonly isFiling: boolean;
+}
+
+/** A new object each time, so that the same text shows again. */
+export interface Said {
+  readonly text: string;
+  /** Takes back what the toast tells of; null where that cannot be. */
+  readonly undo: (() => void) | null;
+}
+
+/** What people do with the ticket that they are writing. */
+export interface TicketActions {
+  /** Changes the form; it is saved at most 100 ms later. */
+  write(form: TicketForm): void;
+  /** Chooses the account that it goes to. */
+  address(account: string): void;
+  /** Takes an outbox item back into the form, replacing what was being written. */
+  editAgain(itemId: string): Promise<Result<TicketForm, Problem>>;
+  keepDraftNow(): void;
+  /** Discards the draft, also on disk. A toast says `said`; until something else is written, it can undo that. */
+  discardDraft(said: string): Promise<void>;
+  /** Puts another text in the draft's place. A toast says `said`; until the person writes on, it can undo that. */
+  replaceDraft(next: TicketForm, said: string, onUndone: () => void): void;
+  /** Resolves a draft conflict: this window's text becomes the draft. */
+  keepMine(): void;
+  /** Resolves a draft conflict: this window's text is discarded. */
+  takeOther(): void;
+  /**
+   * Files the form and then discards the draft; on failure the draft stays. While it can be taken back, a toast says
+   * `said`; until something else is written, it can do that. Null: no toast, since it can be taken back where it was filed.
+   */
+  file(form: TicketForm, said: string | null): Promise<Result<OutboxItem, Problem>>;
+}
+
+interface WrittenTicket extends TicketActions {
+  /** To be called when main's view has changed, with the one before: another window may have changed the draft. */
+  follow(view: View, before: View | null): void;
+  /** Forgets what waits to be saved. */
+  forget(): void;
+}
+
+/** The window around it. */
+interface Desk {
+  readonly bridge: Bridge;
+  read(): TicketState & {
+    /** Of the account that is shown. */
+    readonly view: View | null;
+    /** Among several accounts the key of the one that is shown; null for all of them. */
+    readonly scope: string | null;
+    /** What the toast says; null for none. */
+    readonly said: Said | null;
+  };
+  change(part: Partial<TicketState> & { readonly said?: Said | null }): void;
+  navigate(route: Route): void;
+}
+
+/** Before anything is written. */
+export const nothingWritten: Pick<TicketState, 'form' | 'draftState'> = {
+  form: null,
+  draftState: { name: 'untouched' },
+};
+
+/** Keeps what is written in this window as the draft of its account, and files it. */
+export function createWrittenTicket({ bridge, read, change, navigate }: Desk): WrittenTicket {
+  const drafts = createDraftKeeper({
+    save: saveDraft,
+    onState: (draftState) => change({ draftState }),
+    setTimer(delayMs, callback) {
+      const timer = setTimeout(callback, delayMs);
+      return () => clearTimeout(timer);
+    },
+  });
+  /** Main's draft as last known here: the only one that a save may replace. */
+  let knownDraft: TicketForm | null = null;
+  /** The account that keeps it; null while there is only one. */
+  let keeper: string | null = null;
+  /** The toast whose undo brings a text back into the form, and until when it can. */
+  let returning: { readonly said: Said; readonly isOver: (view: View) => boolean } | null = null;
+
+  return {
+    write,
+    address(addressee) {
+      change({ addressee });
+      const { form, view } = read();
+      // A text that is kept moves with it.
+      const shownForm = form ?? view?.draft ?? null;
+      if (shownForm !== null) write(shownForm);
+    },
+    editAgain,
+    keepDraftNow: drafts.flush,
+    discardDraft,
+    replaceDraft,
+    keepMine() {
+      const { form, view } = read();
+      knownDraft = draftIn(view, keeper);
+      if (form === null) return;
+      drafts.write(form);
+      drafts.flush();
+    },
+    takeOther() {
+      drafts.cancel();
+      change(nothingWritten);
+    },
+    file,
+    follow,
+    forget: drafts.cancel,
+  };
+
+  function write(form: TicketForm): void {
+    const { draftState, view, form: before } = read();
+    if (before === null) knowDraft();
+    change({ form });
+    if (!isEmptyForm(form)) endReturning();
+    // A service alone is not a draft, and there is none on disk to replace.
+    const isNothingYet = isEmptyForm(form) && draftState.name === 'untouched' && view?.draft === null;
+    if (!isNothingYet) drafts.write(form);
+  }
+
+  async function discardDraft(text: string): Promise<void> {
+    const { form, view, addressee } = read();
+    const discarded = form ?? view?.draft ?? null;
+    await forgetDraft();
+    if (discarded === null) return;
+    const undo = () => {
+      change({ addressee });
+      write(discarded);
+      drafts.flush();
+    };
+    offerReturn({ text, undo });
+  }
+
+  function replaceDraft(next: TicketForm, text: string, onUndone: () => void): void {
+    const { form, view } = read();
+    const replaced = form ?? view?.draft ?? null;
+    write(next);
+    if (replaced === null) return;
+    const undo = () => {
+      write(replaced);
+      onUndone();
+    };
+    offerReturn({ text, undo });
+  }
+
+  function offerReturn(said: Said, isOver: (view: View) => boolean = () => false): void {
+    returning = { said, isOver };
+    change({ said });
+  }
+
+  /** Undoing would replace what is written now, or has come too late. */
+  function endReturning(): void {
+    if (read().said === returning?.said) change({ said: null });
+  }
+
+  function knowDraft(): void {
+    const { view } = read();
+    knownDraft = view?.draft ?? null;
+    keeper = view === null ? null : accountOfDraft(view);
+  }
+
+  /** Among several accounts the one that this is for. */
+  function addressed(form: TicketForm): { readonly account?: string } {
+    const { view, addressee, scope } = read();
+    const account = view === null ? null : addresseeOf(view, form, [addressee, scope]);
+    return account === null ? {} : { account };
+  }
+
+  /** Which one keeps its draft: also before the person has chosen. */
+  function keptBy(form: TicketForm): { readonly account?: string } {
+    const { view, addressee, scope } = read();
+    if (view === null) return {};
+    const account = addresseeOf(view, form, [addressee, scope, keeper, view.accounts[0]?.key ?? null]);
+    return account === null ? {} : { account };
+  }
+
+  async function saveDraft(form: TicketForm | null): Promise<Result<null, Problem>> {
+    const named = form !== null ? keptBy(form) : keeper === null ? {} : { account: keeper };
+    const { account = null } = named;
+    const before = { keeper, draft: knownDraft };
+    const replaces = account === keeper ? knownDraft : null;
+    // Main handles saves in order, so the next one replaces this one.
+    knownDraft = form;
+    keeper = account;
+    const result = await bridge.invoke('draft:save', { ...named, form, replaces });
+    if (!result.ok && result.problem.kind === 'draft-changed') knownDraft = replaces;
+    // It went to another account: kept there first, then removed here.
+    if (result.ok && before.keeper !== null && before.keeper !== account && before.draft !== null) {
+      await bridge.invoke('draft:save', { account: before.keeper, form: null, replaces: before.draft });
+    }
+    return result;
+  }
+
+  async function file(form: TicketForm, text: string | null): Promise<Result<OutboxItem, Problem>> {
+    change({ isFiling: true });
+    try {
+      // Save first: whatever happens while filing, the text is not lost.
+      drafts.write(form);
+      drafts.flush();
+      const result = await bridge.invoke('ticket:file', { ...form, ...addressed(form) });
+      if (result.ok) {
+        await forgetDraft();
+        const { id } = result.value;
+        if (text !== null && isDelayed(result.value)) {
+          offerReturn(
+            { text, undo: () => void editAgain(id) },
+            ({ outbox }) => !outbox.some((item) => item.id === id && isDelayed(item)),
+          );
+        }
+      }
+      return result;
+    } finally {
+      change({ isFiling: false });
+    }
+  }
+
+  async function editAgain(itemId: string): Promise<Result<TicketForm, Problem>> {
+    const { form, view } = read();
+    const replaced = form ?? view?.draft ?? null;
+    await forgetDraft();
+    const result = await bridge.invoke('outbox:edit', { id: itemId });
+    if (result.ok) {
+      knownDraft = result.value;
+      change({ form: result.value, addressee: accountOf(itemId), draftState: { name: 'kept' } });
+      navigate({ view: 'new-ticket', serviceId: null });
+    } else if (replaced !== null) {
+      // Taking it back failed: restore the draft.
+      change({ form: replaced });
+      drafts.write(replaced);
+    }
+    return result;
+  }
+
+  async function forgetDraft(): Promise<void> {
+    drafts.cancel();
+    if (read().form === null) knowDraft();
+    await saveDraft(null);
+    change({ ...nothingWritten, addressee: null });
+  }
+
+  function follow(view: View, before: View | null): void {
+    const { form, draftState } = read();
+    const isWritten =
+      view.draft !== before?.draft && view.draft !== null && !isSameForm(view.draft, knownDraft);
+    if (isWritten || returning?.isOver(view)) endReturning();
+    const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
+    const ours = draftIn(view, keeper);
+    const isChanged = ours !== draftIn(before, keeper) && !isSameForm(ours, knownDraft);
+    // Another window changed the draft, and nothing here is unsaved: show the new one.
+    if (form !== null && isSettled && isChanged) change(nothingWritten);
+  }
+}
