@@ -12,6 +12,23 @@ async function watch(open: OpenWindow, change: (data: AccountData) => Partial<Ac
   return page;
 }
 
+/** A window on the demo's services, each as the server changes it. */
+async function openWith(
+  open: OpenWindow,
+  change: (service: AccountData['services'][number]) => object,
+): Promise<Page> {
+  const data = createDemoData(Date.now());
+  const { page } = await open({
+    data,
+    faults: (server) =>
+      server.fault(
+        { path: '/services', method: 'GET' },
+        rewrite(() => ({ data: data.services.map(change) })),
+      ),
+  });
+  return page;
+}
+
 const go = (page: Page, view: string) =>
   page.getByRole('navigation').getByRole('button', { name: view }).click();
 
@@ -97,18 +114,17 @@ describe('with nothing to show', () => {
     expect(await later.getByRole('radiogroup', { name: 'Period' }).count()).toBe(0);
   });
 
+  test('Where no service has a due date, the overview says nothing of what is due', async ({ open }) => {
+    const page = await openWith(open, ({ nextDueDate: _, ...service }) => service);
+    const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+    await sections.filter({ hasText: 'Recent activity' }).waitFor();
+    expect(await sections.allInnerTexts()).not.toContain('Due soon');
+  });
+
   test('Where the provider sends no prices, the costs say so, and no zero stands anywhere', async ({
     open,
   }) => {
-    const data = createDemoData(Date.now());
-    const { page } = await open({
-      data,
-      faults: (server) =>
-        server.fault(
-          { path: '/services', method: 'GET' },
-          rewrite(() => ({ data: data.services.map(({ price: _, ...service }) => service) })),
-        ),
-    });
+    const page = await openWith(open, ({ price: _, ...service }) => service);
     const amounts = page.getByRole('main').getByText('0.00');
     await page.locator('.tile').filter({ hasText: '4 payments' }).waitFor();
     expect(await page.locator('.tile').count()).toBe(3);
