@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useState } from 'react';
 
 /** Shorter names fit, or lose little at their end. */
 const shortest = 24;
@@ -9,9 +9,16 @@ const tailLength = 14;
  * middle, since such names differ at their ends; any other at its end. The whole is read out, and shown as a tooltip.
  */
 export function CutName({ name }: { name: string }) {
+  // The name whose tooltip is wanted: a list may give this element another one under a pointer that rests.
+  const [cutName, setCutName] = useState<string | null>(null);
   const tailAt = name.length > shortest && /^[!-~]+$/.test(name) ? name.length - tailLength : null;
   return (
-    <span className="cut-name" dir="auto" onPointerEnter={showWhole}>
+    <span
+      className="cut-name"
+      dir="auto"
+      title={cutName === name ? name : undefined}
+      onPointerMove={showWhole}
+    >
       {tailAt === null ? (
         name
       ) : (
@@ -29,6 +36,6 @@ export function CutName({ name }: { name: string }) {
   function showWhole({ currentTarget }: PointerEvent<HTMLElement>): void {
     const cut = currentTarget.querySelector('.cut-head') ?? currentTarget;
     const isCut = cut.scrollWidth > cut.clientWidth || cut.scrollHeight > cut.clientHeight + 1;
-    currentTarget.title = isCut ? name : '';
+    setCutName(isCut ? name : null);
   }
 }

@@ -15,6 +15,7 @@ import { useWindowState } from '../../state/app-context.ts';
 import type { ListPlace } from '../../state/list-state.ts';
 import { useRowMenu } from './RowMenu.tsx';
 import type { Picking } from './use-picking.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import { useSize } from './use-size.ts';
 
@@ -76,6 +77,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     count: items.length,
     always: activeIndex,
   });
+  const keys = useRowKeys(rows.indices.flatMap((index) => items[index]?.id ?? []));
 
   const keepInSight = (index: number) => {
     const { current } = scroller;
@@ -222,11 +224,10 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
           return (
             // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus and names the row.
             <div
-              key={item.id}
-              id={`${id}-${index}`}
+              key={keys.get(item.id)}
+              id={index === activeIndex ? `${id}-${index}` : undefined}
               role="option"
               className={index === activeIndex ? 'option option-active' : 'option'}
-              data-row={index}
               aria-selected={isPicking ? picking.ids.has(item.id) : item.id === selectedId}
               aria-current={isPicking && item.id === selectedId ? true : undefined}
               aria-posinset={index + 1}
@@ -245,8 +246,8 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
 
 /** The index of the row that an event happened in; -1 outside. */
 function indexOfRow(target: EventTarget): number {
-  const option = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-  return Number(option?.dataset.row ?? -1);
+  const option = target instanceof Element ? target.closest('[role="option"]') : null;
+  return Number(option?.ariaPosInSet ?? 0) - 1;
 }
 
 /** The active row. It follows its item through the list, and the open item. -1 for none. */

@@ -122,8 +122,58 @@ test('A long host name is cut in its middle: its end is in sight, the whole is i
   });
   expect(shown).toEqual({ isHeadCut: true, isTailWhole: true, tail: whole.slice(-14) });
   await name.hover();
-  expect(await name.getAttribute('title')).toBe(whole);
+  await page.locator(`.option .cut-name[title="${whole}"]`).first().waitFor();
   expect(await page.locator('.option').first().ariaSnapshot()).toContain('.example.net');
+});
+
+test('Where a long list jumps, its rows become others in place, and keep no tooltip and no selection of those before', async ({
+  open,
+}) => {
+  const { services, ...others } = largeAccount({ services: 400, tickets: 1 });
+  const alike = services.map((service, at) => ({
+    ...service,
+    domain: `${'long.'.repeat(22)}${at + 1}.example.net`,
+    status: 'ACTIVE',
+    nextDueDate: '2099-01-01',
+  }));
+  const { page } = await open({ data: { ...others, services: alike } });
+  await openServices(page);
+  const rowHeight = await page
+    .locator('.option')
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().height);
+  const name = page.locator('.option .cut-name').first();
+  await name.hover();
+  await page.locator('.option .cut-name[title]').waitFor();
+
+  /** Each row: its place, the number in its name, and whether its element was there before. */
+  const jump = async (place: number) => {
+    await page.locator('.option').evaluateAll((rows) => {
+      for (const row of rows) row.setAttribute('data-was-here', '');
+    });
+    await page
+      .locator('.list-scroll')
+      .evaluate((scroller, top) => scroller.scrollTo({ top }), (place - 1) * rowHeight);
+    await page.locator(`.option[aria-posinset="${place}"]`).waitFor();
+    return page.locator('.option').evaluateAll((rows) =>
+      rows.map((row) => ({
+        place: Number(row.ariaPosInSet),
+        name: Number(/(\d+)\.example/.exec(row.querySelector('.cut-name')?.textContent ?? '')?.[1]),
+        wasHere: row.hasAttribute('data-was-here'),
+      })),
+    );
+  };
+  const jumped = await jump(101);
+  expect(jumped.map((row) => row.name)).toEqual(jumped.map((row) => row.place));
+  expect(jumped.map((row) => row.place)).toEqual(jumped.map((_, at) => (jumped[0]?.place ?? 0) + at));
+  expect(jumped.some((row) => row.wasHere)).toBe(true);
+  expect(await page.locator('.option [title*="long."]').count()).toBe(0);
+
+  await name.evaluate((element) => getSelection()?.selectAllChildren(element));
+  expect(await page.evaluate(() => String(getSelection()))).toContain('long.');
+  const again = await jump(301);
+  expect(again.some((row) => row.wasHere)).toBe(false);
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
 
 test('In Arabic, an English name keeps its beginning in sight, at the side where the row begins', async ({
