@@ -18,7 +18,7 @@ function pseudoPlugin(): Plugin {
     enforce: 'pre',
     load(id) {
       const place = places.find(({ file }) => file.test(id));
-      return place === undefined ? null : `export const ${place.name} = ${JSON.stringify(pseudoTexts)};`;
+      return place === undefined ? null : `export const ${place.name} = [${JSON.stringify(pseudoTexts)}];`;
     },
   };
 }

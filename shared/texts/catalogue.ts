@@ -1,17 +1,16 @@
 import { isolate, isRightToLeft } from './bidi.ts';
 import type { desktopTexts } from './desktop/en.ts';
-import type { PluralText } from './en/catalogue.ts';
-import type { english } from './en/index.ts';
+import type { English as EnglishOfWindow, PluralText } from './en/catalogue.ts';
 import { directionOf, type Locale } from './language.ts';
 
 /**
  * English is the measure: its keys and placeholders are the types below. A text is a string with `{name}`
  * placeholders, or its plural forms by CLDR category, chosen by the parameter `count`.
  */
-type English = typeof english & typeof desktopTexts;
+type English = EnglishOfWindow & typeof desktopTexts;
 export type TextKey = keyof English;
 /** Those that a window loads. */
-export type WindowTextKey = keyof typeof english;
+export type WindowTextKey = keyof EnglishOfWindow;
 
 type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 type Forms<K extends TextKey> = English[K] extends string ? English[K] : English[K][keyof English[K]];

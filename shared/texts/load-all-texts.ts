@@ -1,6 +1,7 @@
 import { type Texts, textsOf } from './catalogue.ts';
 import type { desktopTexts } from './desktop/en.ts';
 import type { Translation } from './en/catalogue.ts';
+import { joinAreas } from './en/join-areas.ts';
 import type { Language, Locale } from './language.ts';
 import { loadCatalogue } from './load-texts.ts';
 
@@ -15,7 +16,7 @@ const loaders: { readonly [L in Language]: () => Promise<Translation<typeof desk
 
 async function loadAllTexts(locale: Locale): Promise<Texts> {
   const [ofWindow, ofDesktop] = await Promise.all([loadCatalogue(locale), loaders[locale.language]()]);
-  return textsOf({ ...ofWindow, ...ofDesktop }, locale);
+  return textsOf(joinAreas([ofWindow, ofDesktop]), locale);
 }
 
 export interface SwitchableTexts extends Texts {

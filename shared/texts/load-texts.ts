@@ -1,14 +1,15 @@
 import { textsOf, type WindowTexts } from './catalogue.ts';
 import type { Catalogue } from './en/catalogue.ts';
+import { joinAreas } from './en/join-areas.ts';
 import type { Language, Locale } from './language.ts';
 
 /** Each language is a chunk of its own, so that main and a window load only the one that is spoken. */
 const loaders: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  en: async () => (await import('./en/index.ts')).english,
-  de: async () => (await import('./de/index.ts')).german,
-  tr: async () => (await import('./tr/index.ts')).turkish,
-  es: async () => (await import('./es/index.ts')).spanish,
-  ar: async () => (await import('./ar/index.ts')).arabic,
+  en: async () => joinAreas((await import('./en/index.ts')).english),
+  de: async () => joinAreas((await import('./de/index.ts')).german),
+  tr: async () => joinAreas((await import('./tr/index.ts')).turkish),
+  es: async () => joinAreas((await import('./es/index.ts')).spanish),
+  ar: async () => joinAreas((await import('./ar/index.ts')).arabic),
 };
 
 export function loadCatalogue({ language }: Locale): Promise<Catalogue> {

@@ -8,17 +8,18 @@ import { desktopTexts as desktopSpanish } from '../../shared/texts/desktop/es.ts
 import { desktopTexts as desktopTurkish } from '../../shared/texts/desktop/tr.ts';
 import type { PluralText } from '../../shared/texts/en/catalogue.ts';
 import { english } from '../../shared/texts/en/index.ts';
+import { joinAreas } from '../../shared/texts/en/join-areas.ts';
 import { spanish } from '../../shared/texts/es/index.ts';
 import { englishLocale, type Language, localeOf } from '../../shared/texts/language.ts';
 import { turkish } from '../../shared/texts/tr/index.ts';
 
 /** All languages at once, of the window and outside it. The app loads only the one that is spoken. */
 export const catalogues: Readonly<Record<Language, { readonly [K in TextKey]: string | PluralText }>> = {
-  en: { ...english, ...desktopEnglish },
-  de: { ...german, ...desktopGerman },
-  tr: { ...turkish, ...desktopTurkish },
-  es: { ...spanish, ...desktopSpanish },
-  ar: { ...arabic, ...desktopArabic },
+  en: joinAreas([...english, desktopEnglish]),
+  de: joinAreas([...german, desktopGerman]),
+  tr: joinAreas([...turkish, desktopTurkish]),
+  es: joinAreas([...spanish, desktopSpanish]),
+  ar: joinAreas([...arabic, desktopArabic]),
 };
 
 /** The texts of a BCP 47 tag, without waiting; English where its language is not spoken here. */

@@ -1,4 +1,5 @@
 import { english } from '../../shared/texts/en/index.ts';
+import { joinAreas } from '../../shared/texts/en/join-areas.ts';
 
 const accents: Readonly<Record<string, string>> = {
   a: 'áá',
@@ -29,7 +30,7 @@ export function pseudoText(text: string): string {
 
 /** The English texts as pseudo texts, with every plural form that any language asks for. */
 export const pseudoTexts = Object.fromEntries(
-  Object.entries(english).map(([key, text]) => {
+  Object.entries(joinAreas(english)).map(([key, text]) => {
     if (typeof text === 'string') return [key, pseudoText(text)];
     const { one, other } = { one: pseudoText(text.one), other: pseudoText(text.other) };
     return [key, { zero: other, one, two: other, few: other, many: other, other }];

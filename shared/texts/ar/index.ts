@@ -1,4 +1,3 @@
-import type { Catalogue } from '../en/catalogue.ts';
 import { connectTexts } from './connect.ts';
 import { findingTexts } from './finding.ts';
 import { itemTexts } from './items.ts';
@@ -9,14 +8,14 @@ import { settingsTexts } from './settings.ts';
 import { settingsPageTexts } from './settings-page.ts';
 import { windowTexts } from './window.ts';
 
-export const arabic: Catalogue = {
-  ...connectTexts,
-  ...findingTexts,
-  ...itemTexts,
-  ...newTicketTexts,
-  ...overviewTexts,
-  ...problemTexts,
-  ...settingsTexts,
-  ...settingsPageTexts,
-  ...windowTexts,
-};
+export const arabic = [
+  connectTexts,
+  findingTexts,
+  itemTexts,
+  newTicketTexts,
+  overviewTexts,
+  problemTexts,
+  settingsTexts,
+  settingsPageTexts,
+  windowTexts,
+] as const;

@@ -1,11 +1,14 @@
 import type { english } from './index.ts';
+import type { Joined } from './join-areas.ts';
+
+export type English = Joined<typeof english>;
 
 /** Plural forms by CLDR category; `other` always stands. */
 export type PluralText = { readonly [category in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
 /** Every text of the window in one language. English is the measure. */
 export type Catalogue = {
-  readonly [K in keyof typeof english]: (typeof english)[K] extends string ? string : PluralText;
+  readonly [K in keyof English]: English[K] extends string ? string : PluralText;
 };
 
 /** The plural categories that a language tells apart (CLDR). */

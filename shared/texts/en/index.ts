@@ -8,15 +8,15 @@ import { settingsTexts } from './settings.ts';
 import { settingsPageTexts } from './settings-page.ts';
 import { windowTexts } from './window.ts';
 
-/** Every English text. English is the measure: `catalogue.ts` takes the types of all languages from it. */
-export const english = {
-  ...connectTexts,
-  ...findingTexts,
-  ...itemTexts,
-  ...newTicketTexts,
-  ...overviewTexts,
-  ...problemTexts,
-  ...settingsTexts,
-  ...settingsPageTexts,
-  ...windowTexts,
-} as const;
+/** Every English text, by area. English is the measure: `catalogue.ts` takes the types of all languages from it. */
+export const english = [
+  connectTexts,
+  findingTexts,
+  itemTexts,
+  newTicketTexts,
+  overviewTexts,
+  problemTexts,
+  settingsTexts,
+  settingsPageTexts,
+  windowTexts,
+] as const;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../shared/texts/en/index.ts';
+import { joinAreas } from '../../../shared/texts/en/join-areas.ts';
 import { problemTexts } from '../../../shared/texts/en/problem.ts';
 
-const texts: Readonly<Record<string, string | { readonly other: string }>> = english;
+const texts: Readonly<Record<string, string | { readonly other: string }>> = joinAreas(english);
 const textOf = (key: string) => {
   const text = texts[key] ?? '';
   return typeof text === 'string' ? text : text.other;
