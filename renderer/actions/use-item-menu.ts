@@ -34,8 +34,9 @@ export function usePickedActs() {
   const app = useApp();
   const route = useRoute();
   const picked = useWindowState((state) => state.picked);
-  const view = useView((whole) => whole);
-  if (picked.length === 0) return [];
+  // Else each patch of the view would draw the list anew.
+  const view = useView((whole) => (picked.length === 0 ? null : whole));
+  if (view === null) return [];
   // What is not about the rows alone comes last.
   const inOrder = actions.toSorted((a, b) => Number(a.place === 'anywhere') - Number(b.place === 'anywhere'));
   return inOrder.flatMap(({ id, text, run, isOffered, pickedIcon: icon }) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { nothingUnread } from '../../shared/domain/unread.ts';
 import { countAnswered, countAttention } from '../../shared/lists/list-order.ts';
 import { awake, countCalling } from '../../shared/quiet/quiet.ts';
@@ -19,9 +19,14 @@ export function Navigation() {
   const quiet = useView((view) => view.quiet);
   const overrides = useOverrides();
   const overview = useWindowState((state) => state.overview);
-  const attentionCount =
-    overview?.attentionCount ?? countAttention(awake(services, 'service', quiet), overrides);
-  const answeredCount = overview?.answeredCount ?? countAnswered(awake(tickets, 'ticket', quiet), overrides);
+  const attentionCount = useMemo(
+    () => overview?.attentionCount ?? countAttention(awake(services, 'service', quiet), overrides),
+    [overview, services, quiet, overrides],
+  );
+  const answeredCount = useMemo(
+    () => overview?.answeredCount ?? countAnswered(awake(tickets, 'ticket', quiet), overrides),
+    [overview, tickets, quiet, overrides],
+  );
 
   return (
     <nav className="nav" aria-label={t('nav.label')}>

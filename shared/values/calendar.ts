@@ -19,7 +19,7 @@ export function calendarDayMs(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const atMs = Date.parse(`${text}T00:00:00Z`);
   // 2025-02-30 would silently become March.
-  return Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== text ? null : atMs;
+  return new Date(atMs).getUTCDate() === Number(text.slice(8)) ? atMs : null;
 }
 
 /** The date `days` after `date`, both YYYY-MM-DD. Throws for text that is no date. */

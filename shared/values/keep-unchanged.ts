@@ -47,6 +47,18 @@ export function createFinder<T extends { readonly id: string }>(
   };
 }
 
+/** Whether two values are the same, or lists or plain objects of the same members. */
+export function hasSameMembers(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item, index) => Object.is(item, right[index]));
+  }
+  if (Array.isArray(left) || Array.isArray(right)) return false;
+  const [a, b] = [Object.entries(left), new Map(Object.entries(right))];
+  return a.length === b.size && a.every(([key, value]) => b.has(key) && Object.is(value, b.get(key)));
+}
+
 /** No provider nests deeper. Beyond this, values count as different, since recursion would overflow the stack. */
 const deepestCompared = 200;
 

@@ -13,6 +13,8 @@ export function plainLine(
   limit: number,
   { keepsIsolates = false }: PlainLineOptions = {},
 ): string {
+  // Most texts are so already, and each row of a list asks for several.
+  if (text.length <= limit && plainWords.test(text)) return text;
   // A generous cut first: composing megabytes would be wasted work.
   const line = text
     .slice(0, limit * 16)
@@ -54,6 +56,7 @@ function withPairedIsolates(text: string): string {
   return paired + '\u2069'.repeat(open);
 }
 
+const plainWords = /^[!-~]+(?: [!-~]+)*$/;
 // Format characters (bidi controls, zero-width space, BOM, tags …) except the joiners that scripts and emoji need.
 const harmfulFormat = /(?![\u200C\u200D])\p{Cf}/gu;
 const harmfulButIsolates = /(?!\u200C|\u200D|\u2068|\u2069)\p{Cf}/gu;

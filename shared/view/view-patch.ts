@@ -137,10 +137,12 @@ export function applyItemsPatch<T extends { readonly id: string }>(
   items: readonly T[],
   patch: ItemsPatch<T>,
 ): readonly T[] {
+  const isReplacing = patch.removedIds.length === 0 && patch.order === null;
+  const replaced = isReplacing ? replaceInOrder(items, patch.upserted) : null;
+  if (replaced !== null) return replaced;
   const removed = new Set(patch.removedIds);
   const upserted = new Map(patch.upserted.map((item) => [item.id, item]));
   const next: T[] = [];
-  // Usually ten of thousands are in the patch: the others are passed by without an index of them all.
   for (const item of items) {
     if (removed.has(item.id)) continue;
     const changed = upserted.get(item.id);
@@ -151,4 +153,19 @@ export function applyItemsPatch<T extends { readonly id: string }>(
   if (patch.order === null) return next;
   const byId = new Map(next.map((item) => [item.id, item]));
   return patch.order.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The usual patch: ten of thousands of items are others, in the list's order. Null where that is not all of it. */
+function replaceInOrder<T extends { readonly id: string }>(
+  items: readonly T[],
+  others: readonly T[],
+): readonly T[] | null {
+  let at = 0;
+  const next = items.map((item) => {
+    const other = others[at];
+    if (other === undefined || other.id !== item.id) return item;
+    at += 1;
+    return other;
+  });
+  return at === others.length ? next : null;
 }
