@@ -68,17 +68,29 @@ function findFirstLoaded() {
 
 const firstLoaded = findFirstLoaded();
 
-/** Names the style sheet before the scripts: without it nothing is painted, and a page's files come in their order. */
-function stylesFirst(): Plugin {
+/**
+ * Names the style sheet behind the frame, which the page's own styles paint while the sheet is on its way: the parser and
+ * the scripts wait for it there, so nothing else is seen without it. It is asked for first, since a page's files come in
+ * their order.
+ */
+function stylesBehindFrame(): Plugin {
   return {
-    name: 'styles-first',
+    name: 'styles-behind-frame',
+    // Sheets that come later are to stand behind the first one, as they would in the head.
+    transform(code, id) {
+      if (!id.includes('vite/preload-helper')) return null;
+      const later = code.replace('document.head.appendChild(', 'document.body.appendChild(');
+      return later === code ? this.error('Vite puts later style sheets elsewhere by now.') : later;
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const sheet = /\s*<link rel="stylesheet"[^>]*>/;
+        const [sheet = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+        const ahead = sheet.replace('rel="stylesheet"', 'rel="preload" as="style"');
         return html
           .replace(sheet, '')
-          .replace(/\s*<script type="module"/, (script) => (sheet.exec(html)?.[0] ?? '') + script);
+          .replace(/\s*<script type="module"/, (script) => ahead + script)
+          .replace(/\s*<\/body>/, (end) => sheet + end);
       },
     },
   };
@@ -117,7 +129,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'renderer',
-    plugins: [react(), firstLoaded.plugin, stylesFirst(), noteBundledPackages('renderer')],
+    plugins: [react(), firstLoaded.plugin, stylesBehindFrame(), noteBundledPackages('renderer')],
     build: {
       outDir: 'out/renderer',
       modulePreload: { polyfill: false },

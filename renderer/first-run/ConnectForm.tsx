@@ -8,6 +8,7 @@ import { KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField } from './KeyField.tsx';
 import { problemPlace } from './problem-place.ts';
 import { takeKey } from './take-key.ts';
+import '../styles/views/first-run.css';
 
 interface ConnectFormProps {
   readonly onConnected?: () => void;

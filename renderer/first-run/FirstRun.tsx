@@ -5,7 +5,6 @@ import { Notices } from '../parts/Notices.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
 import { ConnectForm } from './ConnectForm.tsx';
-import '../styles/views/first-run.css';
 
 /** Shown while there is no account: what Hostbell is, the demo, and connecting. */
 export function FirstRun() {

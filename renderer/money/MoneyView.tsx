@@ -17,6 +17,7 @@ import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
 import { DueDatesSection } from './DueDatesSection.tsx';
 import { OverdueSection } from './OverdueSection.tsx';
+import '../styles/forms.css';
 import '../styles/views/money.css';
 
 type Currency = SameCurrency<Service>;

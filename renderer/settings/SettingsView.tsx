@@ -16,6 +16,7 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useOwnSettings, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { SettingCards } from './SettingCards.tsx';
 import { SettingsTabs } from './SettingsTabs.tsx';
+import '../styles/forms.css';
 import '../styles/views/settings.css';
 
 /** The settings, a tab at a time or as a search finds them. Every change applies at once. */

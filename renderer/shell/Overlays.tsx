@@ -4,6 +4,7 @@ import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { useWindowState } from '../state/app-context.ts';
 import { StayQuestion } from './StayQuestion.tsx';
 import '../styles/dialog.css';
+import '../styles/forms.css';
 
 /** Dialogs over the window. */
 export function Overlays() {

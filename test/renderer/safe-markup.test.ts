@@ -30,7 +30,10 @@ test('Only one file uses the bridge of the preload script', () => {
   expect(touching).toEqual(['bridge.ts']);
 });
 
-test('The page has no inline script and no inline style', () => {
+test('The page has no inline script and no inline style but the sheet of its frame', () => {
   const page = readFileSync(resolve(renderer, 'index.html'), 'utf8');
-  expect(page).not.toMatch(/<style|style=|<script(?![^>]*\bsrc=)|\bon\w+=/);
+  const [frame = '', ...others] = page.match(/<style.*?<\/style>/gs) ?? [];
+  expect(frame.replace(/\s+/g, ' ')).toBe('<style> @import "./styles/frame.css"; </style>');
+  expect(others).toEqual([]);
+  expect(page.replace(frame, '')).not.toMatch(/<style|style=|<script(?![^>]*\bsrc=)|\bon\w+=/);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Settings } from '../../../shared/settings/settings.ts';
@@ -19,20 +20,25 @@ export function pageUrl(window: 'main' | 'quick', locale: string): string {
   return `${appPageUrl}?${new URLSearchParams(window === 'quick' ? { window, locale } : { locale })}`;
 }
 
-/** The page may load its own files and nothing else; it talks to main over IPC only. */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+/**
+ * The page may load its own files and nothing else; it talks to main over IPC only. Of styles that stand in the page, those
+ * with one of these hashes apply (SHA-256, base64).
+ */
+export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
 
 /** Whether a URL is a page of ours. */
 export function isAppUrl(url: string): boolean {
@@ -84,7 +90,8 @@ export function createAppRequestHandler(deps: {
   return async (request) => {
     if (request.method !== 'GET') return answer(405, 'Method not allowed', 'text/plain; charset=utf-8');
     const found = isAppUrl(request.url) ? await read(new URL(request.url).pathname) : null;
-    if (found !== null) return answer(200, prepared(found, request.url, look), found.type);
+    if (found !== null)
+      return answer(200, prepared(found, request.url, look), found.type, styleHashes(found));
     log.warn('page-file-refused');
     return answer(404, 'Not found', 'text/plain; charset=utf-8');
   };
@@ -132,6 +139,13 @@ function prepared(
     .replace('</head>', `${ahead}</head>`);
 }
 
+/** Of the styles of a page as it lies on the disk, before anything is put in. */
+function styleHashes({ bytes, type }: PageFile): readonly string[] {
+  if (!type.startsWith('text/html')) return [];
+  const styles = new TextDecoder().decode(bytes).matchAll(/<style>(.*?)<\/style>/gs);
+  return Array.from(styles, ([, style = '']) => createHash('sha256').update(style).digest('base64'));
+}
+
 interface PageFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
@@ -153,12 +167,17 @@ const types: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 
-function answer(status: number, body: string | Uint8Array<ArrayBuffer>, type: string): Response {
+function answer(
+  status: number,
+  body: string | Uint8Array<ArrayBuffer>,
+  type: string,
+  hashes: readonly string[] = [],
+): Response {
   return new Response(body, {
     status,
     headers: {
       'Content-Type': type,
-      'Content-Security-Policy': contentSecurityPolicy,
+      'Content-Security-Policy': contentSecurityPolicy(hashes),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
       'Cross-Origin-Opener-Policy': 'same-origin',

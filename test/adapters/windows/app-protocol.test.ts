@@ -30,6 +30,8 @@ async function setUp(look = usual) {
   await writeFile(join(rendererDirectory, 'page.html'), '<head></head>');
   await writeFile(join(rendererDirectory, 'whole.html'), wholePage);
   await writeFile(join(rendererDirectory, 'assets', 'style.css'), 'style');
+  await writeFile(join(rendererDirectory, 'styled.html'), '<head><style>p{color:red}</style></head>');
+  await writeFile(join(rendererDirectory, 'assets', 'styled.js'), '"<style>p{color:red}</style>"');
   await writeFile(join(rendererDirectory, 'notes.map'), 'source map');
   await writeFile(join(rendererDirectory, '.hidden.html'), 'secret');
   await mkdir(join(rendererDirectory, 'folder.html'));
@@ -95,12 +97,24 @@ describe('the app protocol', () => {
       { method: 'POST', url: 'app://hostbell/' },
     ]) {
       const { headers } = await handle(request);
-      expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+      expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy());
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     }
-    expect(contentSecurityPolicy).not.toMatch(/unsafe|\*|https?:/);
+    expect(contentSecurityPolicy()).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  it('lets the styles in a page apply by their hash, as they lie on the disk', async () => {
+    const handle = await setUp();
+    const policyOf = async (file: string) =>
+      (await handle({ method: 'GET', url: `app://hostbell/${file}` })).headers.get('content-security-policy');
+    // openssl dgst -sha256 -binary | base64, of "p{color:red}".
+    const hash = 'p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64=';
+    expect(await policyOf('styled.html?locale=en')).toBe(contentSecurityPolicy([hash]));
+    expect(contentSecurityPolicy([hash])).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(await policyOf('assets/style.css')).toBe(contentSecurityPolicy());
+    expect(await policyOf('assets/styled.js')).toBe(contentSecurityPolicy());
   });
 
   it.each([

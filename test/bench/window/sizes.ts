@@ -118,7 +118,10 @@ async function builtSizes() {
   const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
   return {
     styles: sum([...styles.values()]),
-    firstStyles: sum([...styles].flatMap(([name, size]) => (page.includes(`/${name}"`) ? size : []))),
+    // With those that stand in the page.
+    firstStyles:
+      sum([...styles].flatMap(([name, size]) => (page.includes(`/${name}"`) ? size : []))) +
+      sum(Array.from(page.matchAll(/<style>(.*?)<\/style>/gs), ([, style = '']) => gzipped(style))),
     first: kbOf([...first].filter((name) => !languageFiles.includes(name))) + languageKb,
     all: kbOf([...scripts.keys()].filter((name) => !languageFiles.includes(name))) + languageKb,
   };

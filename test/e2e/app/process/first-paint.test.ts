@@ -14,15 +14,34 @@ test('A page shows its frame in the chosen theme before its script runs, and the
 
   const debug = await page.context().newCDPSession(page);
   await debug.send('Network.enable');
-  await debug.send('Network.setBlockedURLs', { urls: ['*.js'] });
+  await debug.send('Network.setBlockedURLs', { urls: ['*.js', '*.css'] });
   await page.reload({ waitUntil: 'domcontentloaded' });
   await frame.waitFor();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   expect(await frame.getAttribute('aria-hidden')).toBe('true');
   expect(await page.locator('#frame-first-run').isVisible()).toBe(false);
+  // Its styles stand in the page; others put there do not apply.
+  expect(await frame.evaluate((shell) => getComputedStyle(shell).display)).toBe('grid');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await ground()).toBe('rgb(19, 21, 23)');
+  await page.evaluate(() => {
+    const [own] = document.querySelectorAll('style');
+    const forged = document.createElement('style');
+    forged.textContent = `${own?.textContent}body { background: red !important; }`;
+    document.head.append(forged);
+    document.body.setAttribute('style', 'background: red !important');
+  });
+  expect(await ground()).toBe('rgb(19, 21, 23)');
 
   await debug.send('Network.setBlockedURLs', { urls: [] });
   await page.reload();
   await page.locator('.nav-item').first().waitFor();
   expect(await frame.count()).toBe(0);
+  // Each sheet may overrule those before it.
+  const sheets = () =>
+    page.evaluate(() =>
+      Array.from(document.styleSheets, ({ href }) => /assets\/(\w+)/.exec(href ?? '')?.[1]),
+    );
+  await expect.poll(async () => (await sheets()).length).toBeGreaterThan(2);
+  expect((await sheets()).slice(0, 2)).toEqual([undefined, 'first']);
 });
