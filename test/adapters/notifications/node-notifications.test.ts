@@ -140,10 +140,8 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
       notification('second', 'body'),
       notification('third', 'body'),
     ];
-    const { answers, turns } = await shown(notifications, set.bus.environment, 20);
+    const { answers } = await shown(notifications, set.bus.environment, 20);
     expect(answers).toEqual([false, false, false]);
-    // The event loop went on during the first one's timeout.
-    expect(turns[0]).toBeGreaterThan(0);
     await set.recorder.next();
     // The service takes calls in order: a second notification would stand before the last.
     start('notify-send', ['last', 'body'], set.bus.environment);

@@ -180,6 +180,8 @@ describe('A window of the preview shell', () => {
   test('asks the app before a new window opens, and opens none', async () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('#popup')?.click());
     expect(await nextEvents(page)).toEqual(['window-open https://example.org/new']);
+    expect(await page.evaluate(() => window.open('https://example.org/newer'))).toBeNull();
+    expect(await nextEvents(page)).toEqual(['window-open https://example.org/newer']);
     await waitFor('the new window to be gone', () => page.context().pages().length === 1);
   });
 

@@ -45,7 +45,8 @@ export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
     [
       ...flags,
       ...(options.hasNames ? [] : [loopbackAlone]),
-      ...(options.isHeadless ? ['--headless'] : []),
+      // A window that a page opens would hold up its opener until each debugger has let it go.
+      ...(options.isHeadless ? ['--headless', '--block-new-web-contents'] : []),
       ...(options.trustedKey === undefined
         ? []
         : [`--ignore-certificate-errors-spki-list=${options.trustedKey}`]),
