@@ -1,5 +1,6 @@
 import { daysUntil, monthsAfter } from '../values/calendar.ts';
 import { add, compareDecimals, type Decimal, decimalOf, dividedBy, times, zero } from '../values/decimal.ts';
+import { onceForEach } from '../values/once-for-each.ts';
 import type { Service } from './domain.ts';
 import { wordKey } from './vocabulary.ts';
 
@@ -106,10 +107,11 @@ export function costGroups(
 
 /** Services with a due date, the earliest first. `today` is YYYY-MM-DD; dates that cannot be read are left out. */
 export function dueServices(services: readonly Service[], today: string): readonly DueService[] {
+  const daysTo = onceForEach((date: string) => daysUntil(date, today));
   return services
     .flatMap((service): DueService[] => {
       const date = service.nextDueDate?.trim() ?? '';
-      const days = daysUntil(date, today);
+      const days = daysTo(date);
       return days === null ? [] : [{ service, date, days }];
     })
     .sort((a, b) => a.days - b.days);

@@ -58,7 +58,7 @@ function firstTickets({ tickets, settings, unread, navigation, words }: View): R
   const place = navigation?.route;
   return new Set([
     ...firstSorted(items, order, shownFirst),
-    ...firstSorted(chosen, order, shownFirst),
+    ...(chosen === items ? [] : firstSorted(chosen, order, shownFirst)),
     ...firstSorted(chosen.filter(isUnread), order, shownFirst),
     ...(place?.view === 'ticket' ? items.filter(({ id }) => id === place.id) : []),
     ...(place?.view === 'service' ? items.filter(({ serviceId }) => serviceId === place.id) : []),
@@ -73,6 +73,7 @@ function firstServices(view: View, tickets: ReadonlySet<Ticket>, today: string):
   const chosen = hasServiceFilters(choices)
     ? items.filter((service) => isServiceChosen(service, choices, today, words.overrides))
     : items;
+  const isAsTheyAre = chosen === items && choices.sort === 'urgency';
   const orderBy = (sort: typeof choices.sort) => serviceOrder(sort, locale, words.overrides);
   const place = navigation?.route;
   const named = new Set([
@@ -85,7 +86,7 @@ function firstServices(view: View, tickets: ReadonlySet<Ticket>, today: string):
   return new Set([
     ...firstSorted(items, orderBy('urgency'), shownFirst),
     ...firstSorted(items, orderBy('due'), shownFirst),
-    ...firstSorted(chosen, orderBy(choices.sort), shownFirst),
+    ...(isAsTheyAre ? [] : firstSorted(chosen, orderBy(choices.sort), shownFirst)),
     ...items.filter(({ id }) => named.has(id)),
   ]);
 }
