@@ -1,4 +1,4 @@
-import { OverlayDialog } from '../parts/OverlayDialog.tsx';
+import { OverlayDialog } from '../parts/ModalDialog.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { actionsIn } from './account-actions.ts';
 import { type Action, actionPlaces } from './action.ts';

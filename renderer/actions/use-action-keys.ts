@@ -41,7 +41,7 @@ export function useActionKeys(): void {
 
 /** The browser closes it on Escape, after all handlers ran. */
 function hasOpenPopup(): boolean {
-  return document.querySelector(':popover-open, select:open') !== null;
+  return document.querySelector(':popover-open, select:open, dialog:modal') !== null;
 }
 
 /** The action for a key press; null when there is none. */
@@ -64,7 +64,7 @@ export function actionFor(
 
 /** Where letters are typed, or used to find something in a list. */
 const writingParts =
-  'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"], [role="dialog"], [role="alertdialog"], .popup';
+  'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"], [role="dialog"], dialog, .popup';
 
 /** Where arrows scroll and all of the text can be selected. */
 const scrollingParts = '.detail-column';

@@ -1,9 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { type ExportRequest, exportFormats } from '../../shared/export/kinds.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
-import { OverlayDialog } from '../parts/OverlayDialog.tsx';
+import { OverlayDialog } from '../parts/ModalDialog.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useRoute, useWindowState } from '../state/app-context.ts';
 
@@ -19,14 +18,15 @@ type Outcome =
 /** Exports a file: content and format are chosen here, the place in the OS's dialog. */
 export function ExportDialog() {
   const { t } = useApp().texts;
+  const introId = useId();
   return (
-    <OverlayDialog overlay="export" title={t('export.title')}>
-      <ExportChoices />
+    <OverlayDialog overlay="export" title={t('export.title')} describedBy={introId}>
+      <ExportChoices introId={introId} />
     </OverlayDialog>
   );
 }
 
-function ExportChoices() {
+function ExportChoices({ introId }: { introId: string }) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
   const { view } = useRoute();
@@ -57,7 +57,9 @@ function ExportChoices() {
 
   return (
     <div className="export">
-      <Dialog.Description className="form-hint">{t('export.intro')}</Dialog.Description>
+      <p id={introId} className="form-hint">
+        {t('export.intro')}
+      </p>
       <ul className="card">
         {offered.map(({ key, name, note, requests }) => (
           <li key={key} className="setting-row">

@@ -1,5 +1,4 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Dialog } from '@base-ui/react/dialog';
 import { useMemo, useState } from 'react';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
@@ -12,6 +11,7 @@ import type { Action } from '../actions/action.ts';
 import { actionsOfItem } from '../actions/use-item-menu.ts';
 import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { useApp, useOwnSettings, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { foundSettings } from './found-settings.ts';
 import { PaletteRow } from './PaletteRow.tsx';
@@ -35,19 +35,9 @@ export function CommandPalette({ isOpen }: { isOpen: boolean }) {
     if (isOpen) setOpenings(openings + 1);
   }
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={(isWanted) => {
-        if (!isWanted) close();
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog palette" aria-label={t('action.palette')}>
-          <PaletteBody key={openings} onDone={close} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <ModalDialog isOpen={isOpen} onClose={close} className="dialog palette" label={t('action.palette')}>
+      <PaletteBody key={openings} onDone={close} />
+    </ModalDialog>
   );
 }
 
@@ -142,7 +132,9 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
           spellCheck={false}
         />
       </div>
-      <Dialog.Close className="visually-hidden">{t('help.close')}</Dialog.Close>
+      <button type="button" className="visually-hidden" onClick={onDone}>
+        {t('help.close')}
+      </button>
       <Autocomplete.Empty className="palette-empty">
         {query.trim() !== '' && groups.length === 0 && t(isWhole ? 'palette.nothing' : 'lists.reading-rest')}
       </Autocomplete.Empty>

@@ -1,6 +1,8 @@
 import { HelpSheet } from '../actions/HelpSheet.tsx';
 import { ExportDialog } from '../export/ExportDialog.tsx';
+import { LiveNews } from '../live/LiveNews.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
+import { DialogEnd } from '../parts/ModalDialog.tsx';
 import { useWindowState } from '../state/app-context.ts';
 import { StayQuestion } from './StayQuestion.tsx';
 import '../styles/dialog.css';
@@ -10,11 +12,11 @@ import '../styles/forms.css';
 export function Overlays() {
   const overlay = useWindowState((state) => state.overlay);
   return (
-    <>
+    <DialogEnd value={<LiveNews about="everything" />}>
       <StayQuestion />
       <HelpSheet />
       <ExportDialog />
       <CommandPalette isOpen={overlay === 'palette'} />
-    </>
+    </DialogEnd>
   );
 }

@@ -45,7 +45,6 @@ export async function tabThrough(
 function describeFocus(): Focused | 'met' | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
-  if (element.hasAttribute('data-base-ui-focus-guard')) return null;
   if (element.hasAttribute('data-met')) return 'met';
   element.setAttribute('data-met', '');
   const hasOutline = (candidate: Element | null) => {

@@ -138,6 +138,29 @@ describe('what opens beside a button', () => {
   });
 });
 
+describe('a dialog', () => {
+  test('A dialog keeps the focus and says what happens behind it; Escape gives the focus back, a click outside closes it too', async () => {
+    await openServices(page);
+    await page.getByRole('button', { name: 'Status: Any' }).focus();
+    await page.keyboard.press('F1');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await focusOn('button', 'Close');
+    expect(await dialog.locator('[aria-live]').count()).toBe(2);
+    for (let presses = 0; presses < 4; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isBehind = () => document.querySelector('.main')?.contains(document.activeElement);
+      expect(await page.evaluate(isBehind)).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await focusOn('button', 'Status: Any');
+    await page.keyboard.press('F1');
+    await dialog.waitFor();
+    await page.mouse.click(5, 5);
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
 describe('one of several', () => {
   test('One of several is chosen by keyboard, and by its first letters', async () => {
     await openServices(page);

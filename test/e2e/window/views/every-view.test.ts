@@ -157,7 +157,7 @@ async function showAccent({ hostbell }: AppWindow, page: Page, accent: string | 
 
 async function checkFocus({ name, page }: ShownView, findings: Findings): Promise<void> {
   // An open list, a menu and a dialog keep the focus to themselves; their own keys go through them.
-  if ((await page.locator('.popup:popover-open, .dialog[data-open]').count()) > 0) return;
+  if ((await page.locator('.popup:popover-open, .dialog[open]').count()) > 0) return;
   const { stops, found } = await tabThrough(page);
   expect(stops, name).toBeGreaterThan(2);
   findings.add('focus', name, found);

@@ -1,0 +1,113 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useApp, useWindowState } from '../state/app-context.ts';
+import type { Overlay } from '../state/store.ts';
+import { Icon } from './Icon.tsx';
+
+interface ModalDialogProps {
+  readonly isOpen: boolean;
+  /** The person closes it: by Escape, or by a click outside where `closesOutside`. */
+  readonly onClose: () => void;
+  readonly className: string;
+  readonly role?: 'alertdialog';
+  readonly closesOutside?: boolean;
+  readonly label?: string;
+  /** Ids of its title and its description. */
+  readonly labelledBy?: string;
+  readonly describedBy?: string;
+  readonly children: ReactNode;
+}
+
+/** What each open dialog has at its end: the page behind it is silent to screen readers meanwhile. */
+export const DialogEnd = createContext<ReactNode>(null);
+
+/**
+ * Chromium's own dialog, over a page that it holds still. It takes the focus and gives it back. It is in the page while it is
+ * open or fades out.
+ */
+export function ModalDialog(props: ModalDialogProps) {
+  const { isOpen } = props;
+  const [isThere, setIsThere] = useState(isOpen);
+  if (isOpen && !isThere) setIsThere(true);
+  return isThere && <ThereDialog {...props} onGone={() => setIsThere(false)} />;
+}
+
+function ThereDialog(props: ModalDialogProps & { readonly onGone: () => void }) {
+  const { isOpen, onClose, onGone, className, role, closesOutside = true, children } = props;
+  const end = use(DialogEnd);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen) return;
+    let isOver = false;
+    const fades = dialog.current?.getAnimations() ?? [];
+    void Promise.allSettled(fades.map(({ finished }) => finished)).then(() => !isOver && onGone());
+    return () => {
+      isOver = true;
+    };
+  }, [isOpen, onGone]);
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      className={className}
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      closedby={closesOutside ? 'any' : 'closerequest'}
+      // It comes a moment later: by then it may be open again.
+      onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
+    >
+      {children}
+      {end}
+    </dialog>
+  );
+}
+
+interface OverlayDialogProps {
+  /** Open while the window shows this overlay. */
+  readonly overlay: Overlay;
+  readonly title: string;
+  /** The id of what describes it. */
+  readonly describedBy?: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog with a title and a close button; Escape and a click outside close it too. */
+export function OverlayDialog({ overlay, title, describedBy, isWide = false, children }: OverlayDialogProps) {
+  const { store, texts } = useApp();
+  const titleId = useId();
+  const isOpen = useWindowState((state) => state.overlay === overlay);
+  const close = () => store.showOverlay(null);
+  return (
+    <ModalDialog
+      isOpen={isOpen}
+      onClose={close}
+      className={isWide ? 'dialog dialog-wide' : 'dialog'}
+      labelledBy={titleId}
+      {...(describedBy !== undefined && { describedBy })}
+    >
+      <header className="dialog-head">
+        <h2 id={titleId} className="dialog-title">
+          {title}
+        </h2>
+        <button type="button" className="icon-button" aria-label={texts.t('help.close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </ModalDialog>
+  );
+}
