@@ -1,15 +1,7 @@
-import type { Service } from '../../../shared/domain/domain.ts';
-import { serviceName } from '../../../shared/domain/item-name.ts';
-import { dueServices } from '../../../shared/domain/money.ts';
 import { type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
-import { withoutEnded } from '../../../shared/domain/service-status.ts';
-import { type CalendarDay, calendarFile } from '../../../shared/export/calendar-file.ts';
 import type { ExportOutcome, ExportRequest } from '../../../shared/export/kinds.ts';
-import { activityCsv, listJson, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
-import { accountOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
-import { plainLine } from '../../../shared/values/plain-line.ts';
 import { createScopedView } from '../../../shared/view/scoped-view.ts';
 import type { Clock, FileSaver } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
@@ -19,8 +11,6 @@ export interface Exports {
   /** Asks where to, and writes. While one is asked for, another is cancelled. */
   save(request: ExportRequest): Promise<Result<ExportOutcome, StorageProblem>>;
 }
-
-const nameLength = 200;
 
 export function createExports(deps: {
   readonly view: ViewStore;
@@ -35,10 +25,16 @@ export function createExports(deps: {
   return {
     async save(request) {
       if (isAsking) return success({ kind: 'cancelled' });
-      const contents = contentsOf(request);
-      if (contents === null) return success({ kind: 'nothing' });
       isAsking = true;
       try {
+        // Few people ever want it, and it would be read at each start.
+        const { exportContents } = await import('./export-contents.ts');
+        const shown = view.view();
+        const isGone = !shown.accounts.some(({ key }) => key === request.account);
+        if (request.account !== undefined && isGone) return success({ kind: 'nothing' });
+        const scoped = scopedView(shown, request.account ?? null);
+        const contents = exportContents(request, scoped, clock.nowMs(), texts);
+        if (contents === null) return success({ kind: 'nothing' });
         const day = dayOf(clock.nowMs());
         const saved = await fileSaver.save({
           suggestedName: `hostbell-${request.what}-${day}.${request.format}`,
@@ -54,77 +50,4 @@ export function createExports(deps: {
       }
     },
   };
-
-  /** Null when there is nothing of it. */
-  function contentsOf(request: ExportRequest): string | null {
-    const isGone = !view.view().accounts.some(({ key }) => key === request.account);
-    if (request.account !== undefined && isGone) return null;
-    const { services, tickets, journal, accounts, words } = scopedView(view.view(), request.account ?? null);
-    // Of one account alone, whose it is need not be said.
-    const nameOf =
-      accounts.length < 2 || request.account !== undefined
-        ? null
-        : (id: string) => accounts.find(({ key }) => key === accountOf(id))?.label ?? '';
-    switch (request.what) {
-      case 'services': {
-        const items = chosen(services.items, request.ids);
-        if (items.length === 0) return null;
-        return request.format === 'csv'
-          ? servicesCsv(items, nameOf)
-          : listJson('services', items, services.asOfMs, nameOf);
-      }
-      case 'tickets': {
-        const items = chosen(tickets.items, request.ids);
-        if (items.length === 0) return null;
-        return request.format === 'csv'
-          ? ticketsCsv(items, nameOf)
-          : listJson('tickets', items, tickets.asOfMs, nameOf);
-      }
-      case 'due-dates':
-        return calendarFile(
-          calendarDays(withoutEnded(services.items, words.overrides), nameOf),
-          clock.nowMs(),
-        );
-      case 'activity':
-        return journal.length === 0 ? null : activityCsv(journal, nameOf);
-    }
-  }
-
-  function calendarDays(
-    services: readonly Service[],
-    nameOf: ((id: string) => string) | null,
-  ): readonly CalendarDay[] {
-    return dueServices(services, dayOf(clock.nowMs())).map(({ service, date }) => {
-      const { productName, price, billingCycle } = service;
-      const about = [
-        nameOf?.(service.id) ?? null,
-        productName,
-        price === null ? null : String(price),
-        billingCycle,
-      ];
-      return {
-        // Of the id alone, so that a renewed service moves in the calendar.
-        uid: `due-${hex(service.id)}@hostbell`,
-        date,
-        summary: texts.t('export.due', { name: plainLine(serviceName(service), nameLength) || service.id }),
-        description: about
-          .flatMap((part) => (part === null ? [] : [plainLine(part, nameLength)]))
-          .join(' · '),
-      };
-    });
-  }
-}
-
-function chosen<T extends { readonly id: string }>(
-  items: readonly T[],
-  ids: readonly string[] | undefined,
-): readonly T[] {
-  if (ids === undefined) return items;
-  const wanted = new Set(ids);
-  return items.filter(({ id }) => wanted.has(id));
-}
-
-/** An id as characters that every calendar keeps as they are. */
-function hex(text: string): string {
-  return Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

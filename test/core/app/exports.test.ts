@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FileSaver } from '../../../electron/core/ports.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
+import { waitFor } from '../../run/wait-for.ts';
 import { startConnected, startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { watchSeveral } from '../../scenes/several-accounts.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
@@ -104,6 +105,7 @@ describe('an export', () => {
       success({ kind: 'cancelled' }),
       success({ kind: 'cancelled' }),
     ]);
+    await waitFor('the question where to', () => asked > 0);
     answer(null);
     expect(await first).toEqual(success({ kind: 'cancelled' }));
     expect(asked).toBe(1);
