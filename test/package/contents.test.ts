@@ -14,7 +14,7 @@ const budgetBytes = 3 * 1024 * 1024;
 const allowed = [
   /^\/package\.json$/,
   /^\/(LICENSE|THIRD-PARTY-NOTICES\.md)$/,
-  /^\/out\/main\/main\.js$/,
+  /^\/out\/main\/(main|first)\.js$/,
   /^\/out\/main\/chunks\/[\w-]+\.js$/,
   /^\/out\/preload\/preload\.cjs$/,
   /^\/out\/renderer\/index\.html$/,
