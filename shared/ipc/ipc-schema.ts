@@ -39,141 +39,158 @@ const formFields = {
   priority: z.nullable(z.string().check(z.maxLength(ipcLimits.wordLength))),
   serviceId: z.nullable(z.string().check(z.maxLength(ipcLimits.idLength))),
 };
-const ticketForm = z.strictObject(formFields);
+const ticketForm = z.lazy(() => z.strictObject(formFields));
 
-const route = z.discriminatedUnion('view', [
-  z.strictObject({ view: z.literal('overview') }),
-  z.strictObject({ view: z.literal('services') }),
-  z.strictObject({ view: z.literal('service'), id }),
-  z.strictObject({ view: z.literal('tickets') }),
-  z.strictObject({ view: z.literal('ticket'), id }),
-  z.strictObject({ view: z.literal('new-ticket'), serviceId: z.nullable(id) }),
-  z.strictObject({ view: z.literal('money') }),
-  z.strictObject({ view: z.literal('activity') }),
-  z.strictObject({
-    view: z.literal('settings'),
-    at: z.exactOptional(z.enum([...settingsTabs, ...settingFields])),
-  }),
-]);
+const route = z.lazy(() =>
+  z.discriminatedUnion('view', [
+    z.strictObject({ view: z.literal('overview') }),
+    z.strictObject({ view: z.literal('services') }),
+    z.strictObject({ view: z.literal('service'), id }),
+    z.strictObject({ view: z.literal('tickets') }),
+    z.strictObject({ view: z.literal('ticket'), id }),
+    z.strictObject({ view: z.literal('new-ticket'), serviceId: z.nullable(id) }),
+    z.strictObject({ view: z.literal('money') }),
+    z.strictObject({ view: z.literal('activity') }),
+    z.strictObject({
+      view: z.literal('settings'),
+      at: z.exactOptional(z.enum([...settingsTabs, ...settingFields])),
+    }),
+  ]),
+);
 
 const offset = z.number().check(z.minimum(0), z.maximum(1e9));
-const listPlace = z.strictObject({
-  offset,
-  activeId: z.nullable(id),
-  query: z.string().check(z.maxLength(longestQuery)),
-});
-const windowMemory = z.strictObject({
-  route,
-  recent: z.array(route).check(z.maxLength(mostRecent)),
-  lists: z.strictObject({ services: listPlace, tickets: listPlace }),
-  pages: z.strictObject({ overview: offset, money: offset, activity: offset }),
-}) satisfies z.ZodMiniType<WindowMemory>;
-
-const template = z.strictObject({
-  ...ofAccount,
-  name: z.string().check(z.maxLength(ipcLimits.wordLength)),
-  subject: z.string().check(z.maxLength(ipcLimits.subjectLength)),
-  message: z.string().check(z.maxLength(ipcLimits.messageLength)),
-  priority: z.nullable(z.string().check(z.maxLength(ipcLimits.wordLength))),
-});
-
-export const ipcSchemas = {
-  'view:subscribe': nothing,
-  'view:first': nothing,
-  'account:connect': z.strictObject({
-    baseAddress: z.string().check(z.maxLength(ipcLimits.addressLength)),
-    key,
-    keyPlace,
+const listPlace = z.lazy(() =>
+  z.strictObject({
+    offset,
+    activeId: z.nullable(id),
+    query: z.string().check(z.maxLength(longestQuery)),
   }),
-  'account:replace-key': z.strictObject({ ...ofAccount, key, keyPlace }),
-  'account:start-demo': nothing,
-  'account:forget': oneOrAll,
-  'account:rename': z.strictObject({
-    account,
-    name: z.nullable(z.string().check(z.maxLength(ipcLimits.nameLength))),
-  }),
-  'account:pause': z.strictObject({ account, isPaused: z.boolean() }),
-  'accounts:sort': z.strictObject({ accounts: z.array(account).check(z.maxLength(1_000)) }),
-  'app:restart': nothing,
-  'poll:refresh': oneOrAll,
-  'service:read': byId,
-  'ticket:read': byId,
-  'ticket:file': z.strictObject({ ...formFields, ...ofAccount }),
-  'outbox:send-again': byId,
-  'outbox:choose': z.strictObject({ id, ticketId: id }),
-  'outbox:edit': byId,
-  'outbox:discard': byId,
-  'draft:save': z.strictObject({
+);
+const windowMemory = z.lazy(
+  () =>
+    z.strictObject({
+      route,
+      recent: z.array(route).check(z.maxLength(mostRecent)),
+      lists: z.strictObject({ services: listPlace, tickets: listPlace }),
+      pages: z.strictObject({ overview: offset, money: offset, activity: offset }),
+    }) satisfies z.ZodMiniType<WindowMemory>,
+);
+
+const template = z.lazy(() =>
+  z.strictObject({
     ...ofAccount,
-    form: z.nullable(ticketForm),
-    replaces: z.nullable(ticketForm),
+    name: z.string().check(z.maxLength(ipcLimits.wordLength)),
+    subject: z.string().check(z.maxLength(ipcLimits.subjectLength)),
+    message: z.string().check(z.maxLength(ipcLimits.messageLength)),
+    priority: z.nullable(z.string().check(z.maxLength(ipcLimits.wordLength))),
   }),
-  'words:teach': z.discriminatedUnion('kind', [
+);
+
+/** What each channel takes, to be made when it is first asked: a schema takes longer to make than to use. */
+export const ipcSchemas = {
+  'view:subscribe': () => nothing,
+  'view:first': () => nothing,
+  'account:connect': () =>
+    z.strictObject({
+      baseAddress: z.string().check(z.maxLength(ipcLimits.addressLength)),
+      key,
+      keyPlace,
+    }),
+  'account:replace-key': () => z.strictObject({ ...ofAccount, key, keyPlace }),
+  'account:start-demo': () => nothing,
+  'account:forget': () => oneOrAll,
+  'account:rename': () =>
+    z.strictObject({
+      account,
+      name: z.nullable(z.string().check(z.maxLength(ipcLimits.nameLength))),
+    }),
+  'account:pause': () => z.strictObject({ account, isPaused: z.boolean() }),
+  'accounts:sort': () => z.strictObject({ accounts: z.array(account).check(z.maxLength(1_000)) }),
+  'app:restart': () => nothing,
+  'poll:refresh': () => oneOrAll,
+  'service:read': () => byId,
+  'ticket:read': () => byId,
+  'ticket:file': () => z.strictObject({ ...formFields, ...ofAccount }),
+  'outbox:send-again': () => byId,
+  'outbox:choose': () => z.strictObject({ id, ticketId: id }),
+  'outbox:edit': () => byId,
+  'outbox:discard': () => byId,
+  'draft:save': () =>
     z.strictObject({
       ...ofAccount,
-      kind: z.literal('service-status'),
-      word: z.string().check(z.maxLength(ipcLimits.wordLength)),
-      meaning: z.nullable(z.enum(serviceOverrides)),
+      form: z.nullable(ticketForm),
+      replaces: z.nullable(ticketForm),
     }),
+  'words:teach': () =>
+    z.discriminatedUnion('kind', [
+      z.strictObject({
+        ...ofAccount,
+        kind: z.literal('service-status'),
+        word: z.string().check(z.maxLength(ipcLimits.wordLength)),
+        meaning: z.nullable(z.enum(serviceOverrides)),
+      }),
+      z.strictObject({
+        ...ofAccount,
+        kind: z.literal('ticket-status'),
+        word: z.string().check(z.maxLength(ipcLimits.wordLength)),
+        meaning: z.nullable(z.enum(ticketOverrides)),
+      }),
+    ]),
+  'items:look': () => z.strictObject({ kind: z.enum(itemKinds), ids }),
+  'items:mark-unread': () => z.strictObject({ kind: z.enum(itemKinds), ids }),
+  'items:look-at-all': () => z.strictObject({ ...ofAccount, kind: z.nullable(z.enum(itemKinds)) }),
+  'items:snooze': () =>
     z.strictObject({
-      ...ofAccount,
-      kind: z.literal('ticket-status'),
-      word: z.string().check(z.maxLength(ipcLimits.wordLength)),
-      meaning: z.nullable(z.enum(ticketOverrides)),
+      kind: z.enum(itemKinds),
+      ids,
+      length: z.nullable(z.enum(snoozeLengths)),
     }),
-  ]),
-  'items:look': z.strictObject({ kind: z.enum(itemKinds), ids }),
-  'items:mark-unread': z.strictObject({ kind: z.enum(itemKinds), ids }),
-  'items:look-at-all': z.strictObject({ ...ofAccount, kind: z.nullable(z.enum(itemKinds)) }),
-  'items:snooze': z.strictObject({
-    kind: z.enum(itemKinds),
-    ids,
-    length: z.nullable(z.enum(snoozeLengths)),
-  }),
-  'bell:mute': z.strictObject({ ...ofAccount, length: z.nullable(z.enum(muteLengths)) }),
-  'settings:change': settingsChangeSchema,
-  'overview:looked': oneOrAll,
-  'export:save': z.discriminatedUnion('what', [
-    z.strictObject({
-      ...ofAccount,
-      what: z.literal('services'),
-      format: z.enum(exportFormats.services),
-      ids: z.exactOptional(ids),
-    }),
-    z.strictObject({
-      ...ofAccount,
-      what: z.literal('tickets'),
-      format: z.enum(exportFormats.tickets),
-      ids: z.exactOptional(ids),
-    }),
-    z.strictObject({
-      ...ofAccount,
-      what: z.literal('due-dates'),
-      format: z.enum(exportFormats['due-dates']),
-    }),
-    z.strictObject({ ...ofAccount, what: z.literal('activity'), format: z.enum(exportFormats.activity) }),
-  ]),
-  'export:show': nothing,
-  'notice:dismiss': byId,
-  'closing:answer': z.strictObject({ answer: z.enum(closingAnswers) }),
-  'place:note': windowMemory,
-  'diagnostics:copy': nothing,
-  'quick:close': nothing,
-  'main-window:open': route,
-  'proposal:settle': byId,
-  'service:ask-why': byId,
-  'service:check': byId,
-  'template:save': template,
-  'template:delete': byId,
-  'left-behind:discard': nothing,
-  'link:open-service': byId,
-  'update:check': nothing,
-  'update:download': nothing,
-  'update:restart': nothing,
-  'update:put-away': nothing,
-  'update:open-page': nothing,
-  'link:open-portal': z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('ticket'), id }),
-    z.strictObject({ kind: z.literal('service'), id }),
-  ]),
-} as const satisfies { readonly [C in IpcChannel]: z.ZodMiniType<IpcRequests[C]['argument']> };
+  'bell:mute': () => z.strictObject({ ...ofAccount, length: z.nullable(z.enum(muteLengths)) }),
+  'settings:change': () => settingsChangeSchema,
+  'overview:looked': () => oneOrAll,
+  'export:save': () =>
+    z.discriminatedUnion('what', [
+      z.strictObject({
+        ...ofAccount,
+        what: z.literal('services'),
+        format: z.enum(exportFormats.services),
+        ids: z.exactOptional(ids),
+      }),
+      z.strictObject({
+        ...ofAccount,
+        what: z.literal('tickets'),
+        format: z.enum(exportFormats.tickets),
+        ids: z.exactOptional(ids),
+      }),
+      z.strictObject({
+        ...ofAccount,
+        what: z.literal('due-dates'),
+        format: z.enum(exportFormats['due-dates']),
+      }),
+      z.strictObject({ ...ofAccount, what: z.literal('activity'), format: z.enum(exportFormats.activity) }),
+    ]),
+  'export:show': () => nothing,
+  'notice:dismiss': () => byId,
+  'closing:answer': () => z.strictObject({ answer: z.enum(closingAnswers) }),
+  'place:note': () => windowMemory,
+  'diagnostics:copy': () => nothing,
+  'quick:close': () => nothing,
+  'main-window:open': () => route,
+  'proposal:settle': () => byId,
+  'service:ask-why': () => byId,
+  'service:check': () => byId,
+  'template:save': () => template,
+  'template:delete': () => byId,
+  'left-behind:discard': () => nothing,
+  'link:open-service': () => byId,
+  'update:check': () => nothing,
+  'update:download': () => nothing,
+  'update:restart': () => nothing,
+  'update:put-away': () => nothing,
+  'update:open-page': () => nothing,
+  'link:open-portal': () =>
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('ticket'), id }),
+      z.strictObject({ kind: z.literal('service'), id }),
+    ]),
+} as const satisfies { readonly [C in IpcChannel]: () => z.ZodMiniType<IpcRequests[C]['argument']> };

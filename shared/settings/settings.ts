@@ -166,10 +166,12 @@ const { otherAccounts: _, ...changeable } = table.def.innerType.shape;
  * What the window may send: every value within its bounds, no unknown field, and no default that would hide a mistake
  * or an attack.
  */
-export const settingsChangeSchema = z.pipe(
-  z.extend(z.partial(z.strictObject(strictShape(changeable))), { account: z.exactOptional(accountKey) }),
-  // Typed by hand: the shape is the table's own, with every default taken off.
-  z.custom<SettingsRequest>(),
+export const settingsChangeSchema = z.lazy(() =>
+  z.pipe(
+    z.extend(z.partial(z.strictObject(strictShape(changeable))), { account: z.exactOptional(accountKey) }),
+    // Typed by hand: the shape is the table's own, with every default taken off.
+    z.custom<SettingsRequest>(),
+  ),
 );
 
 function strictShape(shape: z.core.$ZodShape): z.core.$ZodLooseShape {

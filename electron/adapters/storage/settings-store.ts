@@ -73,12 +73,14 @@ export function createPreferences(deps: PreferencesDeps): Preferences {
   }
 }
 
-const boundsSchema = z.object({
-  x: z.int(),
-  y: z.int(),
-  width: z.int().check(z.positive()),
-  height: z.int().check(z.positive()),
-});
+const boundsSchema = z.lazy(() =>
+  z.object({
+    x: z.int(),
+    y: z.int(),
+    width: z.int().check(z.positive()),
+    height: z.int().check(z.positive()),
+  }),
+);
 
 /** A file with a higher version was written by a newer Hostbell. One without a version is of the first. */
 const currentVersion = 1;

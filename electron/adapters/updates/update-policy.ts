@@ -6,7 +6,7 @@ import { codeOf, readPlainFile } from '../storage/durable-file.ts';
 /** Far more than a policy needs. */
 export const policyLimitBytes = 64 * 1024;
 
-const policySchema = z.looseObject({ updates: z.optional(z.enum(['on', 'off'])) });
+const policySchema = z.lazy(() => z.looseObject({ updates: z.optional(z.enum(['on', 'off'])) }));
 
 /** Where an administrator's policy for everybody on this computer lies: a folder that only administrators can make. */
 export function policyFile(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {

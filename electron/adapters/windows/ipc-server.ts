@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { type IpcChannel, ipcChannels, viewPatchChannel } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
 import type { ViewPatch } from '../../../shared/view/view-patch.ts';
@@ -54,6 +55,7 @@ export function createIpcServer(deps: {
 }): IpcServer {
   const { ipcMain, handlers, ownPages, log } = deps;
   const subscribers = new Set<Page>();
+  const schemas = new Map<IpcChannel, z.ZodMiniType>();
 
   for (const channel of ipcChannels) {
     ipcMain.handle(channel, (event, ...received: unknown[]) => serve(channel, event, received));
@@ -75,7 +77,7 @@ export function createIpcServer(deps: {
   async function serve(channel: IpcChannel, event: IpcEvent, received: readonly unknown[]): Promise<unknown> {
     if (!isTrusted(event)) throw refuse(channel, 'sender');
     if (received.length !== 1) throw refuse(channel, 'arguments');
-    const parsed = ipcSchemas[channel].safeParse(received[0]);
+    const parsed = schemaOf(channel).safeParse(received[0]);
     if (!parsed.success) throw refuse(channel, 'argument');
     // `ipc-schema.ts` is checked against the contract, but the compiler loses that in a loop over channels.
     const handle = handlers[channel] as (argument: unknown) => unknown;
@@ -88,6 +90,12 @@ export function createIpcServer(deps: {
     }
     if (channel === 'view:subscribe' || channel === 'view:first') subscribers.add(event.sender);
     return result;
+  }
+
+  function schemaOf(channel: IpcChannel): z.ZodMiniType {
+    const schema = schemas.get(channel) ?? ipcSchemas[channel]();
+    schemas.set(channel, schema);
+    return schema;
   }
 
   function isTrusted({ sender, senderFrame }: IpcEvent): boolean {

@@ -26,17 +26,19 @@ import { createReadMessages } from '../watching/read-messages.ts';
 import { createStatusVocabulary, type StatusVocabulary } from '../watching/status-vocabulary.ts';
 import { createLastVisit, type LastVisit } from './last-visit.ts';
 
-const storedAccount = z.object({
-  version: z.literal(1),
-  baseAddress: z.string(),
-  account: z.object({
-    id: z.string(),
-    name: z.nullable(z.string()),
-    email: z.nullable(z.string()),
-    company: z.nullable(z.string()),
-    further: storedFurther,
+const storedAccount = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    baseAddress: z.string(),
+    account: z.object({
+      id: z.string(),
+      name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      company: z.nullable(z.string()),
+      further: storedFurther,
+    }),
   }),
-});
+);
 
 /** Which account the documents belong to. */
 export interface KnownAccount {

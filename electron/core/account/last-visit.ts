@@ -6,12 +6,14 @@ import type { Clock, DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
 /** Since when this computer watches, and up to where the person looked. */
-const storedWatch = z.object({
-  version: z.literal(1),
-  sinceMs: z.nullable(z.number()),
-  lookedAtMs: z.nullable(z.number()),
-  lookedChangeId: z.nullable(z.string()),
-});
+const storedWatch = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    sinceMs: z.nullable(z.number()),
+    lookedAtMs: z.nullable(z.number()),
+    lookedChangeId: z.nullable(z.string()),
+  }),
+);
 
 /** Since when this computer watches the account, and up to where the person has looked at what changed. */
 export interface LastVisit {

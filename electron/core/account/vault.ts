@@ -17,10 +17,12 @@ export interface Vault {
   forget(): Promise<Result<null, StorageProblem>>;
 }
 
-const storedSecret = z.object({ version: z.literal(1), baseAddress: z.string(), key: z.string() });
+const storedSecret = z.lazy(() =>
+  z.object({ version: z.literal(1), baseAddress: z.string(), key: z.string() }),
+);
 
 /** A newer Hostbell's: nobody may take it for a damaged one. */
-const newerSecret = z.looseObject({ version: z.int().check(z.minimum(2)) });
+const newerSecret = z.lazy(() => z.looseObject({ version: z.int().check(z.minimum(2)) }));
 
 export function createVault({ secretStore }: { readonly secretStore: SecretStore }): Vault {
   return {

@@ -16,22 +16,24 @@ export interface AccountRow {
 /** A key as we give it: short, and fit for the name of a folder. */
 export const storedAccountKey = /^[1-9]\d{0,4}$/;
 
-const storedIndex = z.object({
-  version: z.literal(1),
-  /** The number that the next account gets: none is ever given twice while another account is there. */
-  next: z.int().check(z.minimum(1), z.maximum(99_999)),
-  accounts: z.readonly(
-    z
-      .array(
-        z.object({
-          key: z.string().check(z.regex(storedAccountKey)),
-          name: z.nullable(z.string().check(z.maxLength(1_000))),
-          isPaused: z.boolean(),
-        }),
-      )
-      .check(z.maxLength(1_000)),
-  ),
-});
+const storedIndex = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    /** The number that the next account gets: none is ever given twice while another account is there. */
+    next: z.int().check(z.minimum(1), z.maximum(99_999)),
+    accounts: z.readonly(
+      z
+        .array(
+          z.object({
+            key: z.string().check(z.regex(storedAccountKey)),
+            name: z.nullable(z.string().check(z.maxLength(1_000))),
+            isPaused: z.boolean(),
+          }),
+        )
+        .check(z.maxLength(1_000)),
+    ),
+  }),
+);
 
 /**
  * Which accounts are kept on this computer, in the person's order. Keys and documents are the truth: an account of which

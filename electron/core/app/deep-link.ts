@@ -16,11 +16,13 @@ export interface TicketLink {
 const longestLink = 4_096;
 const longestParameter = { subject: 200, service: 200, account: 200 } as const;
 
-const parameters = z.object({
-  subject: z.string().check(z.maxLength(longestParameter.subject)),
-  service: z.nullable(z.string().check(z.maxLength(longestParameter.service))),
-  account: z.nullable(z.string().check(z.maxLength(longestParameter.account))),
-});
+const parameters = z.lazy(() =>
+  z.object({
+    subject: z.string().check(z.maxLength(longestParameter.subject)),
+    service: z.nullable(z.string().check(z.maxLength(longestParameter.service))),
+    account: z.nullable(z.string().check(z.maxLength(longestParameter.account))),
+  }),
+);
 
 /**
  * Reads `hostbell://ticket/new?account=…&service=…&subject=…`, written by anyone: a web page, a mail, another program. Null for

@@ -16,23 +16,27 @@ import type { Settings } from '../../../shared/settings/settings.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-const snooze = z.object({
-  kind: z.enum(itemKinds),
-  id: z.string(),
-  setMs: z.number(),
-  untilMs: z.nullable(z.number()),
-  isDone: z.exactOptional(z.literal(true)),
-  /** When something last happened to the ticket, by the provider's clock, as the person knew it. */
-  activityMs: z.exactOptional(z.number()),
-});
-const storedForm = z.object({
-  version: z.literal(1),
-  muted: z.nullable(z.object({ setMs: z.number(), untilMs: z.nullable(z.number()) })),
-  /** The person ended quiet hours that would have lasted until then. */
-  resumedUntilMs: z._default(z.nullable(z.number()), null),
-  snoozes: z.readonly(z.array(snooze)),
-  hasToldRefusal: z.boolean(),
-});
+const snooze = z.lazy(() =>
+  z.object({
+    kind: z.enum(itemKinds),
+    id: z.string(),
+    setMs: z.number(),
+    untilMs: z.nullable(z.number()),
+    isDone: z.exactOptional(z.literal(true)),
+    /** When something last happened to the ticket, by the provider's clock, as the person knew it. */
+    activityMs: z.exactOptional(z.number()),
+  }),
+);
+const storedForm = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    muted: z.nullable(z.object({ setMs: z.number(), untilMs: z.nullable(z.number()) })),
+    /** The person ended quiet hours that would have lasted until then. */
+    resumedUntilMs: z._default(z.nullable(z.number()), null),
+    snoozes: z.readonly(z.array(snooze)),
+    hasToldRefusal: z.boolean(),
+  }),
+);
 type Stored = Readonly<z.infer<typeof storedForm>>;
 type StoredSnooze = Stored['snoozes'][number];
 

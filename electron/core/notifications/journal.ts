@@ -12,31 +12,35 @@ import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-const journalEntries = z.readonly(
-  z.array(
-    z.object({
-      change: z.object({
-        id: z.string(),
-        kind: z.enum(changeKinds),
-        itemId: z.string(),
-        itemName: z.string(),
-        from: z.nullable(z.string()),
-        to: z.nullable(z.string()),
-        lastSeenBeforeMs: z.number(),
-        firstSeenMs: z.number(),
-        keepsChanging: z.exactOptional(z.literal(true)),
+const journalEntries = z.lazy(() =>
+  z.readonly(
+    z.array(
+      z.object({
+        change: z.object({
+          id: z.string(),
+          kind: z.enum(changeKinds),
+          itemId: z.string(),
+          itemName: z.string(),
+          from: z.nullable(z.string()),
+          to: z.nullable(z.string()),
+          lastSeenBeforeMs: z.number(),
+          firstSeenMs: z.number(),
+          keepsChanging: z.exactOptional(z.literal(true)),
+        }),
+        announcement: z.enum(announcements),
       }),
-      announcement: z.enum(announcements),
-    }),
+    ),
   ),
 );
 
-const storedJournal = z.object({
-  version: z.literal(2),
-  entries: journalEntries,
-  waiting: z._default(journalEntries, []),
-  droppedHeldCount: z._default(z.int().check(z.minimum(0)), 0),
-});
+const storedJournal = z.lazy(() =>
+  z.object({
+    version: z.literal(2),
+    entries: journalEntries,
+    waiting: z._default(journalEntries, []),
+    droppedHeldCount: z._default(z.int().check(z.minimum(0)), 0),
+  }),
+);
 
 /** The last changes, and what is still to be told of older ones. Each part has the newest last. */
 interface JournalParts {

@@ -13,11 +13,13 @@ import type { Section } from '../../../shared/view/view.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-const storedUnread = z.object({
-  version: z.literal(1),
-  service: z.readonly(z.array(z.string())),
-  ticket: z.readonly(z.array(z.string())),
-});
+const storedUnread = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    service: z.readonly(z.array(z.string())),
+    ticket: z.readonly(z.array(z.string())),
+  }),
+);
 
 /** The items with news that the person has not looked at. What cannot be written holds for this run. */
 export interface UnreadItems {

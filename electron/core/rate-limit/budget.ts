@@ -4,27 +4,31 @@ import { createSerialQueue } from '../serial-queue.ts';
 import { loadDocument } from '../storage/documents.ts';
 
 /** What a 429 left behind, in durations: a restart may come with another wall clock. */
-const storedBackoff = z.object({
-  pauseLeftMs: z.number().check(z.minimum(0), z.maximum(15 * 60_000)),
-  /** Time since the end of the pause. */
-  sincePauseMs: z.number().check(z.minimum(0)),
-  spacingMs: z.number().check(z.minimum(0), z.maximum(60_000)),
-  /** How long the spacing stays before it shrinks. */
-  holdMs: z.number().check(z.minimum(0)),
-});
+const storedBackoff = z.lazy(() =>
+  z.object({
+    pauseLeftMs: z.number().check(z.minimum(0), z.maximum(15 * 60_000)),
+    /** Time since the end of the pause. */
+    sincePauseMs: z.number().check(z.minimum(0)),
+    spacingMs: z.number().check(z.minimum(0), z.maximum(60_000)),
+    /** How long the spacing stays before it shrinks. */
+    holdMs: z.number().check(z.minimum(0)),
+  }),
+);
 export type StoredBackoff = Readonly<z.infer<typeof storedBackoff>>;
 
 /** Wall clock of the requests sent, and how many more may have been sent in any minute since. */
-const storedRequests = z.object({
-  version: z.literal(1),
-  people: z.readonly(z.array(z.number()).check(z.maxLength(1_000))),
-  background: z.readonly(z.array(z.number()).check(z.maxLength(1_000))),
-  reserved: z.int().check(z.minimum(0), z.maximum(1_000)),
-  pace: z.nullable(storedBackoff),
-  paceAsOfMs: z.number(),
-  /** When this was written, by both clocks; older versions did not say. */
-  written: z._default(z.nullable(z.object({ wallMs: z.number(), monotonicMs: z.number() })), null),
-});
+const storedRequests = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    people: z.readonly(z.array(z.number()).check(z.maxLength(1_000))),
+    background: z.readonly(z.array(z.number()).check(z.maxLength(1_000))),
+    reserved: z.int().check(z.minimum(0), z.maximum(1_000)),
+    pace: z.nullable(storedBackoff),
+    paceAsOfMs: z.number(),
+    /** When this was written, by both clocks; older versions did not say. */
+    written: z._default(z.nullable(z.object({ wallMs: z.number(), monotonicMs: z.number() })), null),
+  }),
+);
 
 /** `person`: someone is waiting for it, so it goes first. `background`: polling. */
 export type Priority = 'person' | 'background';

@@ -5,32 +5,38 @@ import type { ItemsPatch } from '../../../shared/view/view-patch.ts';
 /** The lists on disk, as last read. */
 
 const text = z.nullable(z.string());
-export const storedFurther: z.ZodMiniType<Readonly<Record<string, Json>>> = z.record(z.string(), z.json());
+export const storedFurther: z.ZodMiniType<Readonly<Record<string, Json>>> = z.lazy(() =>
+  z.record(z.string(), z.json()),
+);
 
-const service = z.object({
-  id: z.string(),
-  productName: text,
-  type: text,
-  status: text,
-  domain: text,
-  ipAddress: text,
-  nextDueDate: text,
-  price: z.nullable(z.number()),
-  billingCycle: text,
-  further: storedFurther,
-});
+const service = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    productName: text,
+    type: text,
+    status: text,
+    domain: text,
+    ipAddress: text,
+    nextDueDate: text,
+    price: z.nullable(z.number()),
+    billingCycle: text,
+    further: storedFurther,
+  }),
+);
 
-export const storedTicket = z.object({
-  id: z.string(),
-  subject: text,
-  message: text,
-  priority: text,
-  serviceId: text,
-  status: text,
-  createdAt: text,
-  conversation: z.readonly(z.array(z.object({ text: z.string(), author: text, at: text }))),
-  further: storedFurther,
-});
+export const storedTicket = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    subject: text,
+    message: text,
+    priority: text,
+    serviceId: text,
+    status: text,
+    createdAt: text,
+    conversation: z.readonly(z.array(z.object({ text: z.string(), author: text, at: text }))),
+    further: storedFurther,
+  }),
+);
 
 const section = <T extends z.ZodMiniType>(item: T) =>
   z.object({
@@ -40,12 +46,14 @@ const section = <T extends z.ZodMiniType>(item: T) =>
     isCut: z.exactOptional(z.literal(true)),
   });
 
-export const storedSnapshot = z.object({
-  version: z.literal(1),
-  generation: z.int(),
-  services: z.nullable(section(service)),
-  tickets: z.nullable(section(storedTicket)),
-});
+export const storedSnapshot = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    generation: z.int(),
+    services: z.nullable(section(service)),
+    tickets: z.nullable(section(storedTicket)),
+  }),
+);
 export type StoredSnapshot = Readonly<z.infer<typeof storedSnapshot>>;
 
 /** A list as it was last read. */
@@ -74,18 +82,22 @@ export interface StoredSectionChanges<T> extends Omit<StoredSection<T>, 'items'>
 }
 
 /** What changed since the snapshot that `since` names; see `snapshot-store.ts`. */
-export const storedSnapshotChanges = z.object({
-  version: z.literal(1),
-  since: z.string(),
-  generation: z.int(),
-  services: sectionChanges(service),
-  tickets: sectionChanges(storedTicket),
-});
+export const storedSnapshotChanges = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    since: z.string(),
+    generation: z.int(),
+    services: sectionChanges(service),
+    tickets: sectionChanges(storedTicket),
+  }),
+);
 /** When both lists were last read and found as the snapshot of this generation has them. */
-export const storedLastRead = z.object({
-  version: z.literal(1),
-  generation: z.int(),
-  asOfMs: z.number(),
-});
+export const storedLastRead = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    generation: z.int(),
+    asOfMs: z.number(),
+  }),
+);
 
 export type StoredSnapshotChanges = Readonly<z.infer<typeof storedSnapshotChanges>>;

@@ -19,17 +19,19 @@ export interface LeftBehind {
   discard(): Promise<Result<null, StorageProblem>>;
 }
 
-const storedLeftBehind = z.object({
-  version: z.literal(1),
-  texts: z.readonly(
-    z.array(
-      z.object({
-        form: z.object({ subject: z.string(), message: z.string() }),
-        mayHaveArrived: z.boolean(),
-      }),
+const storedLeftBehind = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    texts: z.readonly(
+      z.array(
+        z.object({
+          form: z.object({ subject: z.string(), message: z.string() }),
+          mayHaveArrived: z.boolean(),
+        }),
+      ),
     ),
-  ),
-});
+  }),
+);
 
 export function createLeftBehind(deps: {
   readonly documents: DocumentStore;

@@ -8,32 +8,41 @@ import { storedTicket } from '../storage/item-schema.ts';
 
 const text = z.nullable(z.string());
 
-const ticketForm = z.object({
-  subject: z.string(),
-  message: z.string(),
-  priority: text,
-  serviceId: text,
-});
+const ticketForm = z.lazy(() =>
+  z.object({
+    subject: z.string(),
+    message: z.string(),
+    priority: text,
+    serviceId: text,
+  }),
+);
 
-export const storedDraft = z.object({
-  version: z.literal(1),
-  form: z.nullable(ticketForm),
-  /** The outbox item that it was taken from and that goes with it. */
-  takenFrom: z._default(text, null),
-});
+export const storedDraft = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    form: z.nullable(ticketForm),
+    /** The outbox item that it was taken from and that goes with it. */
+    takenFrom: z._default(text, null),
+  }),
+);
 
 /** Each template is checked by itself, so that a damaged one does not cost the others. */
-export const storedTemplates = z.object({ version: z.literal(1), templates: z.array(z.unknown()) });
-export const storedTemplate = z.object({
-  id: z.string().check(z.minLength(1)),
-  name: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  priority: text,
-}) satisfies z.ZodMiniType<TicketTemplate>;
+export const storedTemplates = z.lazy(() =>
+  z.object({ version: z.literal(1), templates: z.array(z.unknown()) }),
+);
+export const storedTemplate = z.lazy(
+  () =>
+    z.object({
+      id: z.string().check(z.minLength(1)),
+      name: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      priority: text,
+    }) satisfies z.ZodMiniType<TicketTemplate>,
+);
 
 /** Each item is checked by itself (`storedOutboxItem`), so that a damaged one does not cost the others. */
-export const storedOutbox = z.object({ version: z.literal(1), items: z.array(z.unknown()) });
+export const storedOutbox = z.lazy(() => z.object({ version: z.literal(1), items: z.array(z.unknown()) }));
 
 const words = text;
 const network = z.enum([
@@ -47,57 +56,65 @@ const network = z.enum([
   'redirect',
   'other',
 ]);
-const apiProblem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('network'), failure: network, mayHaveArrived: z.boolean() }),
-  z.object({ kind: z.literal('key-refused') }),
-  z.object({ kind: z.literal('forbidden'), words }),
-  z.object({ kind: z.literal('not-found'), words }),
-  z.object({ kind: z.literal('limited'), retryAfterMs: z.nullable(z.number()) }),
-  z.object({ kind: z.literal('server-error'), status: z.number(), words }),
-  z.object({ kind: z.literal('rejected'), status: z.number(), words }),
-  z.object({ kind: z.literal('web-page'), status: z.number() }),
-  z.object({ kind: z.literal('unreadable'), detail: z.enum(['json', 'shape', 'empty']) }),
-  z.object({ kind: z.literal('too-large'), limitBytes: z.number() }),
-  z.object({ kind: z.literal('failed-here') }),
-  z.object({ kind: z.literal('cancelled') }),
-]) satisfies z.ZodMiniType<ApiProblem>;
+const apiProblem = z.lazy(
+  () =>
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('network'), failure: network, mayHaveArrived: z.boolean() }),
+      z.object({ kind: z.literal('key-refused') }),
+      z.object({ kind: z.literal('forbidden'), words }),
+      z.object({ kind: z.literal('not-found'), words }),
+      z.object({ kind: z.literal('limited'), retryAfterMs: z.nullable(z.number()) }),
+      z.object({ kind: z.literal('server-error'), status: z.number(), words }),
+      z.object({ kind: z.literal('rejected'), status: z.number(), words }),
+      z.object({ kind: z.literal('web-page'), status: z.number() }),
+      z.object({ kind: z.literal('unreadable'), detail: z.enum(['json', 'shape', 'empty']) }),
+      z.object({ kind: z.literal('too-large'), limitBytes: z.number() }),
+      z.object({ kind: z.literal('failed-here') }),
+      z.object({ kind: z.literal('cancelled') }),
+    ]) satisfies z.ZodMiniType<ApiProblem>,
+);
 
-const ticketSearch = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('looking'), emptySinceMs: z.nullable(z.number()) }),
-  z.object({ kind: z.literal('absent') }),
+const ticketSearch = z.lazy(
+  () =>
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('looking'), emptySinceMs: z.nullable(z.number()) }),
+      z.object({ kind: z.literal('absent') }),
+      z.object({
+        kind: z.literal('look-alikes'),
+        tickets: z.readonly(z.array(storedTicket).check(z.minLength(1))),
+      }),
+    ]) satisfies z.ZodMiniType<TicketSearch>,
+);
+
+export const storedOutboxItem = z.lazy(() =>
   z.object({
-    kind: z.literal('look-alikes'),
-    tickets: z.readonly(z.array(storedTicket).check(z.minLength(1))),
+    item: z.object({
+      id: z.string().check(z.minLength(1)),
+      form: ticketForm,
+      state: z.discriminatedUnion('name', [
+        z.object({
+          name: z.literal('queued'),
+          problem: z.nullable(apiProblem),
+          isHeld: z._default(z.boolean(), false),
+        }),
+        z.object({ name: z.literal('sending') }),
+        z.object({ name: z.literal('sent'), ticket: storedTicket }),
+        z.object({ name: z.literal('rejected'), problem: apiProblem }),
+        z.object({
+          name: z.literal('unknown'),
+          problem: z.nullable(apiProblem),
+          search: z._default(ticketSearch, { kind: 'looking', emptySinceMs: null }),
+        }),
+      ]),
+      filedAtMs: z.number(),
+      changedAtMs: z.number(),
+    }) satisfies z.ZodMiniType<OutboxItem>,
+    /** Ids of tickets that were there before the sending, or are another item's: not ours. */
+    knownTicketIds: z.readonly(z.array(z.string())),
+    /** Whether these are all ids of the reading before the sending; older versions kept those with its subject. */
+    knowsAll: z._default(z.boolean(), false),
+    /** Wall clock when the request left; null before that, and in what older versions wrote. */
+    sentAtMs: z._default(z.nullable(z.number()), null),
   }),
-]) satisfies z.ZodMiniType<TicketSearch>;
-
-export const storedOutboxItem = z.object({
-  item: z.object({
-    id: z.string().check(z.minLength(1)),
-    form: ticketForm,
-    state: z.discriminatedUnion('name', [
-      z.object({
-        name: z.literal('queued'),
-        problem: z.nullable(apiProblem),
-        isHeld: z._default(z.boolean(), false),
-      }),
-      z.object({ name: z.literal('sending') }),
-      z.object({ name: z.literal('sent'), ticket: storedTicket }),
-      z.object({ name: z.literal('rejected'), problem: apiProblem }),
-      z.object({
-        name: z.literal('unknown'),
-        problem: z.nullable(apiProblem),
-        search: z._default(ticketSearch, { kind: 'looking', emptySinceMs: null }),
-      }),
-    ]),
-    filedAtMs: z.number(),
-    changedAtMs: z.number(),
-  }) satisfies z.ZodMiniType<OutboxItem>,
-  /** Ids of tickets that were there before the sending, or are another item's: not ours. */
-  knownTicketIds: z.readonly(z.array(z.string())),
-  /** Whether these are all ids of the reading before the sending; older versions kept those with its subject. */
-  knowsAll: z._default(z.boolean(), false),
-  /** Wall clock when the request left; null before that, and in what older versions wrote. */
-  sentAtMs: z._default(z.nullable(z.number()), null),
-});
+);
 export type StoredOutboxItem = Readonly<z.infer<typeof storedOutboxItem>>;

@@ -4,18 +4,20 @@ import type { AvailableUpdate, Clock, DocumentStore, Log, Random } from '../port
 import { loadDocument } from '../storage/documents.ts';
 
 /** When new versions are looked for, and which file was refused. */
-const storedUpdates = z.object({
-  version: z.literal(1),
-  /** Wall clock. */
-  nextCheckMs: z.number(),
-  lastCheckedMs: z.nullable(z.number()),
-  refused: z.nullable(
-    z.object({
-      fingerprint: z.string().check(z.maxLength(1_000)),
-      why: z.enum(['content', 'signature', 'description', 'address', 'size']),
-    }),
-  ),
-});
+const storedUpdates = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    /** Wall clock. */
+    nextCheckMs: z.number(),
+    lastCheckedMs: z.nullable(z.number()),
+    refused: z.nullable(
+      z.object({
+        fingerprint: z.string().check(z.maxLength(1_000)),
+        why: z.enum(['content', 'signature', 'description', 'address', 'size']),
+      }),
+    ),
+  }),
+);
 type StoredUpdates = Readonly<z.infer<typeof storedUpdates>>;
 
 /** When to look for a new version, remembered across restarts. Each installation has its own time of day. */

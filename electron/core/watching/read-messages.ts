@@ -26,10 +26,14 @@ const mostTickets = 500;
 /** In characters. A ticket that is longer by itself is not kept. */
 const longest = { ticket: 100_000, all: 1_000_000 } as const;
 
-const storedMessages = z.object({
-  version: z.literal(1),
-  tickets: z.readonly(z.array(z.pick(storedTicket, { id: true, message: true, conversation: true }))),
-});
+const storedMessages = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    tickets: z.readonly(
+      z.array(z.pick(storedTicket.def.getter(), { id: true, message: true, conversation: true })),
+    ),
+  }),
+);
 
 export function createReadMessages(documents: DocumentStore): ReadMessages {
   let kept: readonly TicketMessages[] = [];

@@ -21,22 +21,24 @@ import type { DocumentStore } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-const storedWords = z.object({
-  version: z.literal(1),
-  seen: z.array(
-    z.object({
-      kind: z.enum(wordKinds),
-      word: z.string(),
-      firstSeenMs: z.number(),
-      itemId: z.string(),
-      itemName: z.string(),
+const storedWords = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    seen: z.array(
+      z.object({
+        kind: z.enum(wordKinds),
+        word: z.string(),
+        firstSeenMs: z.number(),
+        itemId: z.string(),
+        itemName: z.string(),
+      }),
+    ),
+    taught: z.object({
+      services: z.array(z.object({ key: z.string(), meaning: z.enum(serviceOverrides) })),
+      tickets: z.array(z.object({ key: z.string(), meaning: z.enum(ticketOverrides) })),
     }),
-  ),
-  taught: z.object({
-    services: z.array(z.object({ key: z.string(), meaning: z.enum(serviceOverrides) })),
-    tickets: z.array(z.object({ key: z.string(), meaning: z.enum(ticketOverrides) })),
   }),
-});
+);
 
 /** The words that a provider uses, with where each was first seen, and the meanings that the person gave them. */
 export interface StatusVocabulary {

@@ -176,7 +176,7 @@ describe('what a taken-over page asks of services and accounts', () => {
         'template:save': { account, name: 'x', subject: 'x', message: '', priority: null },
       };
       const taken = ipcChannels.filter(
-        (one) => one in asked && ipcSchemas[one].safeParse(asked[one]).success,
+        (one) => one in asked && ipcSchemas[one]().safeParse(asked[one]).success,
       );
       expect([account, taken]).toEqual([account, []]);
     }

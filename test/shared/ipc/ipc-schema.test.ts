@@ -113,16 +113,16 @@ const neverGood: readonly unknown[] = [
 
 describe.each(ipcChannels)('what the window sends on %s', (channel) => {
   it('A right argument is accepted as it is', () => {
-    for (const argument of good[channel]) expect(ipcSchemas[channel].parse(argument)).toEqual(argument);
+    for (const argument of good[channel]) expect(ipcSchemas[channel]().parse(argument)).toEqual(argument);
   });
 
   it('Anything else is refused', () => {
-    for (const argument of neverGood) expect(ipcSchemas[channel].safeParse(argument).success).toBe(false);
+    for (const argument of neverGood) expect(ipcSchemas[channel]().safeParse(argument).success).toBe(false);
     for (const argument of good[channel]) {
       if (argument === null) continue;
       // Strict: a field more is a mistake or an attack.
-      expect(ipcSchemas[channel].safeParse({ ...Object(argument), more: 1 }).success).toBe(false);
-      expect(ipcSchemas[channel].safeParse([argument]).success).toBe(false);
+      expect(ipcSchemas[channel]().safeParse({ ...Object(argument), more: 1 }).success).toBe(false);
+      expect(ipcSchemas[channel]().safeParse([argument]).success).toBe(false);
     }
   });
 });
@@ -142,7 +142,7 @@ const places: { readonly [V in Route['view']]: Extract<Route, { readonly view: V
 
 it.each(Object.values(places))('A new window can open at $view', (place) => {
   const memory = aMemory(place);
-  expect(ipcSchemas['place:note'].parse(memory)).toEqual(memory);
+  expect(ipcSchemas['place:note']().parse(memory)).toEqual(memory);
 });
 
 it.each<readonly [string, unknown]>([
@@ -158,7 +158,7 @@ it.each<readonly [string, unknown]>([
   ['less than nothing', aMemory({ view: 'services' }, { pages: { overview: -1, money: 0, activity: 0 } })],
   ['more than a window tells', { ...aMemory({ view: 'services' }), html: '<b>' }],
 ])('A window cannot have %s remembered', (_, told) => {
-  expect(ipcSchemas['place:note'].safeParse(told).success).toBe(false);
+  expect(ipcSchemas['place:note']().safeParse(told).success).toBe(false);
 });
 
 function listsWith(place: Partial<ListPlace>): WindowMemory['lists'] {
@@ -176,7 +176,7 @@ describe('a status override', () => {
     { kind: 'service-status', word: 'x'.repeat(ipcLimits.wordLength + 1), meaning: 'active' },
     { kind: 'service-status', word: 'X' },
   ])('is refused as %j', (teaching) => {
-    expect(ipcSchemas['words:teach'].safeParse(teaching).success).toBe(false);
+    expect(ipcSchemas['words:teach']().safeParse(teaching).success).toBe(false);
   });
 });
 
@@ -192,18 +192,20 @@ describe('items that were looked at, or were not after all', () => {
     { kind: 'service', ids: ['x'.repeat(ipcLimits.idLength + 1)] },
     { kind: '__proto__', ids: ['a'] },
   ])('are refused as %j', (items) => {
-    expect(ipcSchemas['items:look'].safeParse(items).success).toBe(false);
-    expect(ipcSchemas['items:mark-unread'].safeParse(items).success).toBe(false);
+    expect(ipcSchemas['items:look']().safeParse(items).success).toBe(false);
+    expect(ipcSchemas['items:mark-unread']().safeParse(items).success).toBe(false);
   });
 
   it('are refused if they are more than a person can choose', () => {
     const ids = Array.from({ length: mostAtOnce + 1 }, (_, index) => `${index}`);
-    expect(ipcSchemas['items:look'].safeParse({ kind: 'service', ids }).success).toBe(false);
-    expect(ipcSchemas['items:mark-unread'].safeParse({ kind: 'service', ids }).success).toBe(false);
-    expect(ipcSchemas['items:snooze'].safeParse({ kind: 'service', ids, length: 'hour' }).success).toBe(
+    expect(ipcSchemas['items:look']().safeParse({ kind: 'service', ids }).success).toBe(false);
+    expect(ipcSchemas['items:mark-unread']().safeParse({ kind: 'service', ids }).success).toBe(false);
+    expect(ipcSchemas['items:snooze']().safeParse({ kind: 'service', ids, length: 'hour' }).success).toBe(
       false,
     );
-    expect(ipcSchemas['export:save'].safeParse({ what: 'services', format: 'csv', ids }).success).toBe(false);
+    expect(ipcSchemas['export:save']().safeParse({ what: 'services', format: 'csv', ids }).success).toBe(
+      false,
+    );
   });
 });
 
@@ -211,7 +213,7 @@ describe('a silence', () => {
   it.each([{ length: 'change' }, { length: 3_600_000 }, { untilMs: 9e15 }, { length: 'forever' }])(
     'is refused as %j',
     (mute) => {
-      expect(ipcSchemas['bell:mute'].safeParse(mute).success).toBe(false);
+      expect(ipcSchemas['bell:mute']().safeParse(mute).success).toBe(false);
     },
   );
 
@@ -222,7 +224,7 @@ describe('a silence', () => {
     { kind: 'service', ids: [], length: 'hour' },
     { kind: 'service', ids: ['s-1'], length: 60 },
   ])('of items is refused as %j', (snooze) => {
-    expect(ipcSchemas['items:snooze'].safeParse(snooze).success).toBe(false);
+    expect(ipcSchemas['items:snooze']().safeParse(snooze).success).toBe(false);
   });
 });
 
@@ -236,7 +238,7 @@ describe('an export', () => {
     { what: 'services', format: '../csv' },
     { what: '__proto__', format: 'csv' },
   ])('is refused as %j: the page names what and which format, and never a path', (request) => {
-    expect(ipcSchemas['export:save'].safeParse(request).success).toBe(false);
+    expect(ipcSchemas['export:save']().safeParse(request).success).toBe(false);
   });
 });
 
@@ -244,12 +246,12 @@ describe('texts of the window', () => {
   it('Every text of the window is bounded', () => {
     const long = (length: number) => 'x'.repeat(length + 1);
     const tooLong = [
-      ipcSchemas['service:read'].safeParse({ id: long(ipcLimits.idLength) }),
-      ipcSchemas['account:replace-key'].safeParse({ key: long(ipcLimits.keyLength), keyPlace: 'os' }),
-      ipcSchemas['ticket:file'].safeParse({ ...form, subject: long(ipcLimits.subjectLength) }),
-      ipcSchemas['ticket:file'].safeParse({ ...form, message: long(ipcLimits.messageLength) }),
-      ipcSchemas['ticket:file'].safeParse({ ...form, priority: long(ipcLimits.wordLength) }),
-      ipcSchemas['account:connect'].safeParse({
+      ipcSchemas['service:read']().safeParse({ id: long(ipcLimits.idLength) }),
+      ipcSchemas['account:replace-key']().safeParse({ key: long(ipcLimits.keyLength), keyPlace: 'os' }),
+      ipcSchemas['ticket:file']().safeParse({ ...form, subject: long(ipcLimits.subjectLength) }),
+      ipcSchemas['ticket:file']().safeParse({ ...form, message: long(ipcLimits.messageLength) }),
+      ipcSchemas['ticket:file']().safeParse({ ...form, priority: long(ipcLimits.wordLength) }),
+      ipcSchemas['account:connect']().safeParse({
         baseAddress: long(ipcLimits.addressLength),
         key: 'k',
         keyPlace: 'os',
