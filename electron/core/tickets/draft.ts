@@ -45,8 +45,10 @@ export function createDraft(deps: {
   readonly onDraft: (form: TicketForm | null) => void;
 }): Draft {
   let current: TicketForm | null = null;
-  /** The outbox item that the draft was taken from, until its next change. */
+  /** The outbox item that the draft was taken from, until its next change: the next start removes that item. */
   let takenFrom: string | null = null;
+  /** While that item is still on disk, a change of the draft does not forget it either. */
+  let taking: Promise<unknown> | null = null;
   /** What the next start may find: the last that was written, and what is being written. */
   let onDisk: readonly (TicketForm | null)[] = [];
   let isLetGo = false;
@@ -63,7 +65,7 @@ export function createDraft(deps: {
       const next = form === null || isEmptyForm(form) ? null : form;
       if (current === null && next === null) return success(null);
       const isOthers = current !== null && !isSameForm(current, replaces) && !isSameForm(current, next);
-      return isOthers ? failure({ kind: 'draft-changed' }) : replace(next, null);
+      return isOthers ? failure({ kind: 'draft-changed' }) : replace(next, stillTaken());
     },
 
     letGo,
@@ -71,27 +73,43 @@ export function createDraft(deps: {
     isGone: async () => (isLetGo ? write() : success(null)),
 
     async takeBack(id, outbox) {
+      if (taking !== null) await taking;
       if (current !== null) return failure({ kind: 'draft-present' });
-      const taken = await outbox.takeBack(id, (form) => replace(form, id));
-      if (!taken.ok && takenFrom === id) await replace(null, null);
-      return taken;
+      let taken: TicketForm | null = null;
+      const takingBack = outbox.takeBack(id, (form) => {
+        taken = form;
+        return replace(form, id);
+      });
+      taking = takingBack;
+      const result = await takingBack;
+      taking = null;
+      // The outbox keeps it. What was typed meanwhile stays all the same.
+      if (!result.ok && takenFrom === id) await replace(current === taken ? null : current, null);
+      return result;
     },
 
     async finishMove(left, outbox) {
-      if (takenFrom !== null && left.some(({ id }) => id === takenFrom)) return outbox.discard(takenFrom);
-      for (const { form } of left) {
-        const gone = await letGo(form);
-        if (!gone.ok) return gone;
+      const origin = left.find(({ id }) => id === takenFrom);
+      const gone = origin === undefined ? success(null) : await outbox.discard(origin.id);
+      if (!gone.ok) return gone;
+      // Also one that was sent again before the item that it was taken from had left the disk.
+      for (const item of left) {
+        const isMoved = item === origin ? success(null) : await letGo(item.form);
+        if (!isMoved.ok) return isMoved;
       }
       return success(null);
     },
   };
 
   async function letGo(form: TicketForm): Promise<Result<null, StorageProblem>> {
-    if (isTicket(current, form)) show(null, null);
+    if (isTicket(current, form)) show(null, stillTaken());
     if (!onDisk.some((kept) => isTicket(kept, form))) return success(null);
     isLetGo = true;
     return write();
+  }
+
+  function stillTaken(): string | null {
+    return taking === null ? null : takenFrom;
   }
 
   function replace(form: TicketForm | null, from: string | null): Promise<Result<null, StorageProblem>> {

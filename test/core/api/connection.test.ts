@@ -46,10 +46,24 @@ async function fetchWithoutSignal(input: string | URL | Request, init?: RequestI
 }
 
 /** A client and limiter on one clock that stands still. */
-function stillClient() {
+function stillClient(read: typeof fetch = fetch) {
   const clock = createManualClock();
   const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
-  return { clock, limiter, api: createTestClient(server, { clock, limiter }) };
+  return { clock, limiter, api: createTestClient(server, { clock, limiter, fetch: read }) };
+}
+
+/** What becomes of a reading whose deadline passes once the server was asked, or once its answer has begun to come. */
+async function atDeadline(by: 'asked' | 'answered', read: typeof fetch): Promise<unknown> {
+  const answered = Promise.withResolvers<void>();
+  const { clock, api } = stillClient(async (...request) => {
+    const response = await read(...request);
+    answered.resolve();
+    return response;
+  });
+  const reading = api.services(asPerson);
+  await (by === 'asked' ? server.received(1) : answered.promise);
+  await clock.advance(20_000);
+  return reading;
 }
 
 describe('A connection', () => {
@@ -63,25 +77,26 @@ describe('A connection', () => {
 
 describe('The deadline', () => {
   it.each([
-    ['before the answer', broken.hanging()],
-    ['in the middle of the body', broken.hangingBody()],
-    ['while the body comes byte by byte', broken.slowBody(20)],
-  ])('A request that hangs %s ends at the deadline, with its connection', async (_when, hang) => {
-    const { fault, closed } = watched(hang);
-    server.fault({}, fault);
-    const impatient = createTestClient(server, { deadlineMs: 100 });
-    expect(await impatient.services(asPerson)).toEqual(failed('timeout', true));
-    expect(server.requests()).toHaveLength(1);
-    await closed;
-  });
+    ['before the answer', broken.hanging(), 'asked'],
+    ['in the middle of the body', broken.hangingBody(), 'answered'],
+    ['while the body comes byte by byte', broken.slowBody(20), 'answered'],
+  ] as const)(
+    'A request that hangs %s ends at the deadline, with its connection',
+    async (_when, hang, by) => {
+      const { fault, closed } = watched(hang);
+      server.fault({}, fault);
+      expect(await atDeadline(by, fetch)).toEqual(failed('timeout', true));
+      expect(server.requests()).toHaveLength(1);
+      await closed;
+    },
+  );
 
   it.each([
-    ['before the answer', broken.hanging()],
-    ['in the middle of the body', broken.hangingBody()],
-  ])('The deadline holds %s although fetch has lost its signal', async (_when, hang) => {
+    ['before the answer', broken.hanging(), 'asked'],
+    ['in the middle of the body', broken.hangingBody(), 'answered'],
+  ] as const)('The deadline holds %s although fetch has lost its signal', async (_when, hang, by) => {
     server.fault({}, hang);
-    const deaf = createTestClient(server, { deadlineMs: 100, fetch: fetchWithoutSignal });
-    expect(await deaf.services(asPerson)).toEqual(failed('timeout', true));
+    expect(await atDeadline(by, fetchWithoutSignal)).toEqual(failed('timeout', true));
     expect(server.requests()).toHaveLength(1);
   });
 

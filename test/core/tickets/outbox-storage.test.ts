@@ -175,6 +175,27 @@ describe('an outbox whose disk refuses', () => {
     expect(outbox.items().map((item) => item.form.subject)).toEqual(['Three', 'Two', 'One']);
   });
 
+  it('keeps a ticket that cannot be taken back, and what was typed over it meanwhile', async () => {
+    const { documents, open } = await setUp();
+    const outbox = open();
+    await outbox.file(form);
+    const [item] = outbox.items();
+    let shown: TicketForm | null = null;
+    const draft = createDraft({
+      documents,
+      onDraft: (next) => {
+        shown = next;
+      },
+    });
+    documents.failWrites('outbox');
+    const takingBack = draft.takeBack(item?.id ?? '', outbox);
+    const typed = { ...form, message: 'Since one.' };
+    await draft.save({ form: typed, replaces: form });
+    expect(await takingBack).toEqual(failure(full));
+    expect([shown, names(outbox)]).toEqual([typed, ['queued']]);
+    expect(await documents.read('draft')).toEqual(success({ version: 1, form: typed, takenFrom: null }));
+  });
+
   it('keeps a damaged item in the document until it has a file of its own', async () => {
     const { documents, told, open } = await setUp();
     await documents.write('outbox', { version: 1, items: [{ item: 'damaged' }] });
