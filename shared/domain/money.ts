@@ -50,20 +50,20 @@ export function paymentOverdue({ nextDueDate }: Service, today: string): string 
 }
 
 export function sumOf(services: readonly Service[]): Sum {
-  return services.reduce(addPrice, nothingSummed);
+  // Thousands of services share a handful of prices.
+  const counts = new Map<number | null, number>();
+  for (const { price } of services) counts.set(price, (counts.get(price) ?? 0) + 1);
+  return [...counts].reduce(addPrices, nothingSummed);
 }
 
 export function costsOf(services: readonly Service[]): Costs {
-  const byCycle = new Map<string, { cycle: string | null; sum: Sum }>();
-  for (const service of services) {
-    const cycle = service.billingCycle?.trim() || null;
-    const key = cycle === null ? '' : wordKey(cycle);
-    const before = byCycle.get(key);
-    byCycle.set(key, {
-      cycle: before?.cycle ?? cycle,
-      sum: addPrice(before?.sum ?? nothingSummed, service),
-    });
-  }
+  const keyOf = onceForEach((cycle: string | null) => wordKey(cycle?.trim() ?? ''));
+  const byCycle = new Map(
+    Array.from(
+      Map.groupBy(services, ({ billingCycle }) => keyOf(billingCycle)),
+      ([key, items]) => [key, { cycle: items[0]?.billingCycle?.trim() || null, sum: sumOf(items) }],
+    ),
+  );
   const monthly = byCycle.get('monthly')?.sum ?? nothingSummed;
   const yearly = byCycle.get('yearly')?.sum ?? nothingSummed;
   const perYear = add(times(monthly.total, 12), yearly.total);
@@ -108,13 +108,13 @@ export function costGroups(
 /** Services with a due date, the earliest first. `today` is YYYY-MM-DD; dates that cannot be read are left out. */
 export function dueServices(services: readonly Service[], today: string): readonly DueService[] {
   const daysTo = onceForEach((date: string) => daysUntil(date, today));
-  return services
-    .flatMap((service): DueService[] => {
-      const date = service.nextDueDate?.trim() ?? '';
-      const days = daysTo(date);
-      return days === null ? [] : [{ service, date, days }];
-    })
-    .sort((a, b) => a.days - b.days);
+  const due: DueService[] = [];
+  for (const service of services) {
+    const date = service.nextDueDate?.trim() ?? '';
+    const days = daysTo(date);
+    if (days !== null) due.push({ service, date, days });
+  }
+  return due.sort((a, b) => a.days - b.days);
 }
 
 /** Those due from today to `days` ahead; not those overdue. */
@@ -146,9 +146,9 @@ function renewalsOf({ service, date, days }: DueService, untilDays: number): rea
   }
 }
 
-function addPrice(sum: Sum, { price }: Service): Sum {
+function addPrices(sum: Sum, [price, count]: readonly [number | null, number]): Sum {
   const amount = price === null ? null : decimalOf(price);
   return amount === null
-    ? { ...sum, withoutPrice: sum.withoutPrice + 1 }
-    : { ...sum, total: add(sum.total, amount), count: sum.count + 1 };
+    ? { ...sum, withoutPrice: sum.withoutPrice + count }
+    : { ...sum, total: add(sum.total, times(amount, count)), count: sum.count + count };
 }

@@ -3,6 +3,7 @@ import { hasServiceFilters, hasTicketFilters } from '../lists/list-choices.ts';
 import { isServiceChosen, isTicketChosen } from '../lists/list-filter.ts';
 import { serviceOrder, ticketOrder } from '../lists/list-order.ts';
 import { chooseLocale } from '../texts/language.ts';
+import { hasSameMembers } from '../values/keep-unchanged.ts';
 import { firstSorted } from '../values/sorted-list.ts';
 import { type Overview, overviewOf } from './overview.ts';
 import { createScopedView, scopeFor } from './scoped-view.ts';
@@ -26,23 +27,48 @@ const journalShownFirst = 100;
 /**
  * For a large account, the items that a window shows first: the top of the lists as the person sorts and filters them,
  * what is urgent or due next, and what the page it opens on needs. For a small account, everything.
- * Of several accounts those of the one that the window shows. `today` is YYYY-MM-DD.
+ * Of several accounts those of the one that the window shows. `today` is YYYY-MM-DD. They are chosen anew only where
+ * something has changed since the last time.
  */
-export function firstView(view: View, today: string): FirstView {
-  const { services, tickets, journal } = view;
-  if (services.items.length + tickets.items.length <= smallAccount) return { view, isWhole: true };
-  const shown = createScopedView()(view, scopeFor(view.settings.shownAccount, view.navigation));
+export function createFirstView(): (view: View, today: string) => FirstView {
+  const scopedView = createScopedView();
+  let last: { readonly of: readonly unknown[]; readonly chosen: ReturnType<typeof choose> } | null = null;
+
+  return (view, today) => {
+    const { services, tickets, journal } = view;
+    if (services.items.length + tickets.items.length <= smallAccount) {
+      last = null;
+      return { view, isWhole: true };
+    }
+    const shown = scopedView(view, scopeFor(view.settings.shownAccount, view.navigation));
+    const of = [
+      ...[today, services.items, tickets.items, shown.services.items, shown.tickets.items, shown.settings],
+      ...[shown.unread, shown.quiet.snoozes, shown.words.overrides, shown.journal, shown.visit, shown.outbox],
+      ...[shown.draft, shown.navigation?.route, shown.platform],
+    ];
+    if (last === null || !hasSameMembers(last.of, of)) last = { of, chosen: choose(view, shown, today) };
+    const { chosen } = last;
+    return {
+      view: {
+        ...view,
+        services: { ...services, items: chosen.services },
+        tickets: { ...tickets, items: chosen.tickets },
+        journal: journal.slice(-journalShownFirst),
+      },
+      isWhole: false,
+      overview: chosen.overview,
+    };
+  };
+}
+
+/** In the server's order. */
+function choose({ services, tickets }: View, shown: View, today: string) {
   const shownTickets = firstTickets(shown);
   const shownServices = firstServices(shown, shownTickets, today);
   return {
-    view: {
-      ...view,
-      services: { ...services, items: services.items.filter((service) => shownServices.has(service)) },
-      tickets: { ...tickets, items: tickets.items.filter((ticket) => shownTickets.has(ticket)) },
-      journal: journal.slice(-journalShownFirst),
-    },
-    isWhole: false,
-    overview: overviewOf(shown, { locale: localeTagOf(view), today, lastVisit: shown.visit }),
+    services: services.items.filter((service) => shownServices.has(service)),
+    tickets: tickets.items.filter((ticket) => shownTickets.has(ticket)),
+    overview: overviewOf(shown, { locale: localeTagOf(shown), today, lastVisit: shown.visit }),
   };
 }
 

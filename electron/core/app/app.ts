@@ -5,7 +5,7 @@ import { pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { namedAccount } from '../../../shared/view/addressee.ts';
-import { firstView } from '../../../shared/view/first-view.ts';
+import { createFirstView } from '../../../shared/view/first-view.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { Platform } from '../../../shared/view/view.ts';
 import { noAccount } from '../account/no-account.ts';
@@ -85,6 +85,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     confirm: desktop.confirm,
     forgetSettings,
   });
+  const firstView = createFirstView();
   const exports = createExports({ view, clock, fileSaver: desktop.fileSaver, texts });
   const quickTicket = createQuickTicket({ view, windows, random, account: accounts.one });
   const changeSettings = createSettingsChange({

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { orderServices, orderTickets, serviceOrder, unreadFirst } from '../../../shared/lists/list-order.ts';
+import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { sorted } from '../../../shared/values/sorted-list.ts';
-import { firstView } from '../../../shared/view/first-view.ts';
+import { createFirstView } from '../../../shared/view/first-view.ts';
 import { overviewOf } from '../../../shared/view/overview.ts';
 import type { View } from '../../../shared/view/view.ts';
-import { aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import { aChange, aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
 const today = '2026-01-15';
 const inSight = 40;
@@ -34,6 +35,8 @@ const tickets = Array.from({ length: 2_000 }, (_, at): Ticket => {
 function large(parts: Partial<View> = {}): View {
   return aReadyView({ services: aSection(services), tickets: aSection(tickets), ...parts });
 }
+
+const firstView: ReturnType<typeof createFirstView> = (view, day) => createFirstView()(view, day);
 
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
@@ -112,5 +115,52 @@ describe('the first view', () => {
   it('The first view has the draft’s service', () => {
     const draft = { subject: '', message: '', priority: null, serviceId: 's-1999' };
     expect(ids(firstView(large({ draft }), today).view.services.items)).toContain('s-1999');
+  });
+
+  it('Asked again, the first view says of every change what it would say if asked for the first time', () => {
+    const lists = {
+      ...defaultSettings.lists,
+      tickets: { ...defaultSettings.lists.tickets, statuses: ['ANSWERED'] },
+    };
+    const changes: readonly Partial<View>[] = [
+      {},
+      { services: aSection(services.slice(9)) },
+      { tickets: aSection(tickets.slice(9)) },
+      { services: { ...aSection(services), asOfMs: 9 } },
+      { settings: { ...defaultSettings, lists } },
+      { settings: { ...defaultSettings, dueWithinDays: 90 } },
+      { unread: { service: [], ticket: ['t-100'] } },
+      { quiet: { ...notQuiet, snoozes: [{ kind: 'service', id: 's-50', untilMs: null }] } },
+      { quiet: { ...notQuiet, now: { cause: 'muted', untilMs: null } } },
+      {
+        words: {
+          seen: [],
+          overrides: { ...noOverrides, services: [{ key: 'active', meaning: 'suspended' }] },
+        },
+      },
+      { journal: [{ change: aChange('c-1', { itemId: 's-50' }), announcement: 'pending' }] },
+      {
+        outbox: [
+          {
+            id: 'o-1',
+            form: { subject: 'Slow', message: 'm', priority: null, serviceId: 's-1998' },
+            state: { name: 'rejected', problem: { kind: 'rejected', status: 422, words: null } },
+            filedAtMs: 0,
+            changedAtMs: 0,
+          },
+        ],
+      },
+      { draft: { subject: 'Slow', message: '', priority: null, serviceId: 's-1999' } },
+      { navigation: { sequence: 1, route: { view: 'ticket', id: 't-777' }, memory: null } },
+      { visit: { sinceMs: 7, lookedAtMs: null, lookedChangeId: null } },
+      { platform: { ...aReadyView().platform, systemLanguages: ['sv'] } },
+    ];
+    const usual = large();
+    const again = createFirstView();
+    for (const change of [...changes, ...changes.toReversed()].flatMap((one) => [one, {}])) {
+      const view = { ...usual, ...change };
+      expect(again(view, today)).toEqual(firstView(view, today));
+    }
+    expect(again(usual, '2026-02-28')).toEqual(firstView(usual, '2026-02-28'));
   });
 });
