@@ -116,12 +116,13 @@ async function builtSizes() {
     ),
   );
   const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
+  const stylesInPage = sum(
+    Array.from(page.matchAll(/<style>(.*?)<\/style>/gs), ([, style = '']) => gzipped(style)),
+  );
   return {
-    styles: sum([...styles.values()]),
-    // With those that stand in the page.
+    styles: stylesInPage + sum([...styles.values()]),
     firstStyles:
-      sum([...styles].flatMap(([name, size]) => (page.includes(`/${name}"`) ? size : []))) +
-      sum(Array.from(page.matchAll(/<style>(.*?)<\/style>/gs), ([, style = '']) => gzipped(style))),
+      stylesInPage + sum([...styles].flatMap(([name, size]) => (page.includes(`/${name}"`) ? size : []))),
     first: kbOf([...first].filter((name) => !languageFiles.includes(name))) + languageKb,
     all: kbOf([...scripts.keys()].filter((name) => !languageFiles.includes(name))) + languageKb,
   };
