@@ -87,6 +87,9 @@ export function createAccountServer(deps: {
     return answerRoute({ ...exchange, contentType }, book);
   }
 
+  // Closed while a client that was busy begins to use it again, an idle connection would cost that request.
+  server.keepAliveTimeout = 0;
+
   return {
     start: () =>
       new Promise((resolve, reject) => {

@@ -167,6 +167,7 @@ describe('one account or all', () => {
     await page.keyboard.press('F1');
     await page.getByRole('dialog').getByText('Switch to Shop').waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Alt+Digit0');
     await expect.poll(shown).toBe('All accounts');
   });

@@ -99,7 +99,7 @@ describe('activity', () => {
     // Back among the services, where it was left.
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Activity' }).waitFor();
-    expect(await rows.allInnerTexts()).toEqual([oldest]);
+    await expect.poll(() => rows.allInnerTexts()).toEqual([oldest]);
     await page.getByRole('radio', { name: 'Tickets' }).click();
     await rows.filter({ hasText: 'Support replied' }).waitFor();
     expect(await rows.count()).toBe(1);
