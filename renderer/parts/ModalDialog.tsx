@@ -66,8 +66,8 @@ function ThereDialog(props: ModalDialogProps & { readonly onGone: () => void }) 
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       closedby={closesOutside ? 'any' : 'closerequest'}
-      // It comes a moment later: by then it may be open again.
-      onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
+      // Not at its `close`, which comes a moment later: a key that opens it again meanwhile would be taken back.
+      onCancel={({ target, currentTarget }) => target === currentTarget && isOpen && onClose()}
     >
       {children}
       {end}

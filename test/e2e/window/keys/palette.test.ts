@@ -44,6 +44,24 @@ describe('the palette', () => {
     expect(await page.locator('.new-ticket .button-primary').evaluate(isOnTop)).toBe(false);
   });
 
+  test('A key that follows at once on the Escape that closes a dialog is not lost', async () => {
+    await page.keyboard.press('Escape');
+    await palette().waitFor({ state: 'detached' });
+    for (const [key, name] of [
+      ['Control+2', 'Services'],
+      ['Control+3', 'Tickets'],
+      ['Control+2', 'Services'],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await palette().getByRole('combobox').waitFor();
+      await Promise.all([page.keyboard.press('Escape'), page.keyboard.press(key)]);
+      await heading(name).waitFor();
+      await palette().waitFor({ state: 'detached' });
+    }
+    await page.keyboard.press('Control+k');
+    await palette().getByRole('combobox').waitFor();
+  });
+
   test('The palette goes to a ticket by its number, and does an action by its name, with its key beside it', async () => {
     const [ticket] = server.book.tickets();
     await page.keyboard.type(ticket?.id ?? '');
