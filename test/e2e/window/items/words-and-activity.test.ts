@@ -82,6 +82,8 @@ describe('activity', () => {
     // Each stands there before it rings.
     await app.passTime(60_000);
     await rows.filter({ hasText: 'Notified' }).nth(1).waitFor();
+    // A row has no text to be seen before the frame that shows it.
+    await expect.poll(() => rows.allInnerTexts()).not.toContain('');
     const [newest, oldest] = await rows.allInnerTexts();
     expect(newest).toMatch(
       /Support replied[\s\S]*Open → Answered[\s\S]*(at|between) \d+:\d\d\s[AP]M[\s\S]*Notified/,
@@ -135,8 +137,8 @@ describe('activity', () => {
     const row = page.locator('.activity-row').filter({ hasText: 'Opened outside Hostbell' });
     // It stands there before it is decided whether it rings.
     await row.filter({ hasText: 'Not notified' }).waitFor();
+    await expect.poll(() => row.innerText()).toMatch(/^<img src=x onerror=alert\(1\)> endless/);
     const text = await row.innerText();
-    expect(text).toMatch(/^<img src=x onerror=alert\(1\)> endless/);
     expect(text).toContain('Not notified (turned off)');
     expect(text.length).toBeLessThan(500);
     expect(await page.locator('.activity-row img').count()).toBe(0);
