@@ -12,7 +12,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
     globalSetup: 'test/desktop/memory-disk.ts',
-    // More than there are cores: whole apps, pages and locked documents are often waited for.
+    // More than there are cores: whole apps and pages often wait.
     maxWorkers: availableParallelism() + 2,
     projects: [
       {

@@ -42,9 +42,21 @@ export function createFirstView(): (view: View, today: string) => FirstView {
     }
     const shown = scopedView(view, scopeFor(view.settings.shownAccount, view.navigation));
     const of = [
-      ...[today, services.items, tickets.items, shown.services.items, shown.tickets.items, shown.settings],
-      ...[shown.unread, shown.quiet.snoozes, shown.words.overrides, shown.journal, shown.visit, shown.outbox],
-      ...[shown.draft, shown.navigation?.route, shown.platform],
+      today,
+      services.items,
+      tickets.items,
+      shown.services.items,
+      shown.tickets.items,
+      shown.settings,
+      shown.unread,
+      shown.quiet.snoozes,
+      shown.words.overrides,
+      shown.journal,
+      shown.visit,
+      shown.outbox,
+      shown.draft,
+      shown.navigation?.route,
+      shown.platform,
     ];
     if (last === null || !hasSameMembers(last.of, of)) last = { of, chosen: choose(view, shown, today) };
     const { chosen } = last;

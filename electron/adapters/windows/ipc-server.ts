@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type IpcChannel, ipcChannels, viewPatchChannel } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
+import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import type { ViewPatch } from '../../../shared/view/view-patch.ts';
 import type { Log } from '../../core/ports.ts';
 import { isAppUrl } from './app-protocol.ts';
@@ -55,7 +56,7 @@ export function createIpcServer(deps: {
 }): IpcServer {
   const { ipcMain, handlers, ownPages, log } = deps;
   const subscribers = new Set<Page>();
-  const schemas = new Map<IpcChannel, z.ZodMiniType>();
+  const schemaOf = onceForEach((channel: IpcChannel): z.ZodMiniType => ipcSchemas[channel]());
 
   for (const channel of ipcChannels) {
     ipcMain.handle(channel, (event, ...received: unknown[]) => serve(channel, event, received));
@@ -90,12 +91,6 @@ export function createIpcServer(deps: {
     }
     if (channel === 'view:subscribe' || channel === 'view:first') subscribers.add(event.sender);
     return result;
-  }
-
-  function schemaOf(channel: IpcChannel): z.ZodMiniType {
-    const schema = schemas.get(channel) ?? ipcSchemas[channel]();
-    schemas.set(channel, schema);
-    return schema;
   }
 
   function isTrusted({ sender, senderFrame }: IpcEvent): boolean {
