@@ -19,8 +19,9 @@ export function Tiles({ model }: { model: Overview }) {
     listState.pages.money = 0;
     store.navigate({ view: 'money' });
   };
-  // Of a provider without prices, zeros would say that nothing has to be paid.
+  // Of a provider without prices or dates, zeros would say that nothing has to be paid.
   const hasCosts = costs.first.some(({ perYear }) => Number(perYear) > 0);
+  const hasDue = payments.count > 0 || (hasCosts && model.nextDue !== null);
   const hasAmounts = payments.totals.first.some(({ total }) => Number(total) > 0);
   const paymentCount = t('money.due-count', { count: payments.count });
   const number = new Intl.NumberFormat(locale);
@@ -38,7 +39,7 @@ export function Tiles({ model }: { model: Overview }) {
         value={number.format(tickets.count)}
         note={t('overview.tile-open', { count: tickets.openCount })}
       />
-      {(hasCosts || payments.count > 0) && (
+      {hasDue && (
         <Tile
           onOpen={showSums}
           label={t('overview.tile-due')}

@@ -5,7 +5,6 @@ import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { DialogEnd } from '../parts/ModalDialog.tsx';
 import { useWindowState } from '../state/app-context.ts';
 import { StayQuestion } from './StayQuestion.tsx';
-import '../styles/dialog.css';
 import '../styles/forms.css';
 
 /** Dialogs over the window. */

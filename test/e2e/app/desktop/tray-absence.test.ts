@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { start, startSessionBus } from '../../../desktop/session-bus.ts';
 import { test as base } from '../../../launch/app-test.ts';
@@ -22,6 +23,18 @@ const test = base
   );
 
 const isShown = async (app: RunningApp) => (await app.windows()).some(({ isVisible }) => isVisible);
+/** In pixels: the least of the four sides. */
+async function distanceFromEdge(outer: Locator, inner: Locator): Promise<number> {
+  const [around, within] = [await outer.boundingBox(), await inner.boundingBox()];
+  if (around === null || within === null) throw new Error('Not shown.');
+  return Math.min(
+    within.x - around.x,
+    within.y - around.y,
+    around.x + around.width - within.x - within.width,
+    around.y + around.height - within.y - within.height,
+  );
+}
+
 const question = 'Keep Hostbell running in the background?';
 
 test('Hostbell says once that a desktop has no tray, and ends with its window when the person chooses to quit', async ({
@@ -52,6 +65,7 @@ test('Without a tray, closing asks once whether to keep watching, and a second s
   await app.closeWindow();
   const dialog = page.getByRole('alertdialog', { name: question });
   await dialog.waitFor();
+  expect(await distanceFromEdge(dialog, dialog.getByRole('heading'))).toBeGreaterThanOrEqual(16);
   // Turned down: the window stays.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

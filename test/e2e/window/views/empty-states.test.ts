@@ -119,6 +119,8 @@ describe('with nothing to show', () => {
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });
     await sections.filter({ hasText: 'Recent activity' }).waitFor();
     expect(await sections.allInnerTexts()).not.toContain('Due soon');
+    await page.locator('.tile').filter({ hasText: 'Per month' }).waitFor();
+    expect(await page.locator('.tile').filter({ hasText: 'Due in' }).count()).toBe(0);
   });
 
   test('Where the provider sends no prices, the costs say so, and no zero stands anywhere', async ({
