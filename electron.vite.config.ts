@@ -92,8 +92,8 @@ const mainFirstLoaded = findFirstLoaded();
 
 /**
  * Names the style sheet behind the frame, which the page's own styles paint while the sheet is on its way: the parser and
- * the scripts wait for it there, so nothing else is seen without it. It is asked for first, since a page's files come in
- * their order.
+ * the scripts wait for it there, so nothing else is seen without it. A page's files come in the order in which it names
+ * them: the script that takes longest to parse is named first, then the sheet.
  */
 function stylesBehindFrame(): Plugin {
   return {
@@ -108,9 +108,13 @@ function stylesBehindFrame(): Plugin {
       order: 'post',
       handler(html) {
         const [sheet = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
-        const ahead = sheet.replace('rel="stylesheet"', 'rel="preload" as="style"');
+        const [largest = ''] = /\s*<link rel="modulepreload"[^>]*\/first\.js">/.exec(html) ?? [];
+        if (sheet === '' || largest === '')
+          throw new Error('Vite names the files of the page otherwise by now.');
+        const ahead = largest + sheet.replace('rel="stylesheet"', 'rel="preload" as="style"');
         return html
           .replace(sheet, '')
+          .replace(largest, '')
           .replace(/\s*<script type="module"/, (script) => ahead + script)
           .replace(/\s*<\/body>/, (end) => sheet + end);
       },

@@ -17,10 +17,12 @@ import { useRowMenu } from './RowMenu.tsx';
 import type { Picking } from './use-picking.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
-import { useSize } from './use-size.ts';
+import { type Size, useSize } from './use-size.ts';
 
 /** From this width on, a row is one line of columns instead of two lines. */
 const wideFrom = 860;
+/** The navigation beside such a list. */
+const besideWide = 208;
 const rowHeights = { wide: 40, compact: 60 } as const;
 /** How long a row is active before its item opens beside the list: each opening asks the server. */
 const followAfterMs = 200;
@@ -59,8 +61,9 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     props;
   const scroller = useRef<HTMLDivElement>(null);
   const aboveRows = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(scroller);
-  const { height: scrollMargin } = useSize(aboveRows);
+  const size = useSize(scroller);
+  const scrollMargin = useSize(aboveRows)?.height ?? 0;
+  const { width, height } = size ?? likelySize(selectedId);
   const isWide = width >= wideFrom;
   const rowHeight = isWide ? rowHeights.wide : rowHeights.compact;
   const id = useId();
@@ -86,11 +89,12 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     const lowest = top + rowHeight - current.clientHeight;
     current.scrollTop = Math.max(lowest, Math.min(top, current.scrollTop));
   };
+  const isShown = size !== null && size.width > 0;
   const lastHeight = useRef<number | null>(null);
   const sight = useRef<'new' | 'shown' | 'none'>('new');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the height of rows changes.
   useLayoutEffect(() => {
-    if (width === 0) return;
+    if (!isShown) return;
     const { current } = scroller;
     const before = lastHeight.current;
     lastHeight.current = rowHeight;
@@ -101,7 +105,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     const lastInSight = place.offset + current.clientHeight / (before ?? rowHeight);
     const wasInSight = activeIndex > place.offset - 1 && activeIndex < lastInSight;
     if (before !== null && before !== rowHeight && wasInSight) keepInSight(activeIndex);
-  }, [rowHeight, width === 0]);
+  }, [rowHeight, isShown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another item is opened or closed.
   useEffect(() => {
@@ -242,6 +246,15 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
       {menu.element}
     </div>
   );
+}
+
+/**
+ * The list's size before it is measured, so that its rows are drawn with it at once. Where it is another one they are drawn
+ * again before anything is painted.
+ */
+function likelySize(selectedId: string | null): Size {
+  const isWide = selectedId === null && innerWidth - besideWide >= wideFrom;
+  return { width: isWide ? wideFrom : 0, height: innerHeight };
 }
 
 /** The index of the row that an event happened in; -1 outside. */

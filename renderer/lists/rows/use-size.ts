@@ -1,17 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The size of an element in CSS pixels, known before the first paint. */
-export function useSize(element: RefObject<HTMLElement | null>): {
+/** In CSS pixels; 0 by 0 while hidden. */
+export interface Size {
   readonly width: number;
   readonly height: number;
-} {
-  const [size, setSize] = useState({ width: 0, height: 0 });
+}
+
+/** The size of an element: null in its first rendering, known before it is painted. */
+export function useSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return;
     const measure = () => {
       const { offsetWidth: width, offsetHeight: height } = current;
-      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
     };
     measure();
     const observer = new ResizeObserver(measure);
