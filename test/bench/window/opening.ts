@@ -7,7 +7,8 @@ const few = { services: 20, tickets: 20 };
 
 const goals = {
   contentful: 1.3,
-  list: 2.5,
+  // What the first version takes, measured beside today's on the same shell, is 3.0; with room for what rounds differ by.
+  list: 3.3,
   listOfMany: 1.3,
   overviewOfMany: 1.5,
   layoutShift: 0.02,
