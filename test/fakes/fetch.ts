@@ -37,18 +37,22 @@ export interface TrackedFetch {
 
 // Through the global each time: a test may have put something there.
 export function createTrackedFetch(send: Fetch = (input, init) => fetch(input, init)): TrackedFetch {
-  const exchanges = new Set<Promise<void>>();
+  // With their requests, which must not be collected: their signals would tell of no abort any more.
+  const exchanges = new Map<Promise<void>, unknown>();
 
   return {
     async fetch(input, init) {
       const over = Promise.withResolvers<void>();
-      exchanges.add(over.promise);
+      const request = new Request(input, init);
+      exchanges.set(over.promise, [input, request]);
       const end = () => {
         exchanges.delete(over.promise);
         over.resolve();
       };
+      // Node's fetch can miss it after a garbage collection, see `untilAborted`.
+      request.signal.addEventListener('abort', end);
       try {
-        const { body, status, statusText, headers } = await send(input, init);
+        const { body, status, statusText, headers } = await send(request);
         if (body === null) {
           end();
           return new Response(null, { status, statusText, headers });
@@ -63,7 +67,7 @@ export function createTrackedFetch(send: Fetch = (input, init) => fetch(input, i
     },
     underWay: () => exchanges.size,
     async idle() {
-      while (exchanges.size > 0) await Promise.all(exchanges);
+      while (exchanges.size > 0) await Promise.all(exchanges.keys());
     },
   };
 }

@@ -62,7 +62,7 @@ const views: readonly (readonly [string, Step])[] = [
     async (page) => {
       await goTo('home')(page);
       await page.keyboard.press('F1');
-      await page.locator('.dialog').waitFor();
+      await page.locator('.dialog[open]').waitFor();
     },
   ],
   [
@@ -70,7 +70,7 @@ const views: readonly (readonly [string, Step])[] = [
     async (page) => {
       await goTo('calendar')(page);
       await page.keyboard.press('Control+e');
-      await page.locator('.dialog').waitFor();
+      await page.locator('.dialog[open]').waitFor();
     },
   ],
   ['services', goTo('server')],
