@@ -26,11 +26,26 @@ const withoutBody: ReadonlySet<number> = new Set([101, 204, 205, 304]);
  */
 export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
   const idle: Electron.Session[] = [];
+  // In Node a request's signal hears of an abort only for as long as somebody holds the request. Unheard, it would occupy
+  // one of Chromium's six connections to a host that never answers.
+  const underWay = new Set<unknown>();
 
   return async (input, init) => {
     const request = new Request(input, init);
+    const held = [input, request];
+    underWay.add(held);
+    const letGo = () => underWay.delete(held);
+    try {
+      return await ask(request, letGo);
+    } catch (error) {
+      letGo();
+      throw error;
+    }
+  };
+
+  async function ask(request: Request, onOver: () => void): Promise<Response> {
     const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
-    if (request.method === 'GET' || request.method === 'HEAD') return send(request, body, {});
+    if (request.method === 'GET' || request.method === 'HEAD') return send(request, body, { onEnd: onOver });
     const session = idle.pop() ?? openSession();
     let isGivenBack = false;
     // A request can reject and end its body, too; two that shared a session would close each other's connection.
@@ -40,19 +55,25 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
     };
     try {
       await session.closeAllConnections();
-      return await send(request, body, { session, onEnd: giveBack });
+      return await send(request, body, {
+        session,
+        onEnd() {
+          giveBack();
+          onOver();
+        },
+      });
     } catch (error) {
       // Nobody waits for what a failed request may still do; the next one closes its connection.
       giveBack();
       throw error;
     }
-  };
+  }
 
   /** `onEnd` is called once, when nothing of the request is under way any more. It is not after a rejection. */
   function send(
     request: Request,
     body: Buffer | null,
-    { session, onEnd }: { session?: Electron.Session; onEnd?: () => void },
+    { session, onEnd }: { session?: Electron.Session; onEnd: () => void },
   ): Promise<Response> {
     const { method, url, signal } = request;
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
@@ -87,7 +108,7 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
         signal.removeEventListener('abort', abort);
         // Else Chromium keeps the connection for a body that nobody reads; six of them stop a host.
         if (!stream.readableEnded) sent.abort();
-        onEnd?.();
+        onEnd();
       });
       // `toWeb` tells its reader; without a reader nobody has to hear.
       stream.on('error', () => undefined);

@@ -5,6 +5,9 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createNetFetch } from '../../../electron/adapters/network/net-fetch.ts';
 import { readConnectionFailure } from '../../../electron/core/api/network-failure.ts';
@@ -17,6 +20,9 @@ import { ClientRequest } from '../../shell/electron/network/client-request.ts';
 import { createNetworkContext, type NetworkContext } from '../../shell/electron/network/context.ts';
 
 // Against the network stack of the real Chromium: what it repeats, refuses and names is its own.
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const certificate = await makeCertificate('-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1');
 let browser: Browser;
@@ -302,6 +308,31 @@ it('An abort while a body arrives ends the body with an error', async () => {
   const reading = answer.text();
   ending.abort();
   await expect(reading).rejects.toThrow();
+});
+
+it('An abort ends a request also after a garbage collection, before its answer and in its body', async () => {
+  for (const isAnswered of [false, true]) {
+    const { promise: closed, resolve: onClosed } = Promise.withResolvers<void>();
+    const { promise: arrived, resolve: onArrived } = Promise.withResolvers<void>();
+    const server = await startServer((request, response) => {
+      request.socket.once('close', () => onClosed());
+      if (isAnswered) response.write('{');
+      onArrived();
+    });
+    const ending = new AbortController();
+    // As its callers have it: a request that nobody holds but who sends it.
+    const asked = createScene().fetch(new Request(server.address, { signal: ending.signal }));
+    const outcome = expect(asked.then((answer) => answer.text())).rejects.toThrow();
+    await arrived;
+    if (isAnswered) await asked;
+    for (let round = 0; round < 3; round += 1) {
+      collectGarbage();
+      await nextTurn();
+    }
+    ending.abort();
+    await outcome;
+    await closed;
+  }
 });
 
 it('A redirect rejects, and nothing is asked at its end', async () => {
