@@ -38,6 +38,11 @@ async function stands(selector: string, top: number): Promise<void> {
   });
 }
 
+/** Waits until the rows are as high as they are in a list of this width, which it scrolls to the row that was at its top. */
+async function rowsAre(heightPx: number): Promise<void> {
+  await page.locator(`[role="option"][style*="height: ${heightPx}px"]`).first().waitFor();
+}
+
 /** Has the page tell main where it is, as when it loses the focus; main answers in the order in which it is asked. */
 async function noted(): Promise<void> {
   await page.evaluate(async () => {
@@ -64,8 +69,12 @@ async function openSomeRow(): Promise<void> {
 describe('going back', () => {
   test('Going back from a detail, the list stands where it stood, beside it and in its place', async () => {
     await openServices(page);
-    for (const width of [1280, 480]) {
+    for (const { width, rowPx } of [
+      { width: 1280, rowPx: 40 },
+      { width: 480, rowPx: 60 },
+    ]) {
       await page.setViewportSize({ width, height: 700 });
+      await rowsAre(rowPx);
       await scrollTo('.list-scroll', 30_000);
       await stands('.list-scroll', 30_000);
       await openSomeRow();
@@ -74,11 +83,13 @@ describe('going back', () => {
       await stands('.list-scroll', 30_000);
     }
     await page.setViewportSize({ width: 1280, height: 700 });
+    await rowsAre(40);
   });
 
   test('Going back leaves the list where it was scrolled to beside an open detail', async () => {
     await openSomeRow();
     // Beside a detail a row is half as high again.
+    await rowsAre(60);
     await scrollTo('.list-scroll', 6_000);
     await stands('.list-scroll', 6_000);
     await page.keyboard.press('Escape');
