@@ -32,20 +32,8 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
 
   return async (input, init) => {
     const request = new Request(input, init);
-    const held = [input, request];
-    underWay.add(held);
-    const letGo = () => underWay.delete(held);
-    try {
-      return await ask(request, letGo);
-    } catch (error) {
-      letGo();
-      throw error;
-    }
-  };
-
-  async function ask(request: Request, onOver: () => void): Promise<Response> {
     const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
-    if (request.method === 'GET' || request.method === 'HEAD') return send(request, body, { onEnd: onOver });
+    if (request.method === 'GET' || request.method === 'HEAD') return send(input, request, body, {});
     const session = idle.pop() ?? openSession();
     let isGivenBack = false;
     // A request can reject and end its body, too; two that shared a session would close each other's connection.
@@ -55,25 +43,20 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
     };
     try {
       await session.closeAllConnections();
-      return await send(request, body, {
-        session,
-        onEnd() {
-          giveBack();
-          onOver();
-        },
-      });
+      return await send(input, request, body, { session, onEnd: giveBack });
     } catch (error) {
       // Nobody waits for what a failed request may still do; the next one closes its connection.
       giveBack();
       throw error;
     }
-  }
+  };
 
   /** `onEnd` is called once, when nothing of the request is under way any more. It is not after a rejection. */
   function send(
+    input: Parameters<Fetch>[0],
     request: Request,
     body: Buffer | null,
-    { session, onEnd }: { session?: Electron.Session; onEnd: () => void },
+    { session, onEnd }: { session?: Electron.Session; onEnd?: () => void },
   ): Promise<Response> {
     const { method, url, signal } = request;
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
@@ -88,13 +71,20 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
       ...(session === undefined ? {} : { session }),
     });
     let wantsProxyPassword = false;
+    const held = [input, request];
+    const stopListening = () => {
+      underWay.delete(held);
+      signal.removeEventListener('abort', abort);
+    };
     const abort = () => {
+      stopListening();
       reject(signal.reason);
       sent.abort();
     };
-    signal.addEventListener('abort', abort, { once: true });
+    underWay.add(held);
+    signal.addEventListener('abort', abort);
     sent.on('error', (error) => {
-      signal.removeEventListener('abort', abort);
+      stopListening();
       reject(wantsProxyPassword ? proxyPasswordWanted(error) : error);
     });
     sent.on('login', ({ isProxy }, answer) => {
@@ -105,10 +95,10 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
       // Electron's class is Node's stream; its types leave that out.
       const stream = message as unknown as Readable;
       stream.once('close', () => {
-        signal.removeEventListener('abort', abort);
+        stopListening();
         // Else Chromium keeps the connection for a body that nobody reads; six of them stop a host.
         if (!stream.readableEnded) sent.abort();
-        onEnd();
+        onEnd?.();
       });
       // `toWeb` tells its reader; without a reader nobody has to hear.
       stream.on('error', () => undefined);

@@ -23,6 +23,7 @@ const test = base
   );
 
 const isShown = async (app: RunningApp) => (await app.windows()).some(({ isVisible }) => isVisible);
+
 /** In pixels: the least of the four sides. */
 async function distanceFromEdge(outer: Locator, inner: Locator): Promise<number> {
   const [around, within] = [await outer.boundingBox(), await inner.boundingBox()];

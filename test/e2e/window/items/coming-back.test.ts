@@ -38,7 +38,7 @@ async function stands(selector: string, top: number): Promise<void> {
   });
 }
 
-/** Waits until the rows are as high as they are in a list of this width, which it scrolls to the row that was at its top. */
+/** Waits until the list has taken a new width: it scrolls then, to keep its top row. */
 async function rowsAre(heightPx: number): Promise<void> {
   await page.locator(`[role="option"][style*="height: ${heightPx}px"]`).first().waitFor();
 }
